@@ -21,6 +21,10 @@ registerEnumType(TaskKind, {
     REFUND_DISPUTED: { description: 'A refund waits until the guest’s bank has decided about a dispute.' },
     REFUND_BY_HAND: { description: 'Money that did not come through the gateway goes back.' },
     DISPUTE: { description: 'The guest’s bank questions a payment and waits for the hotel’s answer.' },
+    ADDRESS_MISSING: {
+      description:
+        'An invoice of ₹50,000 or more needs the guest’s address and state. Done, it is issued without.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money and the gateway’s differ.' },
     CONFIRMATION_FAILED: { description: 'A mail about a booking did not reach its guest.' },
     DASHBOARD_REFUND: {

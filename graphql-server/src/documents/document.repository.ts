@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRecord } from '../platform/database/plain-statements';
+import { enqueue } from '../platform/jobs/job-queue';
 import type { PlainDate } from '../platform/time/dates';
 import type { DocumentContent, DocumentKind, DocumentLine, Registration } from './document-content';
 import { documentNumber, financialYearOf, seriesPrefix } from './document-numbers';
+import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { PlanDocument, UsedAdvance } from './plan/plan-facts';
 import { TaxDocument } from './tax-document.entity';
 
@@ -142,6 +144,11 @@ export class DocumentRepository {
   async isInvoiced(bookingId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
     const rows: { isInvoiced: boolean }[] = await manager.query(INVOICED, [bookingId]);
     return rows[0]?.isInvoiced ?? false;
+  }
+
+  /** Queues the job that issues what the booking lacks. */
+  issueMissing(manager: EntityManager, bookingId: string): Promise<void> {
+    return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
   }
 
   /** Those of the booking whose paper is not written. */

@@ -5,7 +5,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * decided. `REFUND_BY_HAND`: money that did not come through the gateway goes back. `DASHBOARD_REFUND`: money went back that
  * no cancellation explains. `OPTION_LAPSING`: a tentative booking ends tomorrow. `DISPUTE`: the guest's bank waits for an answer
  * of the hotel. `CONFIRMATION_FAILED`: a mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records and the
- * gateway's differ.
+ * gateway's differ. `ADDRESS_MISSING`: the law wants address and state of the guest on an invoice.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -16,6 +16,7 @@ export const TaskKind = {
   DISPUTE: 'DISPUTE',
   CONFIRMATION_FAILED: 'CONFIRMATION_FAILED',
   GATEWAY_DIFFERENCE: 'GATEWAY_DIFFERENCE',
+  ADDRESS_MISSING: 'ADDRESS_MISSING',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

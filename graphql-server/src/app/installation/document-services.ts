@@ -4,9 +4,11 @@ import { DocumentEmails } from '../../documents/document-emails.service';
 import { DocumentFacts } from '../../documents/document-facts.read-model';
 import { DocumentIssue, type RegisterDocument } from '../../documents/document-issue.service';
 import { renderDocument } from '../../documents/paper/render-document';
+import { MissingAddress } from '../../documents/missing-address';
 import { DocumentRepository } from '../../documents/document.repository';
 import { needsRegistration, type DocumentRegistry } from '../../e-invoicing/document-registry';
 import { Gstr1ReadModel } from '../../gstr1/gstr1.read-model';
+import { TaskRepository } from '../../tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -44,6 +46,7 @@ export function documentServices(
     new DocumentFacts(),
     documents,
     new BillingDetailsRepository(database),
+    new MissingAddress(new TaskRepository()),
     property,
     {
       render: renderDocument,

@@ -11,6 +11,8 @@ import { Spinner } from '../status/spinner';
 /** To whom the invoice of a booking is made out, and whether that can still be said. */
 interface Billing {
   isInvoiced: boolean;
+  /** The law wants address and state, and nobody has said them. */
+  isAddressNeeded: boolean;
   /** Null when nobody has said. */
   details: { name: string; address: readonly string[]; stateCode: string; gstin: string | null } | null;
 }
@@ -56,7 +58,7 @@ export function BillingDialog({ subtitle, billing, isFailed, onRetry, onClose, o
   return (
     <Dialog open onOpenChange={onClose} title={t`Details for the invoice`} subtitle={subtitle}>
       {billing && !billing.isInvoiced ? (
-        <Fields details={billing.details} onClose={onClose} onSave={onSave} />
+        <Fields {...billing} onClose={onClose} onSave={onSave} />
       ) : (
         <DialogBody>
           {billing ? (
@@ -87,9 +89,10 @@ const valuesOf = (details: Billing['details']) => ({
 
 function Fields({
   details,
+  isAddressNeeded,
   onClose,
   onSave,
-}: Pick<BillingDialogProps, 'onClose' | 'onSave'> & Pick<Billing, 'details'>) {
+}: Pick<BillingDialogProps, 'onClose' | 'onSave'> & Pick<Billing, 'details' | 'isAddressNeeded'>) {
   const [values, setValues] = useState(() => valuesOf(details));
   const [refusal, setRefusal] = useState<BillingRefusal | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -114,6 +117,9 @@ function Fields({
     <form noValidate onSubmit={(event) => void submit(event)} className="contents">
       <DialogBody>
         <div className="grid gap-5">
+          {isAddressNeeded ? (
+            <p>{t`This invoice is ₹50,000 or more: the law wants your address and state on it.`}</p>
+          ) : null}
           <TextField
             label={t`Name on the invoice`}
             required
