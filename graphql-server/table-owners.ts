@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   gateway_fees: 'settlements',
   gateway_settled_items: 'settlements',
   gateway_settlements: 'settlements',
+  hotel_time_zones: 'property',
   hotels: 'hotels',
   invoice_reissues: 'reissues',
   job_workers: 'platform/jobs',
@@ -209,7 +210,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'doctor/registration-portal.check.ts': ['property'],
-  'desk/day.read-model.ts': ['bookings', 'room_nights', 'rooms', 'stays', 'tasks'],
+  'desk/day.read-model.ts': ['blocks', 'bookings', 'refunds', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk.read-model.ts': [
     'administrator_actions',
     'booking_changes',

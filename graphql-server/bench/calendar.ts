@@ -1,4 +1,5 @@
 import { addDays, dateInZone } from '../src/platform/time/dates';
+import { Limits } from './setup/limits';
 import { median } from './setup/load';
 import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable } from './setup/table';
@@ -6,6 +7,8 @@ import { machine, option, printTable } from './setup/table';
 const REQUESTS = option('BENCH_REQUESTS', 200);
 const WARM_UP = 50;
 const NIGHTS = 62;
+/** The most that the median may be, in milliseconds. */
+const WANTED_MILLISECONDS = 20;
 
 /** Takes two of three nights of the calendar in each room. */
 const SELL = `
@@ -58,13 +61,15 @@ async function main(): Promise<void> {
       'calendar, one type, 62 nights': `{ stayCalendar(from: "${from}", nights: ${NIGHTS}, roomType: Suite) { ... on StayCalendar { days ${day} } } }`,
       'search, 2 nights': `{ stayOptions(${stay}) { ... on StayOptions { options { roomType { name } roomsFree quote { total { amount } } nearest { checkin checkout } } } } }`,
     };
+    const limits = new Limits();
     const rows: string[][] = [];
     for (const [name, query] of Object.entries(queries)) {
       const times = await timesOf(ours, query);
       const [p95 = 0] = times.toSorted((one, other) => other - one).slice(Math.floor(times.length / 20));
-      rows.push([name, median(times).toFixed(1), p95.toFixed(1)]);
+      rows.push([name, limits.atMost(name, median(times), WANTED_MILLISECONDS), p95.toFixed(1)]);
     }
     printTable(`Asked of the schema each time. ${machine()}`, ['request', 'median ms', '95 % ms'], rows);
+    limits.close();
   } finally {
     await setup.stop();
   }

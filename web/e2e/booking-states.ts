@@ -18,14 +18,13 @@ interface NewBooking {
 
 const GUEST = { name: 'Asha Rao', phone: '+91 98765 43210', roomType: 'Deluxe', guests: 2 };
 
-/** Holds a room without a browser, for nights that no other test uses. */
+/** Holds a room without a browser, for nights that no other test uses, or for those of another booking. */
 export async function holdRoom(
   page: Page,
   testServer: TestServer,
-  guest: NewBooking = {},
+  { stay = freshStay(), ...guest }: NewBooking & { stay?: Stay } = {},
 ): Promise<MadeBooking> {
   const email = guest.email ?? freshEmail();
-  const stay = freshStay();
   const response = await page.request.post(`${testServer.siteUrl}/api/bookings`, {
     data: { ...GUEST, ...stay, ...guest, email },
   });

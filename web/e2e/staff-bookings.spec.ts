@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { holdRoom, pay } from './booking-states';
+import { goTo, letAllLeave } from './hotel-days';
 import { signIn } from './people';
 import { expect, freshEmail, freshStay, test, type TestServer } from './test-server';
 
@@ -77,7 +78,11 @@ for (const { name, viewport } of SCREENS)
   test.describe(`${name}, by keyboard only, the staff`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    test('sell last night at 01:00 to a guest who walks in', async ({ page, testServer }) => {
+    test('sell last night at 01:00 to a guest who walks in, pays in cash, and leaves in the morning', async ({
+      page,
+      testServer,
+    }) => {
+      await letAllLeave(testServer);
       await atOneInTheNight(testServer);
       await openForm(page, testServer);
       const lastNight = hotelToday();
@@ -102,6 +107,53 @@ for (const { name, viewport } of SCREENS)
       expect(await statesOf(testServer, reference)).toEqual([
         { status: 'CONFIRMED', channel: 'DESK', nights: 1 },
       ]);
+
+      const stay = page.getByRole('group', { name: /^Late Guest, room/ });
+      await press(page, stay.getByRole('button', { name: 'Check in', exact: true }));
+      await expect(stay.getByText('In house')).toBeVisible();
+      const folio = page.getByRole('region', { name: 'Folio' });
+      await expect(folio.getByText('The guest owes ₹9,812.88.', { exact: true })).toBeVisible();
+      await expect(folio.getByText('₹9,812.88 is rounded to the rupee in cash.')).toBeVisible();
+      await press(page, folio.getByRole('button', { name: 'Take ₹9,813.00' }));
+      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('₹0.12');
+      await looksRight(page);
+
+      await goTo(testServer, lastNight, '10:00', 1);
+      await page.reload();
+      await press(page, stay.getByRole('button', { name: 'Check out', exact: true }));
+      await expect(stay.getByText('Departed')).toBeVisible();
+      await looksRight(page);
+    });
+
+    test('book a stay that a portal sold, with the money that the portal pays', async ({
+      page,
+      testServer,
+    }) => {
+      await openForm(page, testServer);
+      const { checkin, checkout } = freshStay();
+      await typeDate(page, page.getByLabel('Check-in'), checkin);
+      await typeDate(page, page.getByLabel('Check-out'), checkout);
+      await choose(page, page.getByLabel('How the guest came'), 'Through a portal');
+      await typeInto(page, page.getByLabel('Portal and its number'), `Booking.com ${Date.now()}`);
+      await typeInto(page, page.getByLabel('Name'), 'Portal Guest');
+      await expect(page.getByText('Total with tax')).toBeVisible();
+      await looksRight(page);
+      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
+      const reference = referenceShown(page);
+      expect(await statesOf(testServer, reference)).toMatchObject([
+        { status: 'CONFIRMED', channel: 'PORTAL', nights: 2 },
+      ]);
+
+      const folio = page.getByRole('region', { name: 'Folio' });
+      await choose(page, folio.getByLabel('Method'), 'Portal');
+      await press(page, folio.getByRole('button', { name: /^Take ₹/ }));
+      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByRole('row', { name: /Paid: Portal/ })).toBeVisible();
+      await looksRight(page);
+      await page.goto('/desk/cash-up');
+      await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Portal');
     });
 
     test('keep ten rooms for a wedding party, and confirm them', async ({ page, testServer }) => {

@@ -13,7 +13,7 @@ const roomOf = async (bar: Locator): Promise<string> =>
 async function confirmedBooking(
   page: Page,
   testServer: TestServer,
-  guest: { name: string },
+  guest: { name: string; stay?: { checkin: string; checkout: string } },
 ): Promise<MadeBooking> {
   const booking = await holdRoom(page, testServer, guest);
   await pay(page, testServer, booking);
@@ -163,6 +163,66 @@ test.describe('on a wide screen', () => {
     await expect(bar).toHaveAccessibleName(/2 nights/);
   });
 
+  test('two guests exchange rooms by the menu, and again by a drag onto the other', async ({
+    page,
+    testServer,
+  }) => {
+    const { checkin, checkout } = await openTimeline(page, testServer, 'Asha Exchanges');
+    const stay = { checkin, checkout };
+    await confirmedBooking(page, testServer, { name: 'Bela Exchanges', stay });
+    await page.reload();
+    const [asha, bela] = [barOf(page, 'Asha Exchanges'), barOf(page, 'Bela Exchanges')];
+    const [roomOfAsha, roomOfBela] = [await roomOf(asha), await roomOf(bela)];
+    expect(roomOfAsha).not.toBe(roomOfBela);
+
+    await asha.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Another room' });
+    await dialog.getByRole('radio', { name: /Bela Exchanges/ }).press('Space');
+    await expectInOrder(page, 'dialog of an exchange');
+    await dialog.getByRole('button', { name: 'Exchange rooms' }).press('Enter');
+    await expect(page.getByText(/^Asha Exchanges has room .* now, and Bela Exchanges room /)).toBeVisible();
+    await expect.poll(() => roomOf(asha)).toBe(roomOfBela);
+    expect(await roomOf(bela)).toBe(roomOfAsha);
+
+    await asha.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const [from, to] = [await asha.boundingBox(), await bela.boundingBox()];
+    if (!from || !to) throw new Error('The bars are not on the screen.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expect(dialog.getByRole('radio', { name: /Bela Exchanges/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Exchange rooms' }).click();
+    await expect.poll(() => roomOf(asha)).toBe(roomOfAsha);
+    expect(await roomOf(bela)).toBe(roomOfBela);
+  });
+
+  test('a stay is made longer and shorter again from its menu', async ({ page, testServer }) => {
+    const { checkout } = await openTimeline(page, testServer, 'Esha Longer');
+    const bar = barOf(page, 'Esha Longer');
+    const dialog = page.getByRole('dialog', { name: 'Change the booking' });
+    const changeTo = async (day: string, reason: string, isDearer: boolean) => {
+      await bar.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Extend or shorten…' }).press('Enter');
+      await dialog.getByLabel('Check-out').fill(day);
+      await dialog.getByLabel('Reason').fill(reason);
+      if (isDearer) await dialog.getByLabel('How the guest pays').selectOption('At the hotel');
+      await expectInOrder(page, `dialog of a stay: ${reason}`);
+      await dialog.getByRole('button', { name: 'Change the booking', exact: true }).press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    const dayAfter = new Date(Date.parse(checkout) + 86_400_000).toISOString().slice(0, 10);
+    await changeTo(dayAfter, 'One night more', true);
+    await expect(page.getByText(/^Changed\. The guest owes ₹.* to be paid at the hotel\.$/)).toBeVisible();
+    await expect(bar).toHaveAccessibleName(/3 nights/);
+    await changeTo(checkout, 'As before', false);
+    await expect(page.getByText(/^Changed\./)).toBeVisible();
+    await expect(bar).toHaveAccessibleName(/2 nights/);
+  });
+
   test('who was faster is named when a room is taken meanwhile', async ({ page, testServer }) => {
     const { checkin } = await openTimeline(page, testServer, 'Lata Slower');
     const room = await roomOf(barOf(page, 'Lata Slower'));
@@ -207,6 +267,24 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Open the booking' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(reference));
     expect(checkin < checkout).toBe(true);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('a guest gets another room from the day’s list', async ({ page, testServer }) => {
+    await openTimeline(page, testServer, 'Uma Phone');
+    const line = page.getByRole('button', { name: /^Uma Phone arrives/ });
+    await line.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Another room' });
+    await dialog.getByRole('radio').and(dialog.locator(':enabled')).first().press('Space');
+    await expectInOrder(page, 'dialog of another room on a phone');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await expect(page.getByText(/^Uma Phone has room \S+ now\. The price is the same\.$/)).toBeVisible();
+    await expect(line).toBeFocused();
+    await expectInOrder(page, 'day list after a move');
   });
 });
 

@@ -55,6 +55,32 @@ const COUNT = `
     tax_percent, cgst_paise, sgst_paise
   FROM folio_lines line JOIN bookings booking ON booking.id = line.booking_id JOIN stays stay ON stay.id = line.stay_id`;
 
+// A receipt voucher of each payment, and an invoice of each booking that sets it off. Every eighth guest is a business.
+const DOCUMENTS = `
+  WITH sold AS (
+    SELECT booking.id AS booking_id, stay.checkin, stay.checkout, paid.id AS payment_id, paid.amount_paise,
+      row_number() OVER (ORDER BY stay.checkout, booking.id) AS place,
+      gen_random_uuid() AS receipt_id, gen_random_uuid() AS invoice_id
+    FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id JOIN payments paid ON paid.booking_id = booking.id
+    WHERE booking.status = 'CONFIRMED'
+  ), written AS (
+    SELECT receipt_id AS id, 'RECEIPT_VOUCHER' AS kind, 'R' AS letter, checkin AS dated, payment_id AS voucher_of, * FROM sold
+    UNION ALL SELECT invoice_id, 'INVOICE', 'I', checkout, NULL, * FROM sold
+  ), document AS (
+    INSERT INTO tax_documents (id, kind, financial_year, place, number, dated, booking_id, payment_id, recipient_gstin,
+      round_off_paise, total_paise, content, created_at)
+    SELECT id, kind, extract(year FROM dated - interval '3 months'), place, 'B/' || letter || lpad(place::text, 9, '0'), dated,
+      booking_id, voucher_of, CASE WHEN place % 8 = 0 THEN '27AAPFU0939F1ZV' END, 0, amount_paise,
+      '{"supplier": {"gstin": "08AAACS1234F1ZJ"}, "recipient": {"name": "A guest"}, "placeOfSupply": {"code": "08"}}', dated
+    FROM written
+  ), amount AS (
+    INSERT INTO tax_document_amounts (document_id, tax_percent, sac, quantity, value_paise, cgst_paise, sgst_paise)
+    SELECT id, 18, '996311', CASE kind WHEN 'INVOICE' THEN checkout - checkin ELSE 0 END, amount_paise * 100 / 118,
+      amount_paise * 9 / 118, amount_paise * 9 / 118 FROM written
+  )
+  INSERT INTO tax_document_advances (document_id, receipt_id, tax_percent, value_paise, cgst_paise, sgst_paise)
+  SELECT invoice_id, receipt_id, 18, amount_paise * 100 / 118, amount_paise * 9 / 118, amount_paise * 9 / 118 FROM sold`;
+
 const BLOCK = `
   WITH block AS (
     INSERT INTO blocks (id, room_id, first_night, until, reason)
@@ -65,7 +91,7 @@ const BLOCK = `
   )
   INSERT INTO room_nights (room_id, night, block_id) SELECT room_id, first_night, id FROM block ON CONFLICT DO NOTHING`;
 
-/** Sells so many bookings over these days in a hotel of so many rooms, with their money. */
+/** Sells so many bookings over these days in a hotel of so many rooms, with their money and documents. */
 export async function sellYears(
   setup: BenchSetup,
   { from, days, rooms, bookings }: { from: string; days: number; rooms: number; bookings: number },
@@ -81,6 +107,7 @@ export async function sellYears(
   const ofRoom = Math.ceil(bookings / rooms);
   await setup.query(SELL, [from, (days - 3) / ofRoom, ofRoom]);
   await setup.query(COUNT);
+  await setup.query(DOCUMENTS);
   await setup.query(BLOCK, [from, addDays(from, days)]);
   await setup.query('SET session_replication_role = origin');
   await setup.query('VACUUM ANALYZE');

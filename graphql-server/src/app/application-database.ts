@@ -97,6 +97,7 @@ import { FiguresOfChangedSums1764360000000 } from '../../migrations/176436000000
 import { IndexOfStaffInAudit1764361000000 } from '../../migrations/1764361000000-index-of-staff-in-audit';
 import { KeysOfNotes1764362000000 } from '../../migrations/1764362000000-keys-of-notes';
 import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
+import { TimeZonesOfTheHotel1764352000000 } from '../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../migrations/1764320000000-settlements-of-the-gateway';
 import { CashUp } from '../desk-payments/cash-up.entity';
 import { TaxDocumentAdvance, TaxDocumentAmount, TaxDocumentLine } from '../documents/document-parts.entity';
@@ -119,6 +120,7 @@ import { RegularJob } from '../platform/jobs/regular-job.entity';
 import { Transition } from '../platform/states/transition.entity';
 import { ExchangeRate } from '../property/exchange-rate.entity';
 import { Property } from '../property/property.entity';
+import { HotelTimeZone } from '../property/hotel-time-zone.entity';
 import { TaxPeriod } from '../property/tax-period.entity';
 import { Policy } from '../rates/policy.entity';
 import { RatePlan } from '../rates/rate-plan.entity';
@@ -206,6 +208,7 @@ const ENTITIES = [
   Stay,
   Subscriber,
   Task,
+  HotelTimeZone,
   TaxPeriod,
   Transition,
   WebhookEvent,
@@ -274,6 +277,7 @@ export const MIGRATIONS = [
   IndexOfStaffInAudit1764361000000,
   KeysOfNotes1764362000000,
   InvoiceReissues1764365000000,
+  TimeZonesOfTheHotel1764352000000,
 ];
 
 /**

@@ -3,7 +3,8 @@ import { SWEEP_HOLDS_JOB } from '../checkout/hold-sweep.service';
 import { LAPSE_OPTIONS_JOB } from '../desk-bookings/option.service';
 import { RECONCILE_PAYMENTS_JOB } from '../checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../checkout/webhook.service';
-import { ISSUE_DOCUMENTS_JOB, ISSUE_MISSING_DOCUMENTS_JOB } from '../documents/document-issue.service';
+import { ISSUE_MISSING_DOCUMENTS_JOB } from '../documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
 import {
   SEND_BOOKING_MAIL_JOB,
   SEND_MAIL_JOB_BEFORE,

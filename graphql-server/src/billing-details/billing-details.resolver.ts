@@ -94,11 +94,12 @@ export class BillingDetailsResolver {
   }
 
   private async billingOf(bookingId: string): Promise<BookingBilling> {
-    const [details, isInvoiced] = await Promise.all([
+    const [details, isInvoiced, isAddressNeeded] = await Promise.all([
       this.billingDetails.find(bookingId),
       this.billingDetails.isInvoiced(bookingId),
+      this.billingDetails.isAddressNeeded(bookingId),
     ]);
     const shown = details && BillingDetailsView.of(details);
-    return Object.assign(new BookingBilling(), { details: shown, isInvoiced });
+    return Object.assign(new BookingBilling(), { details: shown, isInvoiced, isAddressNeeded });
   }
 }

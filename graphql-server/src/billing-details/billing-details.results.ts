@@ -74,6 +74,12 @@ export class BookingBilling {
 
   @Field({ description: 'The invoice is issued, so the details stay as they are.' })
   isInvoiced: boolean;
+
+  @Field({
+    description:
+      'The law wants address and state on this invoice of ₹50,000 or more, and nobody has said them.',
+  })
+  isAddressNeeded: boolean;
 }
 
 @ObjectType({ description: 'The invoice will be made out like this.' })

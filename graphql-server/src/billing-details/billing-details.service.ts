@@ -4,11 +4,15 @@ import type { AuditService } from '../audit/audit.service';
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { inTransaction } from '../platform/database/database';
+import { isAddressNeeded } from './needed-address';
 import type { BillingDetails, BillingDetailsRepository } from './billing-details.repository';
 
-/** Whether a booking has an invoice: then it is made out, and only a credit note and a new invoice correct it. */
+/** The invoices of bookings. */
 export interface IssuedInvoices {
+  /** Then the invoice is made out, and only a credit note and a new invoice correct it. */
   isInvoiced: (bookingId: string, manager?: EntityManager) => Promise<boolean>;
+  /** Queues the issue of one that waited for an address. */
+  issueMissing: (manager: EntityManager, bookingId: string) => Promise<void>;
 }
 
 type SetOutcome = { kind: 'BillingDetailsSet'; booking: BookingRecord } | { kind: 'AlreadyInvoiced' };
@@ -26,6 +30,13 @@ export class BillingDetailsService {
   /** Null when nobody has said. */
   find(bookingId: string): Promise<BillingDetails | null> {
     return this.details.find(bookingId);
+  }
+
+  /** Whether the booking's invoice will need an address which nobody has said. */
+  async isAddressNeeded(bookingId: string): Promise<boolean> {
+    const booking = await this.bookings.findById(bookingId);
+    const valuePaise = (booking?.lines ?? []).reduce((sum, line) => sum + line.valuePaise, 0);
+    return isAddressNeeded(valuePaise, await this.details.find(bookingId));
   }
 
   /** Whether the details stay as they are. */
@@ -65,6 +76,7 @@ export class BillingDetailsService {
     const booking = await this.bookings.lockById(manager, bookingId);
     if (!booking || (await this.invoices.isInvoiced(bookingId, manager))) return { kind: 'AlreadyInvoiced' };
     await this.details.set(manager, bookingId, details);
+    await this.invoices.issueMissing(manager, bookingId);
     return { kind: 'BillingDetailsSet', booking };
   }
 }

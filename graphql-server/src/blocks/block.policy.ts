@@ -4,7 +4,7 @@ import { line } from '../platform/text/form-rules';
 import { fault } from '../platform/text/input-faults';
 import { optionalText } from '../platform/text/text-rules';
 import { daysBetween, type PlainDate } from '../platform/time/dates';
-import { BlockReason } from './block.entity';
+import { BlockReason, type Block } from './block.entity';
 
 /** Published limits. */
 export const BLOCK_LIMITS = {
@@ -55,4 +55,14 @@ export function endFaults(
   if (nights < 1 || nights > BLOCK_LIMITS.nights)
     return [fieldFault('until', 'BLOCK_LENGTH', { nights: BLOCK_LIMITS.nights })];
   return until < businessDay ? [fieldFault('until', 'DATE_PASSED', { today: businessDay })] : [];
+}
+
+/** What is wrong with another reason: nights that are over keep theirs, as reports of their month have it. */
+export function reasonFaults(
+  block: Pick<Block, 'firstNight' | 'reason'>,
+  reason: BlockReason,
+  businessDay: PlainDate,
+): FieldFaultParts[] {
+  const isFixed = reason !== block.reason && block.firstNight < businessDay;
+  return isFixed ? [fieldFault('reason', 'BLOCK_REASON_FIXED', { first: block.firstNight })] : [];
 }

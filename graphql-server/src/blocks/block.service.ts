@@ -11,7 +11,7 @@ import type { RoomService } from '../rooms/room.service';
 import type { Nights, Occupant, RoomOccupancy } from '../stays/room-occupancy.repository';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
 import type { Block } from './block.entity';
-import { endFaults, nightFaults } from './block.policy';
+import { endFaults, nightFaults, reasonFaults } from './block.policy';
 import type { BlockRepository, BlockRow } from './block.repository';
 
 /** The form that takes a room out of sale. */
@@ -81,11 +81,13 @@ export class BlockService {
     });
   }
 
-  /** Gives a block another end, reason or note. Its first night stays. */
+  /** Gives a block another end, reason or note. Its first night stays, and its reason once one of its nights is over. */
   change(who: Staff, id: string, form: ChangedBlock, clock: RequestClock): Promise<ChangeBlockOutcome> {
     return this.onBlock(id, clock, async (manager, before, businessDay): Promise<ChangeBlockOutcome> => {
       const faults = endFaults(before, form.until, businessDay);
       if (faults.length > 0) return refused(...faults);
+      const fixed = reasonFaults(before, form.reason, businessDay);
+      if (fixed.length > 0) return refused(...fixed);
       const added = { first: before.until, until: form.until };
       const taken = form.until > before.until ? await this.takenBy(manager, before.roomId, added) : null;
       if (taken) return taken;

@@ -56,7 +56,7 @@ export class CheckInService {
       if (stay.status === 'EXPECTED') return alreadyThere(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('UNDO_OVER'));
       const { checkedInAt } = await this.steps.stepsOf(manager, stay.id);
-      // Once the stay has an invoice, it is refused here as well.
+      // An invoice of an undone departure is no obstacle: a credit note corrects it if the stay is charged otherwise.
       const obstacle = whyNotUndo(checkedInAt, businessDay, timeZone);
       if (obstacle) return refused(obstacle);
       const cause = { actor: staffActor(who.uid), reason: 'check-in undone' };

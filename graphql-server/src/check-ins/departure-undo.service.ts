@@ -59,7 +59,7 @@ export class DepartureUndo {
       if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
       if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
       const { checkedOutAt, departureChangeId } = await this.steps.stepsOf(manager, stay.id);
-      // Once the stay has an invoice, it is refused here as well.
+      // An invoice is no obstacle: it is there a second after the check-out, and a credit note corrects it (decision 25).
       const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
       if (over) return refused(over);
       const change = departureChangeId ? await this.changes.find(manager, departureChangeId) : null;

@@ -38,8 +38,7 @@ const MONEY_OF_DAY = `
     booking.name AS "guestName", moved.note,
     ${staffAddress('moved.account')} AS staff
   FROM moved JOIN bookings booking ON booking.id = moved.booking_id
-  WHERE moved.at >= ($1::date + time '06:00') AT TIME ZONE $2
-    AND moved.at < ($1::date + 1 + time '06:00') AT TIME ZONE $2
+  WHERE moved.at >= (SELECT hotel_day_begins($1::date)) AND moved.at < (SELECT hotel_day_begins($1::date + 1))
   ORDER BY moved.at, booking.reference`;
 
 /** A count of cash with the address of who counted. */
@@ -51,13 +50,9 @@ const COUNT_STAFF = `SELECT ${staffAddress('$1')} AS staff`;
 export class CashUpRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All that came and went on the day, in order. Until 06:00 the day is the date before. */
-  moneyOf(
-    day: PlainDate,
-    timeZone: string,
-    manager: EntityManager = this.database.manager,
-  ): Promise<MoneyOfDay[]> {
-    return manager.query(MONEY_OF_DAY, [day, timeZone]);
+  /** All that came and went on the day, in order. Until 06:00, in the hotel's time of then, the day is the date before. */
+  moneyOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<MoneyOfDay[]> {
+    return manager.query(MONEY_OF_DAY, [day]);
   }
 
   /** The latest count of the day; null before the first one. */

@@ -64,7 +64,7 @@ export class CashUpService {
 
   /** The money of a business day by method and by who took it. */
   async find(day: PlainDate, manager = this.database.manager): Promise<DayOfMoney> {
-    const moves = await this.repository.moneyOf(day, this.property.current.timeZone, manager);
+    const moves = await this.repository.moneyOf(day, manager);
     const sums = sumsOf(moves);
     const cash = sums.filter(({ source }) => source === 'CASH');
     const expectedCashPaise = cash.reduce((sum, one) => sum + netOf(one), 0);

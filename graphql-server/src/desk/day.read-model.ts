@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { PaymentSource } from '../payments/payment.entity';
 import type { PlainDate } from '../platform/time/dates';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import type { DifferenceKind } from '../settlements/difference';
@@ -7,12 +8,14 @@ import type { TaskKind } from '../tasks/task.entity';
 /** How full the hotel is in one night, in rooms. */
 interface NightOccupancy {
   night: PlainDate;
-  /** That guests can book, or that a guest has. */
+  /** That the hotel has, without those out of order: what figures call available. */
   rooms: number;
-  /** Taken by stays of confirmed and tentative bookings. */
+  /** Taken by stays of confirmed bookings, or sold by a portal. */
   sold: number;
-  /** Taken out of sale. */
-  blocked: number;
+  /** Kept for the owner or a tentative booking. */
+  kept: number;
+  /** Out of order. */
+  outOfOrder: number;
 }
 
 interface OpenTask {
@@ -23,6 +26,8 @@ interface OpenTask {
   difference: DifferenceKind | null;
   amountPaise: number | null;
   payment: string | null;
+  /** How the money of a refund goes back; null for any other task. */
+  source: PaymentSource | null;
   address: string | null;
   document: string | null;
   problem: string | null;
@@ -30,15 +35,19 @@ interface OpenTask {
   createdAt: Date;
 }
 
-// By room and night, as the primary key of the nights has them.
+// The definition of `figures/`: rooms out of order are not available, those for the owner's use are, and a portal's are sold. By
+// room and night, as the primary key of the nights has them.
 const OCCUPANCY = `
   SELECT day::date::text AS night,
-    count(*) FILTER (WHERE room.on_sale OR taken.room_id IS NOT NULL)::int AS rooms,
-    count(*) FILTER (WHERE booking.status IN ('CONFIRMED', 'TENTATIVE') AND taken.change_id IS NULL)::int AS sold,
-    count(taken.block_id)::int AS blocked
+    count(*) FILTER (WHERE block.reason IS DISTINCT FROM 'OUT_OF_ORDER')::int AS rooms,
+    count(*) FILTER (WHERE block.reason = 'PORTAL'
+      OR booking.status = 'CONFIRMED' AND taken.change_id IS NULL)::int AS sold,
+    count(*) FILTER (WHERE block.reason = 'OWNERS_USE' OR booking.status = 'TENTATIVE')::int AS kept,
+    count(*) FILTER (WHERE block.reason = 'OUT_OF_ORDER')::int AS "outOfOrder"
   FROM generate_series($1::date, $1::date + $2::int - 1, interval '1 day') day
   CROSS JOIN rooms room
   LEFT JOIN room_nights taken ON taken.room_id = room.id AND taken.night = day::date
+  LEFT JOIN blocks block ON block.id = taken.block_id
   LEFT JOIN stays stay ON stay.id = taken.stay_id
   LEFT JOIN bookings booking ON booking.id = stay.booking_id
   GROUP BY day ORDER BY day`;
@@ -52,11 +61,13 @@ const COMING_AND_GOING = `
 
 const OPEN_TASKS = `
   SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
-    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment,
+    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
     task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference,
     task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
+  LEFT JOIN refunds refund
+    ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
   WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
 
 /** What the staff read of the day at the hotel. It writes nothing. */

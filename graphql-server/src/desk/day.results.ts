@@ -6,14 +6,19 @@ export class NightOccupancy {
   @Field(() => PlainDateScalar, { description: 'The night that begins on this day.' })
   night: string;
 
-  @Field(() => Int, { description: 'The rooms of the hotel that guests can book, or that one has.' })
+  @Field(() => Int, {
+    description: 'The rooms that are available, as in `figures`: all but those out of order.',
+  })
   rooms: number;
 
-  @Field(() => Int, { description: 'Those with a paid stay.' })
+  @Field(() => Int, { description: 'Of these, those with a confirmed stay, and those that a portal sold.' })
   sold: number;
 
-  @Field(() => Int, { description: 'Those that are taken out of sale.' })
-  blocked: number;
+  @Field(() => Int, { description: 'Of these, those for the owner’s use, and those with a tentative stay.' })
+  kept: number;
+
+  @Field(() => Int, { description: 'Those that are out of order, which are not among the rooms.' })
+  outOfOrder: number;
 }
 
 @ObjectType({ description: 'How many guests come and go on a day, by rooms.' })

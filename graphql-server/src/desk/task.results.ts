@@ -9,7 +9,7 @@ import {
 } from 'type-graphql';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { Money } from '../platform/money/money.type';
-import { StaffSource } from '../payments/payment.entity';
+import { PaymentSource, StaffSource } from '../payments/payment.entity';
 import { DifferenceKind } from '../settlements/difference';
 import { TaskKind } from '../tasks/task.entity';
 
@@ -21,6 +21,10 @@ registerEnumType(TaskKind, {
     REFUND_DISPUTED: { description: 'A refund waits until the guest’s bank has decided about a dispute.' },
     REFUND_BY_HAND: { description: 'Money that did not come through the gateway goes back.' },
     DISPUTE: { description: 'The guest’s bank questions a payment and waits for the hotel’s answer.' },
+    ADDRESS_MISSING: {
+      description:
+        'An invoice of ₹50,000 or more needs the guest’s address and state. Done, it is issued without.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money and the gateway’s differ.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {
@@ -58,6 +62,12 @@ export class DeskTask {
   @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
   payment: string | null;
 
+  @Field(() => PaymentSource, {
+    nullable: true,
+    description: 'How the money of a refund goes back, as it came; null for any other task.',
+  })
+  source: PaymentSource | null;
+
   @Field(() => DifferenceKind, {
     nullable: true,
     description: 'How our records and the gateway’s differ; null for any other task.',
@@ -93,7 +103,7 @@ export class FinishTaskInput {
 
   @Field(() => StaffSource, {
     nullable: true,
-    description: 'By which means money went back; as it came when left out.',
+    description: 'For a refund: by which means the money went back; left out, as the task’s `source` says.',
   })
   source?: StaffSource | null;
 }

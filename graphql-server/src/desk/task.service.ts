@@ -4,7 +4,8 @@ import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffSource } from '../payments/payment.entity';
 import type { PaymentRepository } from '../payments/payment.repository';
-import { dropGivenUpJobs } from '../platform/jobs/job-queue';
+import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
+import { dropGivenUpJobs, enqueue } from '../platform/jobs/job-queue';
 import type { RefundService } from '../payments/refund.service';
 import type { StaffMoney } from '../payments/staff-money';
 import { staffActor } from '../platform/states/actor';
@@ -61,6 +62,8 @@ export class TaskService {
       // Somebody has told the guest in another way.
       const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
       if (mail?.success) await dropGivenUpJobs(manager, mail.data);
+      // Nobody says the address: the invoice waits no longer.
+      if (kind === 'ADDRESS_MISSING') await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

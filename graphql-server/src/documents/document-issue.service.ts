@@ -10,10 +10,9 @@ import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration
 import type { DocumentFacts } from './document-facts.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, writeDocument } from './document-writing';
+import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
+import type { MissingAddress } from './missing-address';
 import { planDocuments } from './plan/document-plan';
-
-/** The work that a trigger on the history of states queues for a booking. */
-export const ISSUE_DOCUMENTS_JOB = 'issue documents';
 
 /** The work of each night: it queues the one above for whatever may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
@@ -48,6 +47,7 @@ export class DocumentIssue {
     private readonly facts: DocumentFacts,
     private readonly documents: DocumentRepository,
     private readonly recipients: RecipientSource,
+    private readonly missingAddress: MissingAddress,
     private readonly property: PropertySource,
     private readonly paper: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
   ) {}
@@ -122,6 +122,7 @@ export class DocumentIssue {
       const [planned] = planDocuments({ ...facts, documents: issued });
       if (!planned) return false;
       const recipient = await this.recipientOf(manager, booking);
+      if (await this.missingAddress.holdsUp(manager, { bookingId, planned, facts, recipient })) return false;
       const { payments, reissues } = facts;
       const matter = { booking, payments, reissues, issued, supplier, recipient };
       const document = writeDocument(planned, matter);

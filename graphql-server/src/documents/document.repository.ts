@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRecord } from '../platform/database/plain-statements';
+import { enqueue } from '../platform/jobs/job-queue';
 import type { PlainDate } from '../platform/time/dates';
 import type {
   DocumentContent,
@@ -11,6 +12,7 @@ import type {
   SetOffAdvance,
 } from './document-content';
 import { documentNumber, financialYearOf, seriesPrefix } from './document-numbers';
+import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { PlanDocument, UsedAdvance } from './plan/plan-facts';
 import { TaxDocument } from './tax-document.entity';
 
@@ -196,6 +198,11 @@ export class DocumentRepository {
   async bookingOf(id: string): Promise<string | null> {
     const rows: { bookingId: string }[] = await this.database.query(BOOKING_OF, [id]);
     return rows[0]?.bookingId ?? null;
+  }
+
+  /** Queues the job that issues what the booking lacks. */
+  issueMissing(manager: EntityManager, bookingId: string): Promise<void> {
+    return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
   }
 
   /** Those of the booking whose paper is not written. */

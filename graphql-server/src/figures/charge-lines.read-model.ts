@@ -3,13 +3,15 @@ import type { MoneyMove } from '../desk-payments/cash-up.repository';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import { BUSINESS_DAY_ENDS, type PlainDate } from '../platform/time/dates';
+import type { PlainDate } from '../platform/time/dates';
 import type { Period } from './figures.read-model';
 
 /** A charge as it counts on one day. Amounts are paise. */
 export interface ChargeLine {
   day: PlainDate;
   at: Date;
+  /** The hotel's time zone at that moment. */
+  timeZone: string;
   kind: FolioLineKind;
   reference: string;
   channel: string;
@@ -29,6 +31,8 @@ export interface ChargeLine {
 export interface MoneyLine {
   day: PlainDate;
   at: Date;
+  /** The hotel's time zone at that moment. */
+  timeZone: string;
   move: MoneyMove;
   source: PaymentSource;
   reference: string;
@@ -53,7 +57,8 @@ export interface GatewayLine {
 }
 
 const CHARGES = `
-  SELECT counted.counted_on::text AS day, counted.posted_at AS at, counted.kind, booking.reference, counted.channel,
+  SELECT counted.counted_on::text AS day, counted.posted_at AS at,
+    hotel_time_zone_at(counted.posted_at) AS "timeZone", counted.kind, booking.reference, counted.channel,
     room.number AS room, type.name AS "roomType", plan.name AS "ratePlan", stay.checkin::text AS checkin,
     stay.checkout::text AS checkout, line.night::text AS night, counted.value_paise AS "valuePaise",
     counted.tax_percent AS "taxPercent", counted.cgst_paise AS "cgstPaise", counted.sgst_paise AS "sgstPaise"
@@ -66,12 +71,12 @@ const CHARGES = `
   WHERE counted.counted_on BETWEEN $1 AND $2
   ORDER BY counted.counted_on, counted.posted_at, counted.line_id, counted.part`;
 
-const starts = (date: string): string => `(${date} + time '${BUSINESS_DAY_ENDS}') AT TIME ZONE $3`;
-const within = (at: string): string => `${at} >= ${starts('$1::date')} AND ${at} < ${starts('$2::date + 1')}`;
+const within = (at: string): string =>
+  `${at} >= (SELECT hotel_day_begins($1::date)) AND ${at} < (SELECT hotel_day_begins($2::date + 1))`;
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 
 const MONEY = `
-  SELECT (moved.at AT TIME ZONE $3 - interval '${BUSINESS_DAY_ENDS}')::date::text AS day, moved.at, moved.move, moved.source,
+  SELECT hotel_day_at(moved.at)::text AS day, moved.at, hotel_time_zone_at(moved.at) AS "timeZone", moved.move, moved.source,
     booking.reference, moved.amount_paise AS "amountPaise", moved.gateway_id AS "gatewayId"
   FROM (
     SELECT payment.id, payment.booking_id, payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,
@@ -101,6 +106,10 @@ const GATEWAY = `
   )
   SELECT day::text, entry, "gatewayId", reference, "feePaise", "feeTaxPaise", "settledPaise" FROM lines
   ORDER BY lines.day, lines.created_at, settlement, place, "gatewayId"`;
+/** The statements with their values, for the benchmark to explain. */
+export function lineStatements({ from, to }: Period): { text: string; values: string[] }[] {
+  return [CHARGES, MONEY, GATEWAY].map((text) => ({ text, values: [from, to] }));
+}
 
 const BY_INDEX = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 
@@ -116,11 +125,11 @@ export class ChargeLinesReadModel {
   constructor(private readonly database: DataSource) {}
 
   /** All of the period at one moment. */
-  lines({ from, to }: Period, timeZone: string): Promise<PeriodLines> {
+  lines({ from, to }: Period): Promise<PeriodLines> {
     return this.database.transaction('REPEATABLE READ', async (manager) => {
       await manager.query(BY_INDEX);
       const charges: ChargeLine[] = await manager.query(CHARGES, [from, to]);
-      const money: MoneyLine[] = await manager.query(MONEY, [from, to, timeZone]);
+      const money: MoneyLine[] = await manager.query(MONEY, [from, to]);
       const gateway: GatewayLine[] = await manager.query(GATEWAY, [from, to]);
       return { charges, money, gateway };
     });

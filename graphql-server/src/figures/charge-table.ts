@@ -11,9 +11,7 @@ const ENTRIES = { TAKEN: 'Payment', COUNTERED: 'Counter-entry', GIVEN_BACK: 'Ref
 
 const GATEWAY_ENTRIES = { FEE: 'Gateway fee', SETTLEMENT: 'Settlement' } as const;
 
-const writtenAt = (timeZone: string): string => `written at (${timeZone})`;
-
-function chargeRow(line: ChargeLine, timeZone: string): CsvRow {
+function chargeRow(line: ChargeLine): CsvRow {
   const { valuePaise, cgstPaise, sgstPaise } = line;
   return {
     ...{ day: line.day, entry: 'Charge', kind: line.kind, reference: line.reference, channel: line.channel },
@@ -22,16 +20,16 @@ function chargeRow(line: ChargeLine, timeZone: string): CsvRow {
     ...{ value: rupeesNumber(valuePaise), 'GST %': line.taxPercent },
     ...{ CGST: rupeesNumber(cgstPaise), SGST: rupeesNumber(sgstPaise) },
     ...{ charged: rupeesNumber(valuePaise + cgstPaise + sgstPaise) },
-    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
   };
 }
 
-function moneyRow(line: MoneyLine, timeZone: string): CsvRow {
+function moneyRow(line: MoneyLine): CsvRow {
   const paise = line.move === 'TAKEN' ? line.amountPaise : -line.amountPaise;
   return {
     ...{ day: line.day, entry: ENTRIES[line.move], kind: line.source, reference: line.reference },
     ...{ received: rupeesNumber(paise), 'gateway id': line.gatewayId },
-    [writtenAt(timeZone)]: timeInZone(line.at, timeZone),
+    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
   };
 }
 
@@ -46,13 +44,13 @@ function gatewayRow({ day, entry, gatewayId, reference, ...paise }: GatewayLine)
  * One row for each charge and each payment, by the hotel's days, and for each fee and settlement of the gateway, by India's. A
  * stay over the end of a month is split at it.
  */
-export function chargeTable(
-  { charges, money, gateway }: PeriodLines,
-  timeZone: string,
-): { rows: CsvRow[]; columns: string[] } {
+export function chargeTable({ charges, money, gateway }: PeriodLines): {
+  rows: CsvRow[];
+  columns: string[];
+} {
   const rows = [
-    ...charges.map(({ day, ...line }) => ({ day, row: chargeRow({ day, ...line }, timeZone) })),
-    ...money.map(({ day, ...line }) => ({ day, row: moneyRow({ day, ...line }, timeZone) })),
+    ...charges.map((line) => ({ day: line.day, row: chargeRow(line) })),
+    ...money.map((line) => ({ day: line.day, row: moneyRow(line) })),
     ...gateway.map((line) => ({ day: line.day, row: gatewayRow(line) })),
   ];
   const columns = [
@@ -69,7 +67,7 @@ export function chargeTable(
       'check-out',
     ],
     ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id'],
-    ...['fee', 'GST on fee', 'settled', writtenAt(timeZone)],
+    ...['fee', 'GST on fee', 'settled', 'written at', 'time zone'],
   ];
   return {
     rows: rows.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row),

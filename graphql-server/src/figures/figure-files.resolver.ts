@@ -46,8 +46,7 @@ export class FigureFilesResolver {
     const last = addDays(addMonths(from, MONTHS_OF_A_TABLE), -1);
     const faults = to > last ? [fieldFault('to', 'DATE_TOO_LATE', { last })] : periodFaults({ from, to });
     if (faults.length > 0) return new InvalidInput(faults);
-    const { timeZone } = context.clock;
-    const { rows, columns } = chargeTable(await this.lines.lines({ from, to }, timeZone), timeZone);
+    const { rows, columns } = chargeTable(await this.lines.lines({ from, to }));
     await this.audit.noteExport(
       { who: staffOf(context), action: 'exportCharges', details: { from, to } },
       rows.length,

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import { BUSINESS_DAY_ENDS, type PlainDate } from '../platform/time/dates';
+import type { PlainDate } from '../platform/time/dates';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import type { FigureSums } from './figure';
 
@@ -135,9 +135,9 @@ const ROOMS = `
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
   ORDER BY day, type.sort_order, type.id`;
 
-const day = (date: string): string => `(${date} + time '${BUSINESS_DAY_ENDS}') AT TIME ZONE $3`;
-const BETWEEN = `>= ${day('$1::date')}`;
-const BEFORE = `< ${day('$2::date + 1')}`;
+// The time zone of then, so that no payment changes its day when the hotel gets another zone.
+const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
+const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
 // The same money on the same days as in the cash-up.
 const METHODS = `
@@ -181,7 +181,7 @@ const LEAD_TIME = `
   SELECT count(*)::int AS stays, round(avg(days), 1)::float AS "meanDays",
     percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS "medianDays"
   FROM (
-    SELECT GREATEST(stay.checkin - (booking.created_at AT TIME ZONE $3)::date, 0) AS days
+    SELECT GREATEST(stay.checkin - (booking.created_at AT TIME ZONE hotel_time_zone_at(booking.created_at))::date, 0) AS days
     FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
     WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
   ) booked`;
@@ -193,14 +193,14 @@ const BY_INDEX = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 /** The statements with their values, for the benchmark to explain. */
 export function statementsOf(
   { from, to }: Period,
-  { before, timeZone }: { before: Date; timeZone: string },
+  { before }: { before: Date },
 ): { name: string; text: string; values: unknown[] }[] {
   return [
     { name: 'charges', text: CHARGES, values: [from, to, before] },
     { name: 'rooms', text: ROOMS, values: [from, to, before] },
-    { name: 'methods', text: METHODS, values: [from, to, timeZone] },
+    { name: 'methods', text: METHODS, values: [from, to] },
     { name: 'gateway', text: GATEWAY, values: [from, to] },
-    { name: 'lead time', text: LEAD_TIME, values: [from, to, timeZone] },
+    { name: 'lead time', text: LEAD_TIME, values: [from, to] },
   ];
 }
 
@@ -209,7 +209,7 @@ export class FiguresReadModel {
   constructor(private readonly database: DataSource) {}
 
   /** The rows of each period. `before` is the instant that pick-up is compared with. */
-  rows(periods: readonly Period[], parts: { before: Date; timeZone: string }): Promise<PeriodRows[]> {
+  rows(periods: readonly Period[], parts: { before: Date }): Promise<PeriodRows[]> {
     // On connections of their own: a report of some years takes half as long.
     return Promise.all(
       periods.map((period) =>
@@ -227,11 +227,7 @@ type ChargeRow = Omit<TaxSums, 'taxPercent'> &
   Pick<Sums, 'key' | 'title'> &
   ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by']; kind: FolioLineKind });
 
-async function rowsOf(
-  manager: EntityManager,
-  period: Period,
-  parts: { before: Date; timeZone: string },
-): Promise<PeriodRows> {
+async function rowsOf(manager: EntityManager, period: Period, parts: { before: Date }): Promise<PeriodRows> {
   const results: unknown[][] = [];
   for (const { text, values } of statementsOf(period, parts)) results.push(await manager.query(text, values));
   const [charges = [], rooms = [], methods = [], gateway = [], leads = []] = results;

@@ -47,7 +47,7 @@ type FiguresOutcome = { kind: 'Figures'; figures: ComparedFigures } | InvalidInp
 export class FiguresService {
   constructor(
     private readonly readModel: Pick<FiguresReadModel, 'rows'>,
-    private readonly clock: Pick<Clock, 'now' | 'timeZone'>,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
   /** The figures of these days, both included, and of the same days a year before. */
@@ -56,8 +56,7 @@ export class FiguresService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const before = new Date((await this.clock.now()).getTime() - PICK_UP_DAYS * MILLISECONDS_A_DAY);
     const earlier = yearBefore(period);
-    const parts = { before, timeZone: this.clock.timeZone };
-    const [now, then] = await this.readModel.rows([period, earlier], parts);
+    const [now, then] = await this.readModel.rows([period, earlier], { before });
     if (!now || !then) throw new Error('Each period has its rows.');
     return {
       kind: 'Figures',

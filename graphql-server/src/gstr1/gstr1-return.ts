@@ -1,5 +1,5 @@
 import type { PlainDate } from '../platform/time/dates';
-import type { Gstr1Tables, ReturnedAmount, ReturnedDocument } from './gstr1.read-model';
+import type { Gstr1Tables, ReturnedAmount, ReturnedDocument, ReturnedSupplier } from './gstr1.read-model';
 import { NATURES } from './gstr1-files';
 
 // The names are those of the government's offline tool (GSTR-1 of the GST portal, version 3): `fp` is the month, `b2b` table 4,
@@ -76,10 +76,9 @@ const seriesOf = ({ series }: Gstr1Tables) =>
 
 /** The return of the month as the government's offline tool reads it. All supplies are within the hotel's state. */
 export function gstr1Return(
-  { month, gstin }: { month: PlainDate; gstin: string },
+  { month, gstin, placeOfSupply }: ReturnedSupplier & { month: PlainDate },
   tables: Gstr1Tables,
 ): string {
-  const stateOfHotel = gstin.slice(0, 2);
   const [year = '', monthOfYear = ''] = month.split('-');
   const content = {
     ...{ gstin, fp: `${monthOfYear}${year}`, version: VERSION, hash: 'hash' },
@@ -87,14 +86,14 @@ export function gstr1Return(
       ...{ inum: invoice.number, idt: indianDate(invoice.dated), ...common(invoice), itms },
     })).map(({ ctin, documents: inv }) => ({ ctin, inv })),
     b2cs: tables.toOthers.map((amount) => ({
-      ...{ sply_ty: 'INTRA', typ: 'OE', pos: stateOfHotel, rt: amount.taxPercent },
+      ...{ sply_ty: 'INTRA', typ: 'OE', pos: placeOfSupply, rt: amount.taxPercent },
       ...{ txval: rupees(amount.valuePaise), ...taxes(amount) },
     })),
     cdnr: documentsOf(tables.creditNotes, (note, itms) => ({
       ...{ ntty: 'C', nt_num: note.number, nt_dt: indianDate(note.dated), ...common(note), itms },
     })).map(({ ctin, documents: nt }) => ({ ctin, nt })),
-    at: advancesOf(tables.advances, stateOfHotel),
-    txpd: advancesOf(tables.usedAdvances, stateOfHotel),
+    at: advancesOf(tables.advances, placeOfSupply),
+    txpd: advancesOf(tables.usedAdvances, placeOfSupply),
     hsn: { hsn_b2b: suppliesOf(tables, true), hsn_b2c: suppliesOf(tables, false) },
     doc_issue: { doc_det: seriesOf(tables) },
   };

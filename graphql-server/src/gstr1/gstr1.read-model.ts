@@ -119,24 +119,73 @@ const SERIES = `
     FROM tax_documents document WHERE ${IN_MONTH}) numbered
   GROUP BY kind, financial_year, run ORDER BY kind, financial_year, min(place)`;
 
+const SUPPLIER = `
+  SELECT document.content -> 'supplier' ->> 'gstin' AS gstin,
+    document.content -> 'placeOfSupply' ->> 'code' AS "placeOfSupply"
+  FROM tax_documents document WHERE ${IN_MONTH}
+  ORDER BY document.financial_year DESC, document.created_at DESC, document.place DESC LIMIT 1`;
+
+/** Who files the return, as the month's latest document names it. */
+export interface ReturnedSupplier {
+  gstin: string;
+  /** The two digits of the hotel's state. */
+  placeOfSupply: string;
+}
+
+/** The half-open interval of plain dates. */
+interface Month {
+  from: PlainDate;
+  until: PlainDate;
+}
+
+interface Statement {
+  text: string;
+  values: string[];
+}
+
+/** The statements of a return, for the benchmark to explain. */
+export function gstr1Statements({ from, until }: Month) {
+  const month = [from, until];
+  return {
+    toBusinesses: { text: TO_BUSINESSES, values: [...month, 'INVOICE'] },
+    toOthers: { text: TO_OTHERS, values: month },
+    creditNotes: { text: TO_BUSINESSES, values: [...month, 'CREDIT_NOTE'] },
+    advances: { text: ADVANCES, values: month },
+    usedAdvances: { text: USED_ADVANCES, values: month },
+    supplies: { text: SUPPLIES, values: month },
+    series: { text: SERIES, values: month },
+    supplier: { text: SUPPLIER, values: month },
+  } satisfies Record<string, Statement>;
+}
+
 /** Reads what the documents of a month come to in the tables of the return GSTR-1. */
 export class Gstr1ReadModel {
   constructor(private readonly database: DataSource) {}
 
   /** The month is the half-open interval of plain dates. */
-  async tables({ from, until }: { from: PlainDate; until: PlainDate }): Promise<Gstr1Tables> {
-    const month = [from, until];
+  async tables(month: Month): Promise<Gstr1Tables> {
+    const of = gstr1Statements(month);
     const [toBusinesses, toOthers, creditNotes, advances, usedAdvances, supplies, series] = await Promise.all(
       [
-        this.database.query<ReturnedDocument[]>(TO_BUSINESSES, [...month, 'INVOICE']),
-        this.database.query<ReturnedAmount[]>(TO_OTHERS, month),
-        this.database.query<ReturnedDocument[]>(TO_BUSINESSES, [...month, 'CREDIT_NOTE']),
-        this.database.query<ReturnedAmount[]>(ADVANCES, month),
-        this.database.query<ReturnedAmount[]>(USED_ADVANCES, month),
-        this.database.query<ReturnedSupply[]>(SUPPLIES, month),
-        this.database.query<ReturnedSeries[]>(SERIES, month),
+        this.read<ReturnedDocument>(of.toBusinesses),
+        this.read<ReturnedAmount>(of.toOthers),
+        this.read<ReturnedDocument>(of.creditNotes),
+        this.read<ReturnedAmount>(of.advances),
+        this.read<ReturnedAmount>(of.usedAdvances),
+        this.read<ReturnedSupply>(of.supplies),
+        this.read<ReturnedSeries>(of.series),
       ],
     );
     return { toBusinesses, toOthers, creditNotes, advances, usedAdvances, supplies, series };
+  }
+
+  /** Null for a month without documents. Later changes of the hotel's GSTIN change nothing of an earlier return. */
+  async supplier(month: Month): Promise<ReturnedSupplier | null> {
+    const rows = await this.read<ReturnedSupplier>(gstr1Statements(month).supplier);
+    return rows[0] ?? null;
+  }
+
+  private read<Row>({ text, values }: Statement): Promise<Row[]> {
+    return this.database.query(text, values);
   }
 }

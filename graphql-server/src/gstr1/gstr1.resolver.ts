@@ -6,7 +6,7 @@ import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
 import { gstr1Files } from './gstr1-files';
 import { gstr1Return } from './gstr1-return';
-import type { Gstr1ReadModel } from './gstr1.read-model';
+import type { Gstr1ReadModel, ReturnedSupplier } from './gstr1.read-model';
 import { Gstr1, Gstr1Table } from './gstr1.results';
 
 /** The return of outward supplies, for the owner's accountant. */
@@ -23,8 +23,9 @@ export class Gstr1Resolver {
     @Arg('month', () => PlainDateScalar, { description: 'Any day of the month.' }) day: PlainDate,
   ): Promise<Gstr1> {
     const month = `${recordedDay('month', day).slice(0, 7)}-01`;
-    const tables = await this.returns.tables({ from: month, until: addMonths(month, 1) });
-    const { gstin } = this.property.current;
+    const days = { from: month, until: addMonths(month, 1) };
+    const [tables, named] = await Promise.all([this.returns.tables(days), this.returns.supplier(days)]);
+    const supplier = named ?? this.supplierOfToday();
     return Object.assign(new Gstr1(), {
       month,
       tables: [
@@ -36,7 +37,13 @@ export class Gstr1Resolver {
         Gstr1Table.of('12', tables.supplies),
       ],
       files: gstr1Files(month, tables),
-      offlineTool: gstin === null ? null : gstr1Return({ month, gstin }, tables),
+      offlineTool: supplier && gstr1Return({ month, ...supplier }, tables),
     });
+  }
+
+  /** Who files the return of a month without documents. */
+  private supplierOfToday(): ReturnedSupplier | null {
+    const { gstin } = this.property.current;
+    return gstin === null ? null : { gstin, placeOfSupply: gstin.slice(0, 2) };
   }
 }

@@ -6,6 +6,11 @@ const IS_BEING_ISSUED = `EXISTS (
   JOIN graphile_worker._private_tasks task ON task.id = job.task_id AND task.identifier = 'issue documents'
   WHERE job.payload ->> 'bookingId' = booking.id::text AND job.attempts < job.max_attempts)`;
 
+/** A condition: an invoice waits until somebody says the guest's address (`documents/missing-address.ts`). */
+const WAITS_FOR_ADDRESS = `EXISTS (
+  SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind = 'ADDRESS_MISSING' AND task.done_at IS NULL
+    AND task.created_at > (SELECT hotel_now()) - interval '30 days')`;
+
 const HAS_ENDED = `NOT EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status IN ('EXPECTED', 'IN_HOUSE'))`;
 
@@ -46,7 +51,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
           WHERE document.booking_id = booking.id AND document.kind IN ('INVOICE', 'CREDIT_NOTE')) part
         GROUP BY rate HAVING sum(charged) <> sum(documented)) differing
       WHERE EXISTS (SELECT 1 FROM tax_documents document WHERE document.booking_id = booking.id)
-        AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED}`,
+        AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED} AND NOT ${WAITS_FOR_ADDRESS}`,
   },
   {
     name: 'a document whose parts do not come to its total',

@@ -7,6 +7,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * of the hotel. `CONFIRMATION_FAILED`: a mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records and the
  * gateway's differ. `DOCUMENT_REFUSED`: the invoice registration portal refused an invoice or a credit note.
  * `PORTAL_UNREACHABLE`: that portal has not answered for hours.
+ * gateway's differ. `ADDRESS_MISSING`: the law wants address and state of the guest on an invoice.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -19,6 +20,7 @@ export const TaskKind = {
   GATEWAY_DIFFERENCE: 'GATEWAY_DIFFERENCE',
   DOCUMENT_REFUSED: 'DOCUMENT_REFUSED',
   PORTAL_UNREACHABLE: 'PORTAL_UNREACHABLE',
+  ADDRESS_MISSING: 'ADDRESS_MISSING',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -61,6 +61,12 @@ export class TaskRepository {
     return findRecord(manager, Task, 'WHERE id = $1 AND done_at IS NULL', [id]);
   }
 
+  /** Whether there is an open task of this kind about the subject. */
+  async hasOpen(manager: EntityManager, subject: string, kind: TaskKind): Promise<boolean> {
+    const condition = 'WHERE subject = $1 AND kind = $2 AND done_at IS NULL';
+    return (await findRecord(manager, Task, condition, [subject, kind])) !== null;
+  }
+
   /** Notes who has done an open task, and how; false when it is no longer open. */
   async finish(
     manager: EntityManager,

@@ -198,6 +198,22 @@ describe('a block', () => {
     });
   });
 
+  test('of which a night is over keeps its reason; its note may change', async () => {
+    const [firstNight, until] = [inBusinessDays(0), inBusinessDays(5)];
+    const { id } = await blocked({ roomNumber: '101', firstNight, until });
+    await testServer.shiftClock('1 day');
+    const change = (reason: 'OWNERS_USE' | 'OUT_OF_ORDER') =>
+      changeBlock(testServer, { id, until, reason, note: 'Painters' }, owner);
+    expect(await change('OWNERS_USE')).toMatchObject({
+      faults: [{ field: 'reason', code: 'BLOCK_REASON_FIXED' }],
+    });
+    await testServer.shiftClock('10 days');
+    expect(await change('OWNERS_USE')).toMatchObject({
+      faults: [{ field: 'reason', code: 'BLOCK_REASON_FIXED' }],
+    });
+    expect(await change('OUT_OF_ORDER')).toMatchObject({ block: { note: 'Painters' } });
+  });
+
   test('that there is not is not found', async () => {
     expect(await endBlock(testServer, 'none', null, owner)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });

@@ -1,8 +1,14 @@
 import { addDays, businessDayInZone } from '../../src/platform/time/dates';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
-import { bookingThatOwes, counterPayment, deskPaymentForm, takeMoney } from '../testkit/desk-payments';
-import { confirmedBooking } from '../testkit/late-money';
+import {
+  bookingThatOwes,
+  counterPayment,
+  deskPaymentForm,
+  moneyOf,
+  takeMoney,
+} from '../testkit/desk-payments';
+import { confirmedBooking, owedRefund } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const CASH_UP = gql(`query CashUpOfDay($day: PlainDate) {
@@ -21,6 +27,13 @@ const CLOSE = gql(`mutation CloseCashUpOfDay($input: CashCountInput!) {
     ... on InvalidInput { faults { field code } }
     ... on Refusal { code }
   }
+}`);
+const REFUND_TASKS = gql(`query RefundTasks { openTasks { id kind reference source } }`);
+const GIVE_BACK = gql(`mutation GiveBack($input: FinishTaskInput!) {
+  result: finishTask(input: $input) { __typename }
+}`);
+const CANCEL_PAID = gql(`mutation CancelPaidAtTheHotel($input: CancelGuestBookingInput!) {
+  result: cancelGuestBooking(input: $input) { __typename }
 }`);
 const UNPAID = gql(`query UnpaidToday { unpaidBalances { reference where roomNumber balance { amount } } }`);
 
@@ -77,6 +90,93 @@ describe('given money of all kinds on one day', () => {
     expect((await cashUp(addDays(day, -1))).expectedCash.amount).toBe(100_000);
   });
 });
+
+describe('given a refund that goes back by hand', () => {
+  const finishRefund = async (reference: string, source: 'CASH' | 'UPI' | null) => {
+    const { openTasks } = await execute(testServer, REFUND_TASKS, {}, owner);
+    const task = openTasks.find((open) => open.reference === reference);
+    const input = { id: String(task?.id), note: 'Given at the desk', source };
+    expect((await execute(testServer, GIVE_BACK, { input }, owner)).result).toEqual({
+      __typename: 'TaskFinished',
+    });
+    return task;
+  };
+
+  test.each([
+    { source: 'CASH' as const, isCash: true, clock: '60 days' },
+    { source: 'UPI' as const, isCash: false, clock: '63 days' },
+    { source: null, isCash: false, clock: '66 days' },
+  ])(
+    'one that the gateway could not send and that was given by $source: cash is missing ($isCash)',
+    async ({ source, isCash, clock }) => {
+      const { held, amount } = await owedRefund(testServer);
+      testServer.razorpay.setMode({ refunds: 'refused' });
+      await testServer.runJobs();
+      await testServer.shiftClock(clock);
+      const { reference } = held.booking;
+      expect(await finishRefund(reference, source)).toMatchObject({
+        ...{ kind: 'REFUND_FAILED', source: 'GATEWAY' },
+      });
+      const found = await cashUp();
+      expect(found.expectedCash.amount).toBe(isCash ? -amount : 0);
+      expect(found.moves.filter((move) => move.reference === reference)).toEqual(
+        source === null ? [] : [{ move: 'GIVEN_BACK', source, reference, amount: { amount } }],
+      );
+    },
+  );
+
+  test('one of cash that was given by UPI leaves the cash in the drawer', async () => {
+    await testServer.shiftClock('15 days');
+    const { reference, owes } = await bookingThatOwes(testServer);
+    await take(deskPaymentForm(reference, { amount: Math.floor((owes + 50) / 100) * 100 }));
+    const taken = (await cashUp()).expectedCash.amount;
+    const input = {
+      reference,
+      reason: 'Called',
+      expectedRefund: owes,
+      idempotencyKey: `cancel-${reference}`,
+    };
+    await execute(testServer, CANCEL_PAID, { input }, owner);
+    expect(await finishRefund(reference, 'UPI')).toMatchObject({ kind: 'REFUND_BY_HAND', source: 'CASH' });
+    const found = await cashUp();
+    expect(found.expectedCash.amount).toBe(taken);
+    expect(found.moves).toContainEqual(
+      expect.objectContaining({ move: 'GIVEN_BACK', source: 'UPI', reference }),
+    );
+  });
+});
+
+test.each(['CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'] as const)(
+  'money by %s pays the balance, is no cash, and goes back in the same way',
+  async (source) => {
+    const { reference, owes } = await bookingThatOwes(testServer);
+    const cashBefore = (await cashUp()).expectedCash.amount;
+    expect(await take(deskPaymentForm(reference, { source, amount: owes, note: 'Slip 7' }))).toMatchObject({
+      ...{ amount: { amount: owes }, adjustment: { amount: 0 }, balance: { amount: 0 } },
+    });
+    expect(await moneyOf(testServer, reference, owner)).toMatchObject({
+      payments: [{ source, takenBy: OWNER.email, note: 'Slip 7', amount: { amount: owes } }],
+    });
+    const input = {
+      reference,
+      reason: 'Called',
+      expectedRefund: owes,
+      idempotencyKey: `cancel-${reference}`,
+    };
+    await execute(testServer, CANCEL_PAID, { input }, owner);
+    const { openTasks } = await execute(testServer, REFUND_TASKS, {}, owner);
+    const task = openTasks.find((open) => open.reference === reference);
+    expect(task).toMatchObject({ kind: 'REFUND_BY_HAND', source });
+    await execute(testServer, GIVE_BACK, { input: { id: String(task?.id), note: 'Sent' } }, owner);
+    const found = await cashUp();
+    expect(found.expectedCash.amount).toBe(cashBefore);
+    expect(found.moves.filter((move) => move.reference === reference)).toMatchObject([
+      { move: 'TAKEN', source, amount: { amount: owes } },
+      { move: 'GIVEN_BACK', source, amount: { amount: owes } },
+    ]);
+    expect(await testServer.breaches()).toEqual([]);
+  },
+);
 
 describe('given a count of the cash', () => {
   test('the difference is stored with who counted; a second count takes its place', async () => {

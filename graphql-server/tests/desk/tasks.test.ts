@@ -1,6 +1,8 @@
 import { addDays } from '../../src/platform/time/dates';
 import { execute, executeExpectingErrors, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
+import { blockRoom } from '../testkit/blocks';
+import { figuresOf } from '../testkit/figures';
 import { confirmedBooking, owedRefund, refundsAtGateway, refundsOf } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import type { DisputeEvent } from '../../local/razorpay-entities';
@@ -21,7 +23,7 @@ const FINISH_TASK = gql(`mutation FinishTask($input: FinishTaskInput!) {
   }
 }`);
 const DAY = gql(`query Day {
-  frontDesk { today tomorrow { arrivals departures } occupancy { night rooms sold blocked } }
+  frontDesk { today tomorrow { arrivals departures } occupancy { night rooms sold kept outOfOrder } }
 }`);
 
 let testServer: TestServer;
@@ -196,4 +198,20 @@ test('the day counts tomorrow’s arrivals and the rooms of the next nights; hol
   expect(sold(after).map((count, place) => count - (sold(before)[place] ?? 0))).toEqual(
     Array.from({ length: 14 }, (_, place) => (place === 1 || place === 2 ? 1 : 0)),
   );
+});
+
+test('today’s occupancy is that of the figures: out of order is not available, the owner’s use is, a portal’s is sold', async () => {
+  const { today } = (await execute(testServer, DAY, {}, owner)).frontDesk;
+  const [night, until] = [addDays(today, 6), addDays(today, 7)];
+  const block = (roomNumber: string, reason: 'OUT_OF_ORDER' | 'OWNERS_USE' | 'PORTAL') =>
+    blockRoom(testServer, { roomNumber, firstNight: night, until, reason }, owner);
+  await block('101', 'OUT_OF_ORDER');
+  await block('102', 'OWNERS_USE');
+  await block('103', 'PORTAL');
+  await confirmedBooking(testServer, { checkin: night, checkout: until, roomType: 'Suite' });
+  const { occupancy } = (await execute(testServer, DAY, {}, owner)).frontDesk;
+  const shown = occupancy.find((each) => each.night === night);
+  expect(shown).toMatchObject({ rooms: 29, sold: 2, kept: 1, outOfOrder: 1 });
+  const { period } = await figuresOf(testServer, night, night, owner);
+  expect(period.total).toMatchObject({ roomsAvailable: shown?.rooms, roomsSold: shown?.sold });
 });

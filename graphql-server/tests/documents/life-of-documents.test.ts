@@ -180,6 +180,19 @@ test('a departure that is undone and made again: a credit note, and a new invoic
   expect(sum('CREDIT_NOTE')).toBeGreaterThan(0);
 });
 
+test('a departure on the agreed day that is undone and made again leaves its one invoice', async () => {
+  const booking = await paidBooking();
+  const stay = await arrive(booking);
+  await leave(booking, stay);
+  expect(await desk.undoCheckOut(stay)).toMatchObject({ status: 'IN_HOUSE' });
+  await testServer.runJobs();
+  await leave(booking, stay, '10:30');
+  expect(await kindsOf(booking.reference)).toEqual([
+    ['RECEIPT_VOUCHER', 2 * NIGHT],
+    ['INVOICE', 2 * NIGHT],
+  ]);
+});
+
 test('cash after the check-out gets no voucher: the invoice is there', async () => {
   const { reference, owes } = await bookingThatOwes(testServer);
   await testServer.query(`UPDATE stays SET status = 'DEPARTED', checked_out_at = hotel_now()

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../src/platform/time/dates';
-import { ISSUE_DOCUMENTS_JOB } from '../../src/documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../../src/documents/issue-documents-job';
 import { hotelToday } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startServer, type ServerProcess } from '../testkit/server-process';

@@ -6,6 +6,7 @@ import { DocumentEmails } from '../../documents/document-emails.service';
 import { DocumentFacts } from '../../documents/document-facts.read-model';
 import { DocumentIssue } from '../../documents/document-issue.service';
 import { renderDocument } from '../../documents/paper/render-document';
+import { MissingAddress } from '../../documents/missing-address';
 import { DocumentRepository } from '../../documents/document.repository';
 import type { DocumentRegistry } from '../../e-invoicing/document-registry';
 import { RefusedDocuments } from '../../e-invoicing/refused-documents.service';
@@ -40,6 +41,7 @@ export function documentServices(
     facts,
     documents,
     new BillingDetailsRepository(database),
+    new MissingAddress(new TaskRepository()),
     property,
     {
       render: (content) =>

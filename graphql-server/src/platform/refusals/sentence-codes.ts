@@ -350,6 +350,7 @@ export const FAULT_CODES = {
   DATES_INVALID: {},
   BLOCK_LENGTH: { nights: 'number' },
   BLOCK_OVER: { until: 'date' },
+  BLOCK_REASON_FIXED: { first: 'date' },
   ROOM_NUMBER_UNKNOWN: {},
   ROOM_IS_THE_SAME: {},
   ROOM_OFF_SALE: {},

@@ -320,6 +320,8 @@ export const SENTENCES_EN: Catalogue = {
     RESTRICTION_INVALID: 'Please enter 1 to {nights} nights, or 0 to {days} days.',
     DATES_INVALID: 'Please enter a first and a last date, in this order and at most five years apart.',
     BLOCK_LENGTH: 'The room must be back on sale 1 to {nights} nights after the first night.',
+    BLOCK_REASON_FIXED:
+      'Nights of this block since {first} are over and keep their reason. End the block, and take the room out of sale again.',
     BLOCK_OVER: 'This block ended on {until}. Take the room out of sale again instead.',
     ROOM_NUMBER_UNKNOWN: 'There is no room of this number. Please choose one of the hotel’s rooms.',
     ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another one.',

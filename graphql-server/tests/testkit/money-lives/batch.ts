@@ -1,6 +1,6 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { jobTable } from '../../../src/app/jobs';
-import { ISSUE_DOCUMENTS_JOB } from '../../../src/documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../../../src/documents/issue-documents-job';
 import { DOCUMENT_INVARIANTS } from '../../../src/invariants/document.invariants';
 import { CAPTURE_PAYMENT_JOB } from '../../../src/checkout/webhook.service';
 import { SEND_REFUND_JOB } from '../../../src/payments/refund-records';

@@ -7,6 +7,8 @@ import { BillingFields, type BillingDetails, type BillingForm, type BillingRefus
 /** To whom the invoice of a booking is made out, and whether that can still be said. */
 interface Billing {
   isInvoiced: boolean;
+  /** The law wants address and state, and nobody has said them. */
+  isAddressNeeded: boolean;
   /** Null when nobody has said. */
   details: BillingDetails | null;
 }
@@ -27,7 +29,16 @@ export function BillingDialog({ subtitle, billing, isFailed, onRetry, onClose, o
   return (
     <Dialog open onOpenChange={onClose} title={t`Details for the invoice`} subtitle={subtitle}>
       {billing && !billing.isInvoiced ? (
-        <BillingFields details={billing.details} onClose={onClose} onSave={onSave} />
+        <BillingFields
+          details={billing.details}
+          note={
+            billing.isAddressNeeded ? (
+              <p>{t`This invoice is ₹50,000 or more: the law wants your address and state on it.`}</p>
+            ) : null
+          }
+          onClose={onClose}
+          onSave={onSave}
+        />
       ) : (
         <DialogBody>
           {billing ? (

@@ -8,7 +8,7 @@ const DETAILS = {
   ...{ stateCode: '27', gstin: '27AAPFU0939F1ZV' },
 };
 const billing = (details: object | null, isInvoiced = false): Responder => {
-  const answer = { __typename: 'BookingBilling', isInvoiced, details };
+  const answer = { __typename: 'BookingBilling', isInvoiced, isAddressNeeded: false, details };
   return () => ({ bookingByToken: { __typename: 'Booking', billing: answer } });
 };
 const stored = () => ({ setBillingDetails: { __typename: 'BillingDetailsSet' } });

@@ -3,6 +3,7 @@ import type {
   PromotionForm_PromotionFragment,
   PromotionInput,
 } from '../../../generated/graphql';
+import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { minorUnitsOf, textOfMinorUnits, textOrNull, wholeNumber } from '../../../lib/form-values';
 import { t } from '../../../lib/texts/texts';
 import type { FieldGroup, FormField, FormValues } from '../form/form-fields';
@@ -173,4 +174,21 @@ export function promotionFields(
       ],
     },
   ];
+}
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The shortest stay that the conditions allow, from the first night that they name or from today. */
+export function sampleStayOf(
+  { texts, roomTypes, plans, weekdays }: PromotionValues,
+  { today, roomType }: { today: PlainDate; roomType: string },
+): { roomType: string; checkin: PlainDate; nights: number; plan?: string } {
+  const first = texts['stayFrom'] && texts['stayFrom'] > today ? texts['stayFrom'] : today;
+  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day));
+  const checkin = days.find((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day))) ?? first;
+  const free = texts['kind'] === 'FREE_NIGHTS' ? (numberOrNull(texts['stayNights']) ?? 1) : 1;
+  const nights = Math.max(1, numberOrNull(texts['minimumNights']) ?? 1, free);
+  const [plan] = plans;
+  return { roomType: roomTypes[0] ?? roomType, checkin, nights, ...(plan && { plan }) };
 }

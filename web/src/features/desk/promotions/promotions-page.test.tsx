@@ -14,14 +14,16 @@ const PROMOTION = {
   ...{ totalUses: 20, usesPerGuest: null, uses: 4 },
 };
 
-function show(responses: Record<string, Responder> = {}) {
+const CHANGE = { __typename: 'RateChangeEntry', id: 8, kind: 'promotion', undoes: null };
+
+function show(responses: Record<string, Responder> = {}, changes: object[] = [CHANGE]) {
   const server = new Server({
     Promotions: () => ({
-      property: { __typename: 'Property', rateCurrency: 'USD' },
+      property: { __typename: 'Property', today: '2026-11-24', rateCurrency: 'USD' },
       roomTypes: [{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' }],
       ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible' }],
       offers: [{ __typename: 'Offer', id: 'an-offer', title: 'Three for two' }],
-      rateBook: { __typename: 'RateBook', version: 8, promotions: [PROMOTION] },
+      rateBook: { __typename: 'RateBook', version: 8, promotions: [PROMOTION], changes },
     }),
     ...responses,
   });
@@ -84,4 +86,51 @@ test('a promotion can be changed and deleted, and a fault of its discount stands
     { edit: { promotion: { id: 4, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 3 } } } },
     { edit: { deletePromotion: 4 } },
   ]);
+});
+
+test('what a stay would cost with the promotion is shown before it is saved', async () => {
+  const total = (amount: number) => ({
+    __typename: 'Quote',
+    total: { __typename: 'Money', amount, currency: 'INR' },
+  });
+  const { server, user } = show({
+    RatePreview: () => ({
+      ratePreview: {
+        __typename: 'RatePreview',
+        before: total(5_917_464),
+        after: total(3_944_976),
+        slabWarnings: [],
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Stay 3, pay 2' }));
+  await user.click(screen.getByRole('button', { name: 'Show what a stay would cost' }));
+  expect(
+    await screen.findByText('3 nights from the first date: ₹59,174.64 now, ₹39,449.76 afterwards, with tax.'),
+  ).toBeVisible();
+  expect(server.variablesOf('RatePreview')).toMatchObject([
+    {
+      edit: { promotion: { id: 4, code: 'STAY3' } },
+      sample: { roomType: 'Deluxe', checkin: '2026-12-01', checkout: '2026-12-04', guests: 1 },
+    },
+  ]);
+  expect(server.variablesOf('ChangeRates')).toEqual([]);
+});
+
+test('the last change of a promotion is taken back; a change of rates is taken back where it was made', async () => {
+  const { server, user } = show({
+    UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: RATES } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take the last change back' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('UndoRateChange')).toEqual([{ version: 8 }]);
+});
+
+test.each([
+  ['a season was changed last', [{ ...CHANGE, id: 9, kind: 'season' }, CHANGE]],
+  ['nothing is left to take back', [{ ...CHANGE, id: 9, undoes: 8 }, CHANGE]],
+])('when %s, there is no button for it', async (_, changes) => {
+  show({}, changes);
+  expect(await screen.findByRole('button', { name: 'Add the promotion' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take the last change back' })).not.toBeInTheDocument();
 });

@@ -12,15 +12,19 @@ import { DeskPage } from '../layout/desk-page';
 import { ChoiceBoxes } from '../rate-book/choice-boxes';
 import { RateRuleList } from '../rate-book/rate-rule-list';
 import { WEEKDAYS } from '../rate-book/rate-words';
-import { useRateChanges } from '../rate-book/use-rate-changes';
+import { lastChangeOf, useRateChanges } from '../rate-book/use-rate-changes';
 import {
   NEW_PROMOTION,
   promotionFields,
   promotionInput,
+  sampleStayOf,
   valuesOf,
   type PromotionValues,
 } from './promotion-form';
 import { conditionsInWords, discountInWords } from './promotion-words';
+
+/** Of the changes of rates, those that this page makes: others are taken back where they were made. */
+const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deletePromotion']);
 
 /** Discounts with their conditions. */
 export default function PromotionsPage() {
@@ -42,13 +46,18 @@ export default function PromotionsPage() {
 }
 
 function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChanged: () => Promise<unknown> }) {
-  const { property, rateBook } = data;
+  const { property, rateBook, roomTypes } = data;
   const [values, setValues] = useState<PromotionValues>(NEW_PROMOTION);
-  const { faults, notice, busy, change } = useRateChanges(rateBook.version, onChanged);
+  const { faults, notice, busy, change, undo, previewStay } = useRateChanges(rateBook.version, onChanged);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await change({ promotion: promotionInput(values) })) setValues(NEW_PROMOTION);
   };
+  const preview = () => {
+    const sample = sampleStayOf(values, { today: property.today, roomType: roomTypes[0]?.name ?? '' });
+    void previewStay({ promotion: promotionInput(values) }, sample);
+  };
+  const isLastChange = PROMOTION_CHANGES.has(lastChangeOf(rateBook.changes)?.kind ?? '');
   return (
     <div className="grid gap-14">
       <RateRuleList
@@ -77,6 +86,9 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
             <Button type="submit" disabled={busy} aria-busy={busy}>
               {values.id === null ? t`Add the promotion` : t`Save changes`}
             </Button>
+            <Button look="quiet" disabled={busy} onClick={preview}>
+              {t`Show what a stay would cost`}
+            </Button>
             {values.id === null ? null : (
               <Button look="quiet" onClick={() => setValues(NEW_PROMOTION)}>
                 {t`Add another instead`}
@@ -87,6 +99,11 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
             {notice ? <Message tone={notice.tone === 'bad' ? 'bad' : 'good'} text={notice.text} /> : null}
           </div>
         </form>
+        {isLastChange ? (
+          <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
+            {t`Take the last change back`}
+          </Button>
+        ) : null}
       </section>
     </div>
   );

@@ -10,7 +10,7 @@ import { editOf, emptyForm, formOfRestriction, formOfSeason, type RateForm } fro
 import { RateEditForm } from './rate-edit-form';
 import { RateRuleList } from './rate-rule-list';
 import { changeInWords, datesInWords, ruleInWords } from './rate-words';
-import { useRateChanges } from './use-rate-changes';
+import { lastChangeOf, useRateChanges } from './use-rate-changes';
 
 /** Seasons, rules for stays and rates of single dates. */
 export default function RateBookPage() {
@@ -42,9 +42,6 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
     if (await change(editOf(form))) setForm(emptyForm(form.kind, form.from));
   };
   const sampleType = form.roomTypes[0] ?? roomTypes[0]?.name ?? '';
-  const canUndo = rateBook.changes.some(
-    ({ id, undoes }) => undoes === null && !rateBook.changes.some((later) => later.undoes === id),
-  );
   return (
     <div className="grid gap-14">
       <RateRuleList
@@ -83,7 +80,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
           onPreview={() => void preview(form, sampleType)}
           onSave={() => void save()}
         />
-        {canUndo ? (
+        {lastChangeOf(rateBook.changes) ? (
           <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
             {t`Take the last change back`}
           </Button>

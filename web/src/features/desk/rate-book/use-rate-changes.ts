@@ -11,7 +11,7 @@ import type {
   RatePreviewQueryVariables,
   SlabWarningList_WarningFragment,
 } from '../../../generated/graphql';
-import { addDays } from '../../../lib/dates/plain-dates';
+import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 import type { FormFaults } from '../form/form-fields';
@@ -36,6 +36,27 @@ type Result =
   | { __typename: 'InvalidInput'; message: string; faults?: { field: string; message: string }[] };
 
 type Priced = { total: { amount: number; currency: 'INR' | 'USD' } };
+
+/** The stay that shows what a change would do. */
+interface SampleStay {
+  roomType: string;
+  checkin: PlainDate;
+  nights: number;
+  /** The code of a rate plan; the first one when it is left out. */
+  plan?: string;
+}
+
+/** A change of rates, and which one it took back. */
+interface Change {
+  id: number;
+  kind: string;
+  undoes: number | null;
+}
+
+/** The change that would be taken back: the latest one that was not. The newest comes first. */
+export function lastChangeOf<Made extends Change>(changes: readonly Made[]): Made | undefined {
+  return changes.find(({ id, undoes }) => undoes === null && !changes.some((later) => later.undoes === id));
+}
 
 const NOTHING: Outcome = { faults: {}, notice: null, warnings: [] };
 const bad = (text: string) => ({ tone: 'bad' as const, text });
@@ -102,16 +123,19 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
     send(async () => (await changeRates({ variables: { edit, version } })).data?.changeRates);
   const undo = () =>
     send(async () => (await undoRateChange({ variables: { version } })).data?.undoRateChange);
-  /** Quotes a stay of so many nights from the first date of the form. */
-  const preview = (form: RateForm, roomType: string, nights = 1) =>
+  /** Quotes a stay of one guest before the change and after it. */
+  const previewStay = (edit: RateEditInput, { nights, ...stay }: SampleStay) =>
     send(async () => {
-      const sample = { roomType, checkin: form.from, checkout: addDays(form.from, nights), guests: 1 };
+      const sample = { ...stay, checkout: addDays(stay.checkin, nights), guests: 1 };
       const { data } = await client.query<RatePreviewQuery, RatePreviewQueryVariables>({
         query: RatePreviewDocument,
-        variables: { edit: editOf(form), sample },
+        variables: { edit, sample },
         fetchPolicy: 'network-only',
       });
       return data?.ratePreview;
     }, nights);
-  return { ...outcome, busy, change, undo, preview };
+  /** Quotes a stay of so many nights from the first date of the form. */
+  const preview = (form: RateForm, roomType: string, nights = 1) =>
+    previewStay(editOf(form), { roomType, checkin: form.from, nights });
+  return { ...outcome, busy, change, undo, preview, previewStay };
 }

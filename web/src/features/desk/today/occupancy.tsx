@@ -8,10 +8,10 @@ const CHART_HEIGHT = 120;
 const BAR_WIDTH = 34;
 const BAR_GAP = 10;
 
-/** The rooms of a night as they are stacked: sold below, blocked above. */
-function partsOf({ rooms, sold, blocked }: Night): { sold: number; blocked: number } {
+/** The rooms of a night as they are stacked: sold below, kept for the owner or a tentative booking above. */
+function partsOf({ rooms, sold, kept }: Night): { sold: number; kept: number } {
   const share = (count: number) => (rooms === 0 ? 0 : (count / rooms) * CHART_HEIGHT);
-  return { sold: share(sold), blocked: share(blocked) };
+  return { sold: share(sold), kept: share(kept) };
 }
 
 /** How full the next nights are, as a chart that the table below says in words. */
@@ -34,15 +34,15 @@ export function Occupancy({ nights }: { nights: readonly Night[] }) {
 }
 
 function Bar({ night, x }: { night: Night; x: number }) {
-  const { sold, blocked } = partsOf(night);
+  const { sold, kept } = partsOf(night);
   return (
     <g transform={`translate(${x} 0)`}>
       <rect y={0} width={BAR_WIDTH} height={CHART_HEIGHT} className="fill-line" />
       <rect y={CHART_HEIGHT - sold} width={BAR_WIDTH} height={sold} className="fill-action" />
       <rect
-        y={CHART_HEIGHT - sold - blocked}
+        y={CHART_HEIGHT - sold - kept}
         width={BAR_WIDTH}
-        height={blocked}
+        height={kept}
         className="fill-raised stroke-control"
         strokeDasharray="3 3"
       />
@@ -64,20 +64,22 @@ function OccupancyTable({ nights }: { nights: readonly Night[] }) {
           <tr className="border-b-2 border-brass">
             <th scope="col" className="py-2 pr-2 sm:pr-4">{t`Night`}</th>
             <th scope="col" className="py-2 pr-2 sm:pr-4 text-right">{t`Sold`}</th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 text-right">{t`Out of sale`}</th>
+            <th scope="col" className="py-2 pr-2 sm:pr-4 text-right">{t`Owner or tentative`}</th>
+            <th scope="col" className="py-2 pr-2 sm:pr-4 text-right">{t`Out of order`}</th>
             <th scope="col" className="py-2 pr-2 sm:pr-4 text-right">{t`Free`}</th>
             <th scope="col" className="py-2 text-right">{t`Occupancy`}</th>
           </tr>
         </thead>
         <tbody>
-          {nights.map(({ night, rooms, sold, blocked }) => (
+          {nights.map(({ night, rooms, sold, kept, outOfOrder }) => (
             <tr key={night} className="border-b border-line">
               <th scope="row" className="py-2 pr-2 sm:pr-4 font-normal sm:whitespace-nowrap">
                 {writeDate(night)}
               </th>
               <td className="py-2 pr-2 sm:pr-4 text-right">{sold}</td>
-              <td className="py-2 pr-2 sm:pr-4 text-right">{blocked}</td>
-              <td className="py-2 pr-2 sm:pr-4 text-right">{Math.max(0, rooms - sold - blocked)}</td>
+              <td className="py-2 pr-2 sm:pr-4 text-right">{kept}</td>
+              <td className="py-2 pr-2 sm:pr-4 text-right">{outOfOrder}</td>
+              <td className="py-2 pr-2 sm:pr-4 text-right">{Math.max(0, rooms - sold - kept)}</td>
               <td className="py-2 text-right">
                 {rooms === 0 ? '–' : `${Math.round((sold / rooms) * 100)} %`}
               </td>

@@ -41,6 +41,10 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: (amount) => t`${amount} were refunded in the dashboard`,
     advice: t`No cancellation explains the refund. Cancel the booking if the stay is off; if it was a courtesy, say so here.`,
   },
+  ADDRESS_MISSING: {
+    title: (amount) => t`An invoice of ${amount} before tax needs an address`,
+    advice: t`From ₹50,000 the law wants the guest’s address and state on the invoice. Ask the guest, and enter them under ‘Details for the invoice’ on the booking: then it is issued. If they cannot be had, say so here, and it is issued without; without an answer, that happens 25 days after the stay.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page; without an answer its rooms are free again after the option’s date.`,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../../tests/served';
 import TodayPage from './today-page';
 
-const night = (day: string, sold: number, blocked: number) => ({
-  ...{ __typename: 'NightOccupancy', night: day, rooms: 30, sold, blocked },
+const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
+  ...{ __typename: 'NightOccupancy', night: day, rooms: 30 - outOfOrder, sold, kept, outOfOrder },
 });
 
 const failedRefund = {
@@ -12,6 +12,7 @@ const failedRefund = {
   ...{
     guestName: 'Asha Rao',
     payment: 'pay_1',
+    source: 'GATEWAY',
     address: null,
     difference: null,
     document: null,
@@ -29,7 +30,7 @@ function show(response: object, task: object = failedRefund, sentAgain: { __type
       frontDesk: {
         ...{ __typename: 'FrontDesk', today: '2026-11-23', departures: [], inHouse: [], arrivals: [] },
         tomorrow: { __typename: 'DayCount', arrivals: 2, departures: 1 },
-        occupancy: [night('2026-11-23', 12, 3), night('2026-11-24', 0, 0)],
+        occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
       },
       openTasks: [...tasks],
     }),
@@ -50,17 +51,41 @@ test('the table says what the chart draws', async () => {
   show({});
   const row = await screen.findByRole('row', { name: /23 November 2026/ });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '15', '40 %']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '6', '9', '50 %']);
   expect(screen.getByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
 });
 
 test('a task that is done goes, with the words of who did it', async () => {
   const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
   expect(await screen.findByText('A refund of ₹9,812.88 failed')).toBeVisible();
-  await user.type(screen.getByLabelText('What was done'), 'Paid in cash{Enter}');
-  expect(server.variablesOf('FinishTask')).toEqual([{ input: { id: 'task-1', note: 'Paid in cash' } }]);
+  await user.selectOptions(screen.getByLabelText('Given by'), 'Cash');
+  await user.type(screen.getByLabelText('What was done'), 'Paid at the desk{Enter}');
+  expect(server.variablesOf('FinishTask')).toEqual([
+    { input: { id: 'task-1', note: 'Paid at the desk', source: 'CASH' } },
+  ]);
   expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
   expect(screen.queryByText('A refund of ₹9,812.88 failed')).not.toBeInTheDocument();
+});
+
+test('a failed refund asks by which means it was given before anything is sent', async () => {
+  const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
+  await user.type(await screen.findByLabelText('What was done'), 'Refunded there again{Enter}');
+  expect(screen.getByText('Please choose how the money was given.')).toBeVisible();
+  expect(server.variablesOf('FinishTask')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Given by'), 'The gateway’s dashboard');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: null } }]);
+});
+
+test('money that goes back by hand is given as it came, unless somebody says otherwise', async () => {
+  const { server, user } = show(
+    { __typename: 'TaskFinished', id: 'task-1' },
+    { ...failedRefund, kind: 'REFUND_BY_HAND', source: 'UPI' },
+  );
+  expect(await screen.findByLabelText('Given by')).toHaveValue('UPI');
+  expect(within(screen.getByLabelText('Given by')).queryByText(/gateway/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('What was done'), 'Sent{Enter}');
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: 'UPI' } }]);
 });
 
 test('a task without words keeps its form, with the fault at the field', async () => {
@@ -75,7 +100,8 @@ test('a task without words keeps its form, with the fault at the field', async (
     ...{ code: 'INVALID_INPUT', parameters: [], message: 'Please check the fields.' },
     faults: [{ __typename: 'FieldFault', ...fault }],
   });
-  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.selectOptions(await screen.findByLabelText('Given by'), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please enter what was done.')).toBeVisible();
   expect(screen.getByLabelText('What was done')).toBeInvalid();
 });
