@@ -6,7 +6,7 @@ import BookingPage from './booking-page';
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 
 const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
-  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [] },
+  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [], plan: 'FLEXIBLE' },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', cancellationCharge: null },
 });
 
@@ -30,6 +30,7 @@ const HELD = {
     specialRequests: null,
   },
   stays: [stay('first', 'Single')],
+  billing: { __typename: 'BookingBilling', details: null },
   cancellationTerms: 'Free until 48 hours before.',
   ...{
     holdSecondsLeft: 2,

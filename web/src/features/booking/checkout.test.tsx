@@ -84,7 +84,10 @@ const refused = (__typename: string, code: string, rest = {}) => ({
 });
 const holdWith = (secondsLeft: number) => ({
   ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
-  booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+  booking: {
+    ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+    quote: { __typename: 'Quote', total: money(981_288, 'INR'), promotion: null },
+  },
   checkout: {
     ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
     ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },

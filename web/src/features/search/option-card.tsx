@@ -3,6 +3,7 @@ import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { StayOptionCard_OptionFragment } from '../../generated/graphql';
 import { nightsBetween, writeDate, type PlainDate } from '../../lib/dates/plain-dates';
+import { savingInWords } from '../../lib/bookings/saving';
 import { writeMoney } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
 import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
@@ -97,7 +98,7 @@ function Price({ price: { plan, name, total, promotion }, isFirst, roomType, sta
         <p className="font-semibold">{name}</p>
         <p className="tabular text-2xl font-semibold">{writeMoney(total)}</p>
         <p className="text-sm text-quiet">{t`${nights}, with tax`}</p>
-        {promotion ? <p className="text-sm text-good">{savedInWords(promotion)}</p> : null}
+        {promotion ? <p className="text-sm text-good">{savingInWords(promotion)}</p> : null}
       </div>
       <Button asChild>
         <Link to={address} state={{ fromResults: true }}>
@@ -110,10 +111,6 @@ function Price({ price: { plan, name, total, promotion }, isFirst, roomType, sta
       </Button>
     </li>
   );
-}
-
-function savedInWords({ name, saved }: NonNullable<PlanPrice['promotion']>): string {
-  return saved.amount > 0 ? t`${name}: you save ${writeMoney(saved)}` : name;
 }
 
 /** Why the stay cannot be booked in this type, and the nearest dates on which it can. */

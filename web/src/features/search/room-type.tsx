@@ -4,6 +4,7 @@ import { Promises } from '../../components/page/promises';
 import { Button } from '../../components/form/button';
 import type { RoomTypePageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
+import { savingInWords } from '../../lib/bookings/saving';
 import { guestsInWords } from '../../lib/stays/guest-words';
 import { writeMoney, writeRate } from '../../lib/money';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
@@ -207,7 +208,7 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
         </span>
       </p>
       {promotion && promotion.saved.amount > 0 ? (
-        <p className="text-sm text-good">{t`${promotion.name}: you save ${writeMoney(promotion.saved)}`}</p>
+        <p className="text-sm text-good">{savingInWords(promotion)}</p>
       ) : null}
       <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
         <Link to={address}>{isFirst ? t`Book this room` : t`Book ${name}`}</Link>

@@ -112,6 +112,15 @@ function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQ
   }, [isOnSale, first, setValue]);
 }
 
+/** The first rate has an empty value in the form; a booking that exists and an address name it by its code. */
+function useFirstPlan(form: BookingFormControl, { ratePlans: [first] }: BookingFormQuery): void {
+  const isNamed = form.watch('plan') === first?.code;
+  const { setValue } = form;
+  useEffect(() => {
+    if (isNamed) setValue('plan', '');
+  }, [isNamed, setValue]);
+}
+
 function LoadedForm({
   form,
   progress,
@@ -121,6 +130,7 @@ function LoadedForm({
   onCancel,
 }: BookingFormProps & { bookable: BookingFormQuery }) {
   useRoomTypeOnSale(form, bookable);
+  useFirstPlan(form, bookable);
   const { response, quote, loading, failed, retry } = useQuote(form, replaces);
   const isBusy = progress !== 'filling in';
   const roomType = form.watch('roomType');
