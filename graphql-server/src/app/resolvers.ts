@@ -71,8 +71,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [
     BookingResolver,
-    ({ availability, bookingRepository, bookings, property, rateLimits }) =>
-      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property),
+    ({ availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>
+      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property, listedRooms),
   ],
   [
     BookingChangeResolver,
@@ -201,7 +201,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     OfferResolver,
-    ({ offers, pictureIndex, rateRules }) => new OfferResolver(offers, pictureIndex, rateRules),
+    ({ offers, pictureIndex, promotionTerms }) => new OfferResolver(offers, pictureIndex, promotionTerms),
   ],
   [LookResolver, ({ look }) => new LookResolver(look)],
   [PictureResolver, ({ pictures }) => new PictureResolver(pictures)],
@@ -219,13 +219,13 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     SearchResolver,
-    ({ property, stayCalendar, stayOptions, codeTries }) =>
-      new SearchResolver(stayCalendar, stayOptions, property, codeTries),
+    ({ property, stayCalendar, stayOptions, codeTries, promotionTerms }) =>
+      new SearchResolver(stayCalendar, stayOptions, property, codeTries, promotionTerms),
   ],
   [
     RoomResolver,
-    ({ property, rooms, pictureIndex, codeTries }) =>
-      new RoomResolver(rooms, pictureIndex, property, codeTries),
+    ({ property, rooms, pictureIndex, codeTries, listedRooms }) =>
+      new RoomResolver(rooms, pictureIndex, property, codeTries, listedRooms),
   ],
 ]);
 

@@ -52,15 +52,13 @@ const HELD = {
       {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
-        roomCharge: money(831_600),
+        nights: [{ rate: money(9_900, 'USD'), value: money(831_600), discount: money(0) }],
         supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
     ...{
-      roomCharge: money(831_600),
-      supplement: money(0),
       taxes: [],
       total: money(831_600),
       totalInDollars: money(9_900, 'USD'),

@@ -63,16 +63,16 @@ const STAY_QUOTE = {
       {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
-        roomCharge: money(831_600),
+        nights: [{ rate: money(9_900, 'USD'), value: money(831_600), discount: money(0) }],
         supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
-    ...{ roomCharge: money(831_600), supplement: money(0), taxes: [], total: money(981_288) },
+    ...{ taxes: [], total: money(981_288) },
     totalInDollars: money(11_682, 'USD'),
   },
-  availability: { __typename: 'Availability', roomTypes: [] },
+  availability: { __typename: 'Availability', roomTypes: [], listing: null },
 };
 const CONFIRMED = {
   __typename: 'BookingConfirmed',

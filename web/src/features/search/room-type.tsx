@@ -15,9 +15,11 @@ import type { AddressFaults } from './address-faults';
 import { RoomPictures } from './room-pictures';
 import { sizeInWords } from './room-size';
 import { HouseRules } from './house-rules';
+import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { DatesInCalendar } from './search-section';
 import { SimilarRooms } from './similar-rooms';
+import { usePromotion } from './use-promotion';
 import { useStayPrice } from './use-stay-price';
 
 type Property = RoomTypePageQuery['property'];
@@ -38,6 +40,7 @@ interface RoomTypeProps {
 /** What a guest wants to know of a room type, its calendar, and the price of the chosen dates. */
 export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
+  const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <>
       <RoomPictures roomType={roomType} />
@@ -54,10 +57,11 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
           {t`Dates and prices`}
         </h2>
         <SearchForm
-          {...{ stay, faults, today, lastCheckin, oldestChild: property.oldestChild }}
+          {...{ stay, faults, today, lastCheckin, nights, oldestChild: property.oldestChild }}
           pathOf={(chosen) => pathWithStay(stayPath(roomType.name), chosen)}
           className="mb-8"
         />
+        <PromotionOfAddress stay={stay} className="mb-8" />
         <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} roomType={roomType.name} />
       </section>
       <section aria-labelledby="policy-title" className="mt-14 max-w-2xl">

@@ -130,7 +130,7 @@ export function quotableStay(values: BookingValues) {
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
   const furtherStays = furtherStaysOf(values);
   const first = { checkin, checkout, guests: Number(guests), ...sentChildren(values.children), roomType };
-  return { ...first, furtherStays, ...termsOf(values) };
+  return { ...first, furtherStays, listing: listingOf(values)?.id, ...termsOf(values) };
 }
 
 /** What the form is filled with for a booking that exists. */
