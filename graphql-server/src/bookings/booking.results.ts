@@ -63,7 +63,7 @@ export class RoomTypeAvailability {
 }
 
 @ObjectType({ description: 'Dates on which a stay can be booked.' })
-export class FreeDates {
+class FreeDates {
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
 
@@ -72,7 +72,7 @@ export class FreeDates {
 }
 
 @ObjectType({ description: 'How many of the rooms that a listing names are free for all nights.' })
-export class ListingAvailability {
+class ListingAvailability {
   @Field(() => Int, { description: '0 when none is.' })
   roomsFree: number;
 

@@ -97,10 +97,10 @@ test('a free night keeps its rate, and its value is the discount', async () => {
 
 test('an extra is a line with both halves of its tax', async () => {
   const stay = { checkin: inDays(60), checkout: inDays(61) };
-  const { extras } = await quoteOf({ ...stay, extras: [{ code: 'TRANSFER', pieces: 1 }] });
+  const { extras } = await quoteOf({ ...stay, extras: [{ code: 'AIRPORT_TRANSFER', pieces: 1 }] });
   expect(extras).toEqual([
     {
-      ...{ code: 'TRANSFER', value: { amount: 210_000 }, taxPercent: 5, tax: { amount: 10_500 } },
+      ...{ code: 'AIRPORT_TRANSFER', value: { amount: 210_000 }, taxPercent: 5, tax: { amount: 10_500 } },
       ...{ cgst: { amount: 5_250 }, sgst: { amount: 5_250 } },
     },
   ]);

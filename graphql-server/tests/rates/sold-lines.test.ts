@@ -141,7 +141,7 @@ test('after every setting that makes a price was changed, the rows of sold booki
     ...{ ...stay, guests: 5, children: [9] },
     extras: [
       { code: 'BREAKFAST', pieces: 1 },
-      { code: 'TRANSFER', pieces: 2 },
+      { code: 'AIRPORT_TRANSFER', pieces: 2 },
     ],
     furtherStays: [{ ...stay, roomType: 'Single', guests: 1, plan: 'NON_REFUNDABLE' }],
   });
@@ -151,7 +151,7 @@ test('after every setting that makes a price was changed, the rows of sold booki
     `SELECT array_agg(DISTINCT extra->>'code') FILTER (WHERE extra IS NOT NULL) AS extras,
        count(*) FILTER (WHERE (supplement->>'cents')::int > 0)::int AS supplements FROM folio_lines`,
   );
-  expect(sold).toEqual({ extras: ['BREAKFAST', 'TRANSFER'], supplements: 3 });
+  expect(sold).toEqual({ extras: ['AIRPORT_TRANSFER', 'BREAKFAST'], supplements: 3 });
   const costs = await totalOf(stay);
 
   await change(season(55, 70, 10_000));
@@ -164,7 +164,7 @@ test('after every setting that makes a price was changed, the rows of sold booki
     promotion: { ...promotion, id, name: 'Less', discount: { kind: 'PERCENT', hundredths: 100 } },
   });
   await change({ deletePromotion: id });
-  for (const code of ['BREAKFAST', 'TRANSFER']) {
+  for (const code of ['BREAKFAST', 'AIRPORT_TRANSFER']) {
     const edit = { name: `${code} anew`, cents: 9_900, taxPercent: 12, sac: '996339' };
     expect((await editExtra(testServer, owner, code, edit)).__typename).toBe('ExtraSaved');
   }
@@ -205,12 +205,7 @@ test('after every setting that makes a price was changed, the rows of sold booki
     ...{ ...property, checkinFrom: '16:00', checkoutBy: '09:00', maximumNights: 20, referencePrefix: 'NEW' },
     childBands: [{ name: 'Everybody young', toAge: 8 }],
   };
-  const saved = await execute(
-    testServer,
-    EDIT_PROPERTY,
-    { input: propertyEdit, version: ofProperty },
-    owner,
-  );
+  const saved = await execute(testServer, EDIT_PROPERTY, { input: propertyEdit, version: ofProperty }, owner);
   expect(saved.result.__typename).toBe('SettingsSaved');
   const rate = { paisePerUnit: 9_100, validFrom: inDays(0) };
   expect((await execute(testServer, SET_RATE, { input: rate }, owner)).result.__typename).toBe(

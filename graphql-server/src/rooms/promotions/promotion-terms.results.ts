@@ -15,7 +15,7 @@ registerEnumType(PromotionState, {
 });
 
 @ObjectType({ description: 'A room type or a rate plan that a promotion is for.' })
-export class PromotionChoice {
+class PromotionChoice {
   @Field({ description: 'Its code, such as Deluxe.' })
   code: string;
 
