@@ -30,7 +30,7 @@ const SERVER_FOLDERS = {
   notifications: ['platform', 'payments', 'property'],
   owner: ['platform', 'accounts', 'audit'],
   records: ['platform', 'accounts', 'audit'],
-  offers: ['platform', 'accounts', 'audit', 'pictures', 'pricing', 'records'],
+  offers: ['platform', 'accounts', 'audit', 'pictures', 'records', 'rooms'],
   hotels: ['platform', 'accounts', 'audit', 'pictures', 'records'],
   'category-items': ['platform', 'accounts', 'audit', 'pictures', 'property', 'records', 'rooms'],
   messages: ['platform', 'accounts', 'audit', 'notifications'],

@@ -9,7 +9,7 @@ export interface SeededOffer {
   validDays: number | null;
 }
 
-/** Sample offers, changed by the owner. The first has a promotion. The hotel grants the others at the desk. */
+/** Sample offers, changed by the owner. Some have promotions (`SEEDED_PROMOTIONS`). The hotel grants the others at the desk. */
 export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Long Weekend by the Pool',
@@ -28,7 +28,7 @@ export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'Three Nights, One Warm Oil Massage',
     description:
-      'Stay three nights and Neem Spa gives each of two guests an hour of Abhyanga, with steam and ginger tea afterwards. Write “Abhyanga” in the special requests, and the hour you like best.',
+      'Stay three nights and Neem Spa gives each of two guests an hour of Abhyanga, with steam and ginger tea afterwards. Book with the code ABHYANGA, and write the hour you like best in the special requests.',
     imageUrl: pictureAddress('treatment'),
     validDays: 90,
   },
@@ -49,7 +49,7 @@ export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Week at the Lake',
     description:
-      'Stay seven nights and we fetch you from the airport and bring you back, wash and press what you wore, and take you over the lake once at sunset. Write “A week” and your flight in the special requests.',
+      'Stay seven nights with the code WEEK: the room costs a tenth less, and we wash and press what you wore and take you over the lake once at sunset.',
     imageUrl: pictureAddress('jetty-boat'),
     validDays: 150,
   },

@@ -15,11 +15,27 @@ export const SEEDED_SEASONS = [
 /** Two nights at least for every stay that touches a Friday or Saturday night of these months. */
 export const SEEDED_WEEKENDS = { name: 'Autumn weekends', firstDate: '2027-10-01', lastDate: '2027-11-30' };
 
-/** Needs its code, so that three nights without it cost three. */
-export const SEEDED_CODE = 'STAY3';
+/** Promotions of the sample's offers, by the title of the offer. Each needs its code, so that no price changes without it. */
+export const SEEDED_PROMOTIONS = [
+  {
+    ...{ offer: 'A Long Weekend by the Pool', name: 'Stay three nights, pay for two', code: 'STAY3' },
+    ...{ minimumNights: 3, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 2 } },
+  },
+  {
+    ...{ offer: 'Three Nights, One Warm Oil Massage', name: 'A warm oil massage for two', code: 'ABHYANGA' },
+    ...{ minimumNights: 3, discount: { kind: 'VALUE_ADDED' } },
+  },
+  {
+    ...{ offer: 'A Week at the Lake', name: 'A week at the lake, ten percent less', code: 'WEEK' },
+    ...{ minimumNights: 7, discount: { kind: 'PERCENT', hundredths: 1_000 } },
+  },
+] as const;
 
-/** Seasons, a minimum stay, and the promotion of the offer. */
-export async function seedRateRules(manager: EntityManager, offerId: string): Promise<void> {
+/** Seasons, a minimum stay, and the promotions of offers, whose ids are given by their titles. */
+export async function seedRateRules(
+  manager: EntityManager,
+  offerIds: ReadonlyMap<string, string>,
+): Promise<void> {
   await manager.insert(
     Season,
     SEEDED_SEASONS.map(({ percentMore, ...season }) => ({
@@ -32,8 +48,11 @@ export async function seedRateRules(manager: EntityManager, offerId: string): Pr
     weekdays: [FRIDAY, SATURDAY],
     rule: { kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2 } as const,
   });
-  await manager.insert(Promotion, {
-    ...{ name: 'Stay three nights, pay for two', code: SEEDED_CODE, offerId, minimumNights: 3 },
-    discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 2 } as const,
-  });
+  await manager.insert(
+    Promotion,
+    SEEDED_PROMOTIONS.map(({ offer, ...promotion }) => ({
+      ...promotion,
+      offerId: offerIds.get(offer) ?? null,
+    })),
+  );
 }

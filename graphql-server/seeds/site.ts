@@ -39,6 +39,5 @@ export async function seedSite(manager: EntityManager): Promise<void> {
   await manager.insert(CategoryItem, items);
   await manager.insert(Hotel, hotels);
   await manager.insert(Offer, offers);
-  const [promoted] = offers;
-  if (promoted) await seedRateRules(manager, promoted.id);
+  await seedRateRules(manager, new Map(offers.map(({ id, title }) => [title, id])));
 }

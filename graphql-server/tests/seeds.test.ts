@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_HOTELS } from '../seeds/hotels';
 import { SEEDED_OFFERS } from '../seeds/offers';
-import { SEEDED_CODE, SEEDED_SEASONS, SEEDED_WEEKENDS } from '../seeds/rate-rules';
+import { SEEDED_PROMOTIONS, SEEDED_SEASONS, SEEDED_WEEKENDS } from '../seeds/rate-rules';
 import { CATEGORIES } from '../src/category-items/category-item.categories';
 import { migrate } from '../src/migrate';
 import { daysBetween } from '../src/platform/time/dates';
@@ -125,14 +125,28 @@ describe('the sample’s rates of dates', () => {
     expect(await price('2027-10-08', '2027-10-10')).toBe(3_944_976);
   });
 
-  test('stay 3, pay 2 only with the code, which the first offer carries', async () => {
+  test('stay 3, pay 2 and a tenth off a week only with their codes', async () => {
     expect(await price('2027-06-14', '2027-06-17')).toBe(5_917_464);
-    expect(await price('2027-06-14', '2027-06-17', SEEDED_CODE)).toBe(3_944_976);
+    expect(await price('2027-06-14', '2027-06-17', 'STAY3')).toBe(3_944_976);
+    // Its price stays: the guest gets something at the hotel.
+    expect(await price('2027-06-14', '2027-06-17', 'ABHYANGA')).toBe(5_917_464);
+    expect(await price('2027-06-14', '2027-06-21')).toBe(13_807_416);
+    expect(await price('2027-06-14', '2027-06-21', 'WEEK')).toBe(12_426_680);
+    expect(await price('2027-06-14', '2027-06-20', 'WEEK')).toEqual(['PROMOTION_MINIMUM_NIGHTS']);
+  });
+
+  test('belong to offers, which name their codes, as the README does', async () => {
+    const readme = readFileSync(join(__dirname, '..', '..', 'README.md'), 'utf8');
+    for (const { offer, code } of SEEDED_PROMOTIONS) {
+      const description = SEEDED_OFFERS.find(({ title }) => title === offer)?.description;
+      expect({ offer, named: description?.includes(code) }).toEqual({ offer, named: true });
+      expect(readme).toContain(`\`${code}\``);
+    }
     expect(
       await seeded.query(
-        'SELECT offer.title, code FROM promotions JOIN offers offer ON offer.id = promotions.offer_id',
+        'SELECT offer.title AS offer, code FROM promotions JOIN offers offer ON offer.id = promotions.offer_id ORDER BY promotions.id',
       ),
-    ).toEqual([{ title: SEEDED_OFFERS[0]?.title, code: SEEDED_CODE }]);
+    ).toEqual(SEEDED_PROMOTIONS.map(({ offer, code }) => ({ offer, code })));
   });
 
   test('are in fixed periods, which the README names', () => {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { lapsedBooking } from './booking-states';
 import {
   checkoutWindow,
@@ -11,6 +12,8 @@ import {
   test,
   totalShown,
   written,
+  type Stay,
+  type TestServer,
 } from './test-server';
 
 for (const roomType of ['Single', 'Double', 'Deluxe', 'Suite']) {
@@ -152,8 +155,8 @@ test('a guest who pays when the hold has run out on the page is told to start ag
   );
 });
 
-test('a refused stay says why and offers what is free', async ({ page, testServer }) => {
-  const stay = freshStay();
+/** Takes all suites out of sale for the stay. */
+async function closeSuites(testServer: TestServer, stay: Stay): Promise<void> {
   await testServer.query(
     `WITH closed AS (
        INSERT INTO blocks (id, room_id, first_night, until, reason)
@@ -163,25 +166,44 @@ test('a refused stay says why and offers what is free', async ({ page, testServe
      SELECT room_id, night::date, id FROM closed, generate_series($1::date, $2::date - 1, interval '1 day') night`,
     [stay.checkin, stay.checkout],
   );
-  const dialog = await openBookingDialog(page);
-  await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
-  const instead = dialog.getByRole('region', { name: 'Available instead' });
-  await expect(instead.getByRole('alert')).toHaveText(
-    'No room of this type is available for all of these nights.',
-  );
-  await expect(instead.getByRole('button', { name: /^Suite/ })).toHaveCount(2);
-  await expect(instead).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(dialog.getByLabel('Room type')).toBeFocused();
-  await expect(dialog.getByLabel('Room type')).toHaveAccessibleDescription(
-    /No room of this type is available/,
-  );
-  await instead.getByRole('button', { name: /^Single/ }).click();
-  await expect(dialog.getByLabel('Room type')).toHaveValue('Single');
-  const checkout = await proceedToPayment(page, dialog);
-  await checkout.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
-});
+}
+
+for (const { name, viewport } of [
+  { name: 'a wide screen', viewport: { width: 1280, height: 720 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'the narrowest phone', viewport: { width: 320, height: 568 } },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('a refused stay says why and offers what is free', async ({ page, testServer }) => {
+      const stay = freshStay();
+      await closeSuites(testServer, stay);
+      const dialog = await openBookingDialog(page);
+      await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
+      const instead = dialog.getByRole('region', { name: 'Available instead' });
+      await expect(instead.getByRole('alert')).toHaveText(
+        'No room of this type is available for all of these nights.',
+      );
+      await expect(instead.getByRole('button', { name: /^Suite/ })).toHaveCount(2);
+      await expect(instead).toBeInViewport({ ratio: 1 });
+      const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' });
+      await expect(proceed).toBeInViewport({ ratio: 1 });
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect(violations).toEqual([]);
+      await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+      await expect(dialog.getByLabel('Room type')).toBeFocused();
+      await expect(dialog.getByLabel('Room type')).toHaveAccessibleDescription(
+        /No room of this type is available/,
+      );
+      await instead.getByRole('button', { name: /^Single/ }).click();
+      await expect(dialog.getByLabel('Room type')).toHaveValue('Single');
+      const checkout = await proceedToPayment(page, dialog);
+      await checkout.getByRole('button', { name: 'Pay' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+    });
+  });
+}
 
 /** A date such as 3 March, which is the same whichever of day and month comes first. */
 function dayOfItsMonth(): string {

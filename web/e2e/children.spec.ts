@@ -92,3 +92,15 @@ test.describe('on a phone, with the keyboard alone', () => {
     await expect(page.getByText('2 nights, 4 guests')).toBeVisible();
   });
 });
+
+test('a family that searched on a page of rooms finds its children in the form', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  await page.goto(`/rooms/deluxe?checkin=${checkin}&checkout=${checkout}&guests=5&children=9`);
+  await page
+    .getByRole('button', { name: /^Book this room/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: FORM });
+  await expect(dialog.getByLabel('Age of the child')).toHaveValue('9');
+  expect(await totalShown(dialog)).toBe('₹43,414.56');
+});

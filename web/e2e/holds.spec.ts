@@ -77,6 +77,34 @@ test('a guest changes a hold: the new dates take the place of the old ones', asy
   ]);
 });
 
+test('a changed hold keeps its rate and its code, and strip and panel say what the code saves', async ({
+  page,
+  testServer,
+}) => {
+  await testServer.query(
+    `INSERT INTO promotions (name, code, discount, minimum_nights)
+     VALUES ('Stay three nights, pay for two', 'HELD3', '{"kind": "FREE_NIGHTS", "stayNights": 3, "payNights": 2}', 3)`,
+  );
+  const { checkin } = freshStay();
+  const checkout = new Date(Date.parse(checkin) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { checkin, checkout, email: freshEmail(), roomType: 'Deluxe' });
+  await dialog.getByLabel('Rate').selectOption('Non-refundable');
+  await dialog.getByLabel('Promotion code').fill('HELD3');
+  const saving = /^Stay three nights, pay for two: you save ₹/;
+  const payment = await proceedToPayment(page, dialog);
+  await payment.getByRole('button', { name: 'Close' }).click();
+  await expect(heldDialog(page).getByText(saving)).toBeVisible();
+  await heldDialog(page).getByRole('button', { name: 'Close' }).first().click();
+  await expect(strip(page).getByText(saving)).toBeVisible();
+
+  await page.reload();
+  await strip(page).getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('Rate')).toHaveValue('NON_REFUNDABLE');
+  await expect(dialog.getByLabel('Promotion code')).toHaveValue('HELD3');
+  await expect(dialog.getByText('Stay three nights, pay for two', { exact: true })).toBeVisible();
+});
+
 test('Back closes the form and keeps what was typed, and a reload keeps both', async ({ page }) => {
   await page.goto('/rooms/deluxe');
   await page.evaluate(() => window.scrollTo(0, 700));

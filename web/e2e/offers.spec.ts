@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkoutWindow, expect, fillForm, freshEmail, freshStay, test, totalShown } from './test-server';
 
 const addDays = (date: string, days: number): string =>
@@ -14,34 +15,80 @@ test.beforeEach(async ({ testServer }) => {
 });
 test.afterEach(({ testServer }) => testServer.query(`DELETE FROM promotions WHERE code = 'LAKE3'`));
 
-test('an offer fills its code in, names the condition that is not met, and then applies', async ({
-  page,
-  testServer,
-}) => {
-  const email = freshEmail();
-  const { checkin, checkout } = freshStay();
+/** The offers, once the server knows the promotion of this test. */
+async function openOffer(page: Page) {
   await expect
     .poll(async () => {
       await page.goto('/offers');
       return page.getByRole('link', { name: /^Book this offer/ }).count();
     })
     .toBe(1);
-  await page.getByRole('link', { name: /^Book this offer/ }).click();
+  const card = page.getByRole('article').filter({ hasText: 'A Long Weekend by the Pool' });
+  await expect(card).toContainText('At least 3 nights. Code LAKE3.');
+  await card.getByRole('link', { name: /^Book this offer/ }).click();
   await expect(page).toHaveURL('/book?code=LAKE3');
+  const offer = page.getByRole('region', { name: 'Your offer' });
+  await expect(offer).toContainText('Stay three nights, pay for two');
+  await expect(offer).toContainText('At least 3 nights.');
+}
 
-  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2&room=Deluxe&code=LAKE3`);
-  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
-  const code = dialog.getByLabel('Promotion code');
-  await expect(code).toHaveValue('LAKE3');
-  await expect(code).toHaveAccessibleDescription(/3 nights/);
+/** From the results to the form of a Deluxe room. */
+async function bookDeluxe(page: Page) {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: /^Book ?: Deluxe$/ }).click();
+  return page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+}
+
+test('an offer leads with its nights and its code over the search to a form at its price', async ({
+  page,
+  testServer,
+}) => {
+  const email = freshEmail();
+  const { checkin } = freshStay();
+  await openOffer(page);
+  await page.getByLabel('Check-in').fill(checkin);
+  await expect(page.getByLabel('Check-out')).toHaveValue(addDays(checkin, 3));
+  const dialog = await bookDeluxe(page);
+  await expect(dialog.getByLabel('Promotion code')).toHaveValue('LAKE3');
+  await expect(dialog.getByText('saves ₹19,724.88 with tax')).toBeVisible();
+  await expect(dialog.getByText('3 nights × $199')).toBeVisible();
+  await expect(dialog.getByText('-₹16,716.00')).toBeVisible();
+  expect(await totalShown(dialog)).toBe('₹39,449.76');
 
   await fillForm(dialog, { checkin, checkout: addDays(checkin, 3), email, roomType: 'Deluxe' });
-  await expect(dialog.getByText('saves ₹19,724.88')).toBeVisible();
-  expect(await totalShown(dialog)).toBe('₹39,449.76');
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+  const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+  await expect(paid).toBeVisible();
   await expect
     .poll(async () => (await testServer.mailsTo(email)).map(({ text }) => text).join('\n'))
     .toContain('Stay three nights, pay for two');
+  await paid.getByRole('link', { name: 'View your booking' }).click();
+  await expect(page.getByText('saves ₹19,724.88 with tax')).toBeVisible();
+});
+
+test('an offer whose condition is not met is named in the results and in the form, until it is', async ({
+  page,
+}) => {
+  const { checkin, checkout } = freshStay();
+  await openOffer(page);
+  await page.getByLabel('Check-in').fill(checkin);
+  await page.getByLabel('Check-out').fill(checkout);
+  const dialog = await bookDeluxe(page);
+  const code = dialog.getByLabel('Promotion code');
+  await expect(code).toHaveValue('LAKE3');
+  await expect(code).toHaveAccessibleDescription(/3 nights/);
+  await dialog.getByLabel('Check-out').fill(addDays(checkin, 3));
+  expect(await totalShown(dialog)).toBe('₹39,449.76');
+});
+
+test('an offer that has ended has no button', async ({ page, testServer }) => {
+  await testServer.query(`UPDATE promotions SET booking_to = '2026-01-01' WHERE code = 'LAKE3'`);
+  await expect
+    .poll(async () => {
+      await page.goto('/offers');
+      return page.getByText('This offer can no longer be booked.').count();
+    })
+    .toBe(1);
+  await expect(page.getByRole('link', { name: /^Book this offer/ })).toHaveCount(0);
 });

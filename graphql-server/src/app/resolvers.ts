@@ -73,8 +73,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [
     BookingResolver,
-    ({ availability, bookingRepository, bookings, property, rateLimits }) =>
-      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property),
+    ({ availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>
+      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property, listedRooms),
   ],
   [
     BookingChangeResolver,
@@ -205,7 +205,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     OfferResolver,
-    ({ offers, pictureIndex, rateRules }) => new OfferResolver(offers, pictureIndex, rateRules),
+    ({ offers, pictureIndex, promotionTerms }) => new OfferResolver(offers, pictureIndex, promotionTerms),
   ],
   [LookResolver, ({ look }) => new LookResolver(look)],
   [PictureResolver, ({ pictures }) => new PictureResolver(pictures)],
@@ -223,13 +223,13 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     SearchResolver,
-    ({ property, stayCalendar, stayOptions, codeTries }) =>
-      new SearchResolver(stayCalendar, stayOptions, property, codeTries),
+    ({ property, stayCalendar, stayOptions, codeTries, promotionTerms }) =>
+      new SearchResolver(stayCalendar, stayOptions, property, codeTries, promotionTerms),
   ],
   [
     RoomResolver,
-    ({ property, rooms, pictureIndex, codeTries }) =>
-      new RoomResolver(rooms, pictureIndex, property, codeTries),
+    ({ property, rooms, pictureIndex, codeTries, listedRooms }) =>
+      new RoomResolver(rooms, pictureIndex, property, codeTries, listedRooms),
   ],
 ]);
 

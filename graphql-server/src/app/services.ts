@@ -68,6 +68,7 @@ import type { RatePlanSettingsService } from '../rate-plans/rate-plan-settings.s
 import type { RateBookService } from '../rate-book/rate-book.service';
 import type { RateRulesIndex } from '../rate-book/rate-rules-index';
 import type { CodeTries } from '../rooms/promotions/code-tries';
+import type { PromotionTermsService } from '../rooms/promotions/promotion-terms.service';
 import type { SlabWarningService } from '../rate-book/slab-warnings/slab-warnings.service';
 import type { RateGridService } from '../rate-grid/rate-grid.service';
 import type { RoomService } from '../rooms/room.service';
@@ -106,6 +107,7 @@ export interface Services {
   stayCalendar: StayCalendarService;
   stayOptions: StayOptionService;
   codeTries: CodeTries;
+  promotionTerms: PromotionTermsService;
   blocks: BlockService;
   moves: MoveService;
   roomChoices: RoomChoiceService;

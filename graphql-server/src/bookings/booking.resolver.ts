@@ -1,6 +1,9 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { ForEverybody, ForSignedIn } from '../accounts/access';
-import type { AvailabilityService } from '../stays/availability.service';
+import type { SellingListings } from '../rooms/quote';
+import type { AvailabilityService, FreeOfListing } from '../stays/availability.service';
+import type { StayDates } from '../stays/room-night.repository';
+import type { HotelTime } from '../platform/time/clock';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -29,6 +32,7 @@ export class BookingResolver {
     private readonly bookingService: BookingService,
     private readonly rateLimits: RateLimits,
     private readonly property: PropertySource,
+    private readonly listings: SellingListings,
   ) {}
 
   @ForEverybody()
@@ -40,13 +44,32 @@ export class BookingResolver {
     checkin: string,
     @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
     checkout: string,
+    @Arg('listing', () => ID, {
+      nullable: true,
+      description: 'A listing by its id, to know of the rooms that it names.',
+    })
+    listing: string | null | undefined,
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
-    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, await clock.time());
+    const time = await clock.time();
+    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, time);
     return resultOf(outcome, {
-      Availability: ({ stay, roomTypes }) => Availability.of(stay, roomTypes, this.property.current),
+      Availability: async ({ stay, roomTypes }) =>
+        Availability.of(stay, roomTypes, await this.freeOf(listing, stay, time), this.property.current),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
+  }
+
+  /** The rooms of a listing; null when it names none, or sells none at present: the quote says why. */
+  private async freeOf(
+    listing: string | null | undefined,
+    stay: StayDates,
+    time: HotelTime,
+  ): Promise<FreeOfListing | null> {
+    const listed = listing ? await this.listings.choiceFrom(listing, null) : null;
+    if (!listed || 'fault' in listed || !listed.roomIds) return null;
+    const { roomType, roomIds } = listed;
+    return this.availabilityService.freeOf({ roomType, roomIds }, stay, time);
   }
 
   @ForEverybody()

@@ -11,7 +11,7 @@ import { sentence } from '../platform/refusals/sentence';
 import { firstStayOf } from '../rooms/quote';
 import { Quote, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import type { FreeRooms, StayAlternativeFound } from '../stays/availability.service';
+import type { FreeOfListing, FreeRooms, StayAlternativeFound } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
 import { StayStatus } from '../stays/stay.states';
 import { termsOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
@@ -62,6 +62,31 @@ export class RoomTypeAvailability {
   roomsFree: number;
 }
 
+@ObjectType({ description: 'Dates on which a stay can be booked.' })
+class FreeDates {
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+}
+
+@ObjectType({ description: 'How many of the rooms that a listing names are free for all nights.' })
+class ListingAvailability {
+  @Field(() => Int, { description: '0 when none is.' })
+  roomsFree: number;
+
+  @Field(() => [FreeDates], {
+    description: 'When none is: dates on which one of them can be booked, the nearest first.',
+  })
+  nearest: FreeDates[];
+
+  static of({ roomsFree, nearest }: FreeOfListing): ListingAvailability {
+    const dates = nearest.map((one) => Object.assign(new FreeDates(), one));
+    return Object.assign(new ListingAvailability(), { roomsFree, nearest: dates });
+  }
+}
+
 @ObjectType({ description: 'What is free for a stay.' })
 export class Availability {
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -76,14 +101,22 @@ export class Availability {
   @Field(() => [RoomTypeAvailability], { description: 'Each room type, cheapest first.' })
   roomTypes: RoomTypeAvailability[];
 
+  @Field(() => ListingAvailability, {
+    nullable: true,
+    description: 'The rooms that the listing names; null without a listing, and when it names none.',
+  })
+  listing: ListingAvailability | null;
+
   static of(
     { checkin, checkout }: StayDates,
     roomTypes: FreeRooms[],
+    listing: FreeOfListing | null,
     hotel: Parameters<typeof RoomTypeView.of>[1],
   ): Availability {
     return Object.assign(new Availability(), {
       checkin,
       checkout,
+      listing: listing && ListingAvailability.of(listing),
       nights: daysBetween(checkin, checkout),
       roomTypes: roomTypes.map(({ roomType, roomsFree }) => ({
         roomType: RoomTypeView.of(roomType, hotel),

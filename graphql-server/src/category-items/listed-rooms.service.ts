@@ -5,20 +5,12 @@ import type { PlainDate } from '../platform/time/dates';
 import type { CurrencyCode } from '../platform/money/money';
 import type { PropertySource } from '../property/property.service';
 import { isRecordId } from '../records/record-id';
+import type { ListingChoice, SellingListings } from '../rooms/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemForm } from './category-item.policy';
-
-/** What a guest books who books from a listing. */
-interface ListingChoice {
-  roomType: RoomTypeName;
-  /** The guest gets one of these rooms; null when any room of the type will do. */
-  roomIds: readonly number[] | null;
-  /** The listing's id. */
-  listing: string;
-}
 
 /** A listing, with what it says about its room beside the owner's own words. */
 export interface ShownItem {
@@ -37,7 +29,7 @@ export interface ShownItem {
 type ListedRoomForm = Pick<CategoryItemForm, 'roomType' | 'rooms' | 'priceCents'>;
 
 /** Listings that sell rooms. They have no price and no rooms of their own: both come from the room type. */
-export class ListedRooms {
+export class ListedRooms implements SellingListings {
   constructor(
     private readonly database: DataSource,
     private readonly rooms: Pick<RoomService, 'findType' | 'pricesOfTonight' | 'rooms'>,

@@ -12,7 +12,6 @@ import {
 } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
 import type { OrderRepository } from '../bookings/order.repository';
-import type { ListedRooms } from '../category-items/listed-rooms.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import { inTransaction } from '../platform/database/database';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
@@ -24,7 +23,7 @@ import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
 import type { PropertyService } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import { sumsOfQuote, type QuoteAmounts, type SellingListings, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { soldOutFault } from '../rooms/extra.policy';
 import type { RoomService } from '../rooms/room.service';
@@ -114,7 +113,7 @@ export class CheckoutService {
     private readonly database: DataSource,
     private readonly rooms: RoomService,
     private readonly availability: AvailabilityService,
-    private readonly listings: Pick<ListedRooms, 'choiceFrom'>,
+    private readonly listings: SellingListings,
     private readonly bookings: BookingRepository,
     private readonly orders: OrderRepository,
     private readonly bookingService: BookingService,

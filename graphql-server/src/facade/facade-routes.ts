@@ -94,6 +94,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
         }
         ... on BookingConfirmed { booking { reference status } }
         ... on ChallengeRequired { challenge }
+        ... on PriceChanged { seen { amount currency } quote { total { amount currency } } }
         ... on Refusal { code error: message field }
       }
     }`,

@@ -5,18 +5,19 @@ import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import type { PictureIndex } from '../pictures/picture-index';
 import { UploadedPicture } from '../pictures/picture.results';
-import type { RateRules } from '../pricing/rate-book';
 import { PageArguments } from '../platform/database/paging';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { OfferInput, OfferPage, OfferSaved, SaveOfferResult } from './offer.inputs';
-import { OfferPromotion, OfferView } from './offer.results';
+import { OfferPromotion } from '../rooms/promotions/promotion-terms.results';
+import type { PromotionTermsService } from '../rooms/promotions/promotion-terms.service';
+import { OfferView } from './offer.results';
 
 @Resolver(() => OfferView)
 export class OfferResolver {
   constructor(
     private readonly offerService: OfferService,
     private readonly pictureIndex: PictureIndex,
-    private readonly rules: { readonly current: RateRules },
+    private readonly promotionTerms: Pick<PromotionTermsService, 'ofOffer'>,
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
@@ -30,9 +31,12 @@ export class OfferResolver {
     nullable: true,
     description: 'Null when it changes no price: then it is granted at the hotel.',
   })
-  promotion(@Root() { id }: OfferView): OfferPromotion | null {
-    const promotion = this.rules.current.promotions.find(({ offerId }) => offerId === id);
-    return promotion ? Object.assign(new OfferPromotion(), promotion) : null;
+  async promotion(
+    @Root() { id }: OfferView,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<OfferPromotion | null> {
+    const terms = await this.promotionTerms.ofOffer(id, await clock.today());
+    return terms && OfferPromotion.of(terms);
   }
 
   @ForEverybody()

@@ -3,18 +3,6 @@ import type { PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { Offer } from './offer.entity';
 
-@ObjectType('OfferPromotion', { description: 'What an offer takes off the price of a booking.' })
-export class OfferPromotion {
-  @Field({ description: 'What guests call it.' })
-  name: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Guests enter this code; null when it applies by itself.',
-  })
-  code: string | null;
-}
-
 @ObjectType('Offer', { description: 'A promotion of the hotel.' })
 export class OfferView {
   @Field(() => ID, { description: 'Its id, a UUID.' })

@@ -30,7 +30,7 @@ const isWithin = (date: PlainDate, { from, to }: { from: PlainDate | null; to: P
   (from === null || from <= date) && (to === null || date <= to);
 
 /** Nights that a 'stay N, pay M' promotion needs before one of them is free. */
-function nightsNeeded({ minimumNights, discount }: Promotion): number {
+export function nightsNeeded({ minimumNights, discount }: Promotion): number {
   return discount.kind === 'FREE_NIGHTS' ? Math.max(minimumNights, discount.stayNights) : minimumNights;
 }
 

@@ -28,7 +28,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pageTexts', ['content_documents', 'pictures', 'property']],
   ['testimonials', ['content_documents']],
   ['identitySettings', []],
-  ['offers', ['offers', 'pictures', 'promotions', 'property']],
+  ['offers', ['offers', 'pictures', 'promotions', 'property', 'rate_plans', 'room_types']],
   ['property', ['property']],
   ['ratePlans', ['extras', 'policies', 'rate_plans']],
   ['roomTypes', ['exchange_rates', 'pictures', 'property', 'rate_plans', 'room_types', 'tax_periods']],

@@ -1,4 +1,5 @@
 import { divideHalfUp, type CurrencyCode } from '../platform/money/money';
+import type { FieldFaultParts } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
 import type { ExtraLine, WantedExtra } from '../pricing/extras';
 import type { RateSource } from '../pricing/night-rate';
@@ -24,6 +25,23 @@ export interface StayRequest {
   roomIds?: readonly number[] | null;
   /** The listing that the guest booked from. */
   listing?: string;
+}
+
+/** What a guest books who books from a listing. */
+export interface ListingChoice {
+  roomType: RoomTypeName;
+  /** The guest gets one of these rooms; null when any room of the type will do. */
+  roomIds: readonly number[] | null;
+  /** The listing's id. */
+  listing: string;
+}
+
+/** Finds what a listing sells, or says why it sells nothing at present. */
+export interface SellingListings {
+  choiceFrom(
+    listing: string,
+    roomType: RoomTypeName | null | undefined,
+  ): Promise<ListingChoice | { fault: FieldFaultParts }>;
 }
 
 /** Services accounting code of accommodation (Notification 11/2017-Central Tax (Rate), annexure). */

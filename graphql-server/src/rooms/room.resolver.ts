@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import type { RequestContext } from '../accounts/request-context';
+import type { SellingListings } from './quote';
 import type { RoomService } from './room.service';
 import type { PictureIndex } from '../pictures/picture-index';
 import { UploadedPicture } from '../pictures/picture.results';
@@ -22,6 +23,7 @@ export class RoomResolver {
     private readonly pictureIndex: PictureIndex,
     private readonly property: PropertySource,
     private readonly codeTries: Pick<CodeTries, 'faultOf'>,
+    private readonly listings: SellingListings,
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
@@ -86,10 +88,17 @@ export class RoomResolver {
       description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
     })
     replaces: string | null | undefined,
+    @Arg('listing', () => ID, {
+      nullable: true,
+      description: 'The listing of the first room, by its id. One that sells no such room is a fault.',
+    })
+    listing: string | null | undefined,
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof QuoteResult> {
     const tried = await this.codeTries.faultOf(code, caller);
     if (tried) return new InvalidInput([tried]);
+    const listed = listing ? await this.listings.choiceFrom(listing, roomType) : null;
+    if (listed && 'fault' in listed) return new InvalidInput([listed.fault]);
     const outcome = await this.roomService.quote(
       [{ roomType, checkin, checkout, guests, children, plan, extras }, ...furtherStays],
       await clock.time(),

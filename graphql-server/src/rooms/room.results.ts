@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { inCurrency, rupees } from '../platform/money/money';
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { inCurrency, rupees, type CurrencyCode } from '../platform/money/money';
 import { Money } from '../platform/money/money.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { ExtraUnit } from '../extras/extra-unit';
 import { InvalidInput } from '../platform/refusals/refusal.type';
+import type { RateSource } from '../pricing/night-rate';
 import type { PropertyDetails } from '../property/property.service';
 import { daysBetween } from '../platform/time/dates';
 import {
@@ -147,6 +149,19 @@ export class TaxLine {
   amount: Money;
 }
 
+const QuotedRateSource = { OVERRIDE: 'OVERRIDE', SEASON: 'SEASON', BASE: 'BASE', DESK: 'DESK' } as const;
+
+registerEnumType(QuotedRateSource, {
+  name: 'QuotedRateSource',
+  description: 'What the rate of a night was taken from.',
+  valuesConfig: {
+    OVERRIDE: { description: 'The rate of that date.' },
+    SEASON: { description: 'The season of that date.' },
+    BASE: { description: 'The room type’s own rate.' },
+    DESK: { description: 'The staff have set it.' },
+  },
+});
+
 @ObjectType({ description: 'One night of a stay, as it is charged.' })
 export class QuotedNight {
   @Field(() => PlainDateScalar, {
@@ -154,6 +169,19 @@ export class QuotedNight {
     description: 'The night; null on a line for several nights.',
   })
   night: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The rate of the night with its plan and further guests, before discount and GST, in the currency of rates; null on a line for several nights.',
+  })
+  rate: Money | null;
+
+  @Field(() => QuotedRateSource, {
+    nullable: true,
+    description: 'What the rate was taken from; null on a line for several nights.',
+  })
+  source: RateSource | null;
 
   @Field(() => Money, { description: 'After the discount and before GST, in INR.' })
   value: Money;
@@ -169,17 +197,29 @@ export class QuotedNight {
   @Field(() => Int, { nullable: true, description: 'GST in percent; null on a line of several taxes.' })
   taxPercent: number | null;
 
+  @Field(() => Money, { description: 'The half of GST that is CGST, in INR.' })
+  cgst: Money;
+
+  @Field(() => Money, { description: 'The half of GST that is SGST, in INR.' })
+  sgst: Money;
+
   @Field(() => Money, { description: 'GST of the night, both halves, in INR.' })
   tax: Money;
 
-  static of(line: ChargeLine): QuotedNight {
-    const { night, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise } = line;
+  static of(line: ChargeLine, currency: CurrencyCode): QuotedNight {
+    const { night, rateCents, rateSource: source, valuePaise, discountPaise, taxPercent } = line;
     return Object.assign(new QuotedNight(), {
-      ...{ night, taxPercent, value: rupees(valuePaise), discount: rupees(discountPaise) },
+      ...{ night, source, taxPercent, value: rupees(valuePaise), discount: rupees(discountPaise) },
+      rate: rateCents === null ? null : inCurrency(rateCents, currency),
       supplement: rupees(supplementPaise(line)),
-      tax: rupees(cgstPaise + sgstPaise),
+      ...halvesOf(line),
     });
   }
+}
+
+/** The GST of a line. */
+function halvesOf({ cgstPaise, sgstPaise }: Pick<ChargeLine, 'cgstPaise' | 'sgstPaise'>) {
+  return { cgst: rupees(cgstPaise), sgst: rupees(sgstPaise), tax: rupees(cgstPaise + sgstPaise) };
 }
 
 @ObjectType('QuotedExtra', { description: 'An extra of a stay, as it is charged.' })
@@ -205,18 +245,25 @@ export class QuotedExtra {
   @Field(() => Int, { nullable: true, description: 'GST in percent.' })
   taxPercent: number | null;
 
+  @Field(() => Money, { description: 'The half of GST that is CGST, in INR.' })
+  cgst: Money;
+
+  @Field(() => Money, { description: 'The half of GST that is SGST, in INR.' })
+  sgst: Money;
+
   @Field(() => Money, { description: 'GST of all of it, both halves, in INR.' })
   tax: Money;
 
   @Field(() => Money, { description: 'What it costs with GST, in INR.' })
   total: Money;
 
-  static of({ extra, valuePaise, cgstPaise, sgstPaise, taxPercent }: ExtraCharge): QuotedExtra {
+  static of(line: ExtraCharge): QuotedExtra {
+    const { extra, valuePaise, cgstPaise, sgstPaise, taxPercent } = line;
     const { code, name, unit, pieces, quantity } = extra;
-    const taxPaise = cgstPaise + sgstPaise;
     return Object.assign(new QuotedExtra(), {
       ...{ code, name, unit: ExtraUnit[unit], pieces, quantity, taxPercent },
-      ...{ value: rupees(valuePaise), tax: rupees(taxPaise), total: rupees(valuePaise + taxPaise) },
+      ...{ value: rupees(valuePaise), total: rupees(valuePaise + cgstPaise + sgstPaise) },
+      ...halvesOf(line),
     });
   }
 }
@@ -270,7 +317,7 @@ export class QuotedStayView {
   @Field(() => Money, { description: 'What the stay costs with extras and GST, in INR.' })
   total: Money;
 
-  static of({ lines, extraLines, ...stay }: QuotedStay): QuotedStayView {
+  static of({ lines, extraLines, ...stay }: QuotedStay, currency: CurrencyCode): QuotedStayView {
     const { roomCharge, total } = sumsOf([...lines, ...extraLines]);
     return Object.assign(new QuotedStayView(), {
       roomType: stay.roomType,
@@ -281,7 +328,7 @@ export class QuotedStayView {
       checkin: stay.checkin,
       checkout: stay.checkout,
       ...{ guests: stay.guests, children: stay.children ?? [] },
-      nights: lines.map((line) => QuotedNight.of(line)),
+      nights: lines.map((line) => QuotedNight.of(line, currency)),
       extras: extraLines.map((extra) => QuotedExtra.of(extra)),
       includedExtras: stay.includedExtras,
       total: rupees(total),
@@ -307,6 +354,8 @@ export class QuotedPromotion {
   }
 }
 
+const VERSION_LENGTH = 22;
+
 @ObjectType('Quote', {
   description:
     'The price of a booking, made by the server. Each night is rounded by itself. Single fields are about the first stay; sums are of all stays.',
@@ -329,7 +378,7 @@ export class Quote {
   @Field(() => Int, { description: 'How many guests stay in the first room.' })
   guests: number;
 
-  @Field(() => Money, { description: 'A night of the first stay in the currency of rates, before GST.' })
+  @Field(() => Money, { description: 'The first night of the first stay in the currency of rates, before discount and GST.' })
   nightlyRate: Money;
 
   @Field(() => Int, {
@@ -358,6 +407,16 @@ export class Quote {
   @Field(() => Money, { description: 'The total in the currency of rates, for comparison.' })
   totalInDollars: Money;
 
+  @Field({
+    description:
+      'Names these lines: quotes with the same lines, exchange rate and promotion have the same version, others have not.',
+  })
+  get version(): string {
+    const { stays, promotion, paisePerDollar } = this;
+    const lines = JSON.stringify([stays, promotion, paisePerDollar]);
+    return createHash('sha256').update(lines).digest('base64url').slice(0, VERSION_LENGTH);
+  }
+
   static of(quote: QuoteAmounts): Quote {
     const { roomType, checkin, checkout, guests, lines } = firstStayOf(quote);
     const { roomCharge, extrasCharge, taxes, total } = sumsOfQuote(quote);
@@ -370,7 +429,7 @@ export class Quote {
       guests,
       nightlyRate: inCurrency(lines[0]?.rateCents ?? 0, currency),
       paisePerDollar: quote.paisePerUnit,
-      stays: quote.stays.map((stay) => QuotedStayView.of(stay)),
+      stays: quote.stays.map((stay) => QuotedStayView.of(stay, currency)),
       promotion: quote.promotion && QuotedPromotion.of(quote.promotion),
       ...{ roomCharge: rupees(roomCharge), extrasCharge: rupees(extrasCharge) },
       taxes: taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),

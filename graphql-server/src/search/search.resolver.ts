@@ -5,7 +5,10 @@ import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
+import { fieldFault } from '../platform/refusals/sentence';
 import type { CodeTries } from '../rooms/promotions/code-tries';
+import { OfferPromotion, PromotionOfCodeResult } from '../rooms/promotions/promotion-terms.results';
+import type { PromotionTermsService } from '../rooms/promotions/promotion-terms.service';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { CHILDREN } from '../rooms/stay.input';
@@ -22,6 +25,7 @@ export class SearchResolver {
     private readonly optionService: StayOptionService,
     private readonly property: PropertySource,
     private readonly codeTries: Pick<CodeTries, 'faultOf'>,
+    private readonly promotionTerms: Pick<PromotionTermsService, 'ofCode'>,
   ) {}
 
   @ForEverybody()
@@ -85,14 +89,32 @@ export class SearchResolver {
   ): Promise<typeof StayOptionsResult> {
     const codeFault = await this.codeTries.faultOf(code, caller);
     const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
-    const outcome = await this.optionService.options(
-      { checkin, checkout, guests, children },
-      await clock.time(),
-      terms,
-    );
+    const time = await clock.time();
+    const outcome = await this.optionService.options({ checkin, checkout, guests, children }, time, terms);
+    const guest = { email: null, replaces: terms.replaces };
+    const promotion = terms.code?.trim()
+      ? await this.promotionTerms.ofCode(terms.code, time.today, guest)
+      : null;
     return resultOf(outcome, {
-      StayOptions: ({ stay, options }) => StayOptions.of(stay, { options, codeFault }, this.property.current),
+      StayOptions: ({ stay, options }) =>
+        StayOptions.of(stay, { options, codeFault, promotion }, this.property.current),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
+  }
+
+  @ForEverybody()
+  @Query(() => PromotionOfCodeResult, {
+    description: 'The promotion of a code with its conditions, for a guest who has not chosen a stay yet.',
+  })
+  async promotionOfCode(
+    @Arg('code', () => String, { description: 'The code; capitals do not matter.' }) code: string,
+    @Ctx() { caller, clock }: RequestContext,
+  ): Promise<typeof PromotionOfCodeResult> {
+    const tried = await this.codeTries.faultOf(code, caller);
+    if (tried) return new InvalidInput([tried]);
+    const terms = await this.promotionTerms.ofCode(code, await clock.today(), null);
+    return terms
+      ? OfferPromotion.of(terms)
+      : new InvalidInput([fieldFault('code', 'PROMOTION_CODE_UNKNOWN')]);
   }
 }

@@ -8,6 +8,8 @@ import { daysBetween } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { firstStayOf, sumsOfQuote } from '../rooms/quote';
+import { OfferPromotion } from '../rooms/promotions/promotion-terms.results';
+import type { PromotionTerms } from '../rooms/promotions/promotion-terms.service';
 import { Quote, QuotedPromotion, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { ArrivalRule, CalendarState, type CalendarDay } from './calendar-day';
@@ -183,6 +185,13 @@ function faultOfAll(options: readonly StayOptionFound[]): FieldFaultParts | null
   return isSame ? (first ?? null) : null;
 }
 
+interface FoundOptions {
+  options: readonly StayOptionFound[];
+  codeFault: FieldFaultParts | null;
+  /** Of the code. */
+  promotion: PromotionTerms | null;
+}
+
 @ObjectType({ description: 'What the hotel offers for a stay.' })
 export class StayOptions {
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -210,14 +219,21 @@ export class StayOptions {
   })
   codeFault: FieldFault | null;
 
+  @Field(() => OfferPromotion, {
+    nullable: true,
+    description: 'The promotion of the code with its conditions; null without one.',
+  })
+  promotion: OfferPromotion | null;
+
   static of(
     stay: Pick<StayOptions, 'checkin' | 'checkout' | 'guests' | 'children'>,
-    { options, codeFault }: { options: readonly StayOptionFound[]; codeFault: FieldFaultParts | null },
+    { options, codeFault, promotion }: FoundOptions,
     hotel: Parameters<typeof RoomTypeView.of>[1],
   ): StayOptions {
     return Object.assign(new StayOptions(), {
       ...stay,
       codeFault: codeFault ?? faultOfAll(options),
+      promotion: promotion && OfferPromotion.of(promotion),
       nights: daysBetween(stay.checkin, stay.checkout),
       options: options.map((option) => StayOption.of(option, hotel)),
     });

@@ -22,6 +22,14 @@ export interface FreeRooms {
   roomsFree: number;
 }
 
+/** The rooms that a listing names. */
+export interface FreeOfListing {
+  /** So many of them are free for all nights. */
+  roomsFree: number;
+  /** When none is: stays in them that can be booked, the nearest first. */
+  nearest: readonly StayDates[];
+}
+
 type AvailabilityOutcome =
   { kind: 'Availability'; stay: StayDates; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
@@ -45,6 +53,17 @@ export class AvailabilityService {
     const faults = stayFaults(stay, time, this.property.current);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
+  }
+
+  /** How many of these rooms are free for all nights of the stay, or the nearest stays for which one is. */
+  async freeOf(
+    wanted: { roomType: RoomTypeName; roomIds: readonly number[] },
+    stay: StayDates,
+    time: HotelTime,
+  ): Promise<FreeOfListing> {
+    const free = await this.roomNights.freeRooms(stay);
+    const roomsFree = wanted.roomIds.filter((id) => free.has(id)).length;
+    return { roomsFree, nearest: roomsFree > 0 ? [] : await this.nearestStays(wanted, stay, time) };
   }
 
   /** Up to four alternatives to a stay that is not free: other types for these nights, then the nearest nights. */

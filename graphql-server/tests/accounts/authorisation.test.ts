@@ -114,6 +114,7 @@ const OPEN_TO_EVERYBODY = [
   'leaveFeedback',
   'newsletterStatus',
   'offers',
+  'promotionOfCode',
   'property',
   'quote',
   'releaseHold',

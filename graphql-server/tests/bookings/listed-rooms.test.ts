@@ -27,6 +27,19 @@ const EDIT = gql(`mutation EditListingInTest($id: ID!, $input: CategoryItemInput
   }
 }`);
 
+const BEFORE_BOOKING = gql(`query ListingBeforeBooking($checkin: PlainDate!, $checkout: PlainDate!, $listing: ID) {
+  quote(roomType: "Deluxe", checkin: $checkin, checkout: $checkout, listing: $listing) {
+    __typename
+    ... on InvalidInput { faults { field code } }
+  }
+  availability(checkin: $checkin, checkout: $checkout, listing: $listing) {
+    ... on Availability {
+      listing { roomsFree nearest { checkin checkout } }
+      roomTypes { roomsFree roomType { name } }
+    }
+  }
+}`);
+
 let testServer: TestServer;
 let owner: { token: string };
 beforeAll(async () => {
@@ -88,6 +101,36 @@ describe('a listing that names rooms', () => {
         { roomType: 'Deluxe', checkin: inDays(18) },
       ],
     });
+  });
+
+  test('says before it is booked how many of them are free, and when one is', async () => {
+    const stay = { checkin: inDays(40), checkout: inDays(42) };
+    const form = await fromListing('Deluxe Corner Room', stay);
+    const before = async (listing?: string) =>
+      (await execute(testServer, BEFORE_BOOKING, { ...stay, listing })).availability;
+    expect(await before(form.listing)).toMatchObject({ listing: { roomsFree: 2, nearest: [] } });
+    await hold(testServer, form);
+    await hold(testServer, form);
+    const taken = await before(form.listing);
+    expect(taken).toMatchObject({
+      listing: {
+        roomsFree: 0,
+        nearest: [
+          { checkin: inDays(42), checkout: inDays(44) },
+          { checkin: inDays(38), checkout: inDays(40) },
+        ],
+      },
+    });
+    // Rooms of its type are free all the same.
+    const types = 'roomTypes' in taken ? taken.roomTypes : [];
+    expect(types.find(({ roomType }) => roomType.name === 'Deluxe')?.roomsFree).toBe(6);
+    expect(await before()).toMatchObject({ listing: null });
+  });
+
+  test('that the hotel does not have is a fault of the quote', async () => {
+    const stay = { checkin: inDays(40), checkout: inDays(41) };
+    const { quote } = await execute(testServer, BEFORE_BOOKING, { ...stay, listing: 'none' });
+    expect(quote).toMatchObject({ faults: [{ field: 'listing', code: 'LISTING_UNKNOWN' }] });
   });
 
   test('a guest who books the type without it gets any room of the type', async () => {

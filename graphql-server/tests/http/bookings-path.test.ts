@@ -121,13 +121,19 @@ describe('a refusal of POST /api/bookings', () => {
     expect(response.json?.['error']).toMatch(/^No room of this type is free/);
   });
 
-  test('for another price than the guest saw is 409', async () => {
+  test('for another price than the guest saw is 409, with both figures', async () => {
     const response = await postJson(
       testServer,
       '/api/bookings',
       bookingForm(testServer, { expectedTotal: 1 }),
     );
-    expect(response).toMatchObject({ status: 409, json: { code: 'PRICE_CHANGED', field: 'expectedTotal' } });
+    expect(response).toMatchObject({
+      status: 409,
+      json: {
+        ...{ code: 'PRICE_CHANGED', field: 'expectedTotal', seen: { amount: 1, currency: 'INR' } },
+        quote: { total: { amount: expect.any(Number), currency: 'INR' } },
+      },
+    });
   });
 
   test('for a key that was used with other details is 409', async () => {

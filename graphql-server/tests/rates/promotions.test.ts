@@ -30,7 +30,12 @@ const BOOKED = gql(`query PromotionOfBooking($token: String!) {
     ... on Booking { quote { total { amount } promotion { name code saved { amount } } } }
   }
 }`);
-const OFFERS = gql(`query OffersWithPromotions { offers { id title promotion { name code } } }`);
+const TERMS = `name code state bookingFrom bookingTo stayFrom stayTo weekdays minimumNights
+  roomTypes { code name } plans { code name }`;
+const OFFERS = gql(`query OffersWithPromotions { offers { id title promotion { ${TERMS} } } }`);
+const OF_CODE = gql(`query PromotionOfCodeInTest($code: String!) {
+  promotionOfCode(code: $code) { __typename ... on OfferPromotion { ${TERMS} } ... on InvalidInput { faults { code } } }
+}`);
 
 const DELUXE_NIGHT_PAISE = 1_972_488;
 
@@ -303,17 +308,52 @@ test('given a promotion that ends between quote and booking, the guest sees the 
   });
 });
 
-test('an offer with a promotion shows its code; the others are granted at the hotel', async () => {
-  const { offers } = await execute(testServer, OFFERS, {});
-  const [offer] = offers;
-  if (!offer) throw new Error('The sample hotel has offers.');
-  const promotion = { ...promotionForm({ offerId: offer.id }), code: 'OFFERED' };
-  await addPromotion(testServer, owner, promotion, { stay: freshStay() });
-  const after = (await execute(testServer, OFFERS, {})).offers;
-  expect(after.find(({ id }) => id === offer.id)?.promotion).toEqual({ name: 'Autumn', code: 'OFFERED' });
-  expect(after.filter(({ id }) => id !== offer.id).map((one) => one.promotion)).toEqual(
-    offers.slice(1).map(() => null),
-  );
+describe('an offer with a promotion', () => {
+  const offerOf = async (id: string) =>
+    (await execute(testServer, OFFERS, {})).offers.find((offer) => offer.id === id)?.promotion;
+
+  test('shows its code and its conditions, as the code itself does; the others are granted at the hotel', async () => {
+    const { offers } = await execute(testServer, OFFERS, {});
+    const [offer] = offers;
+    if (!offer) throw new Error('The sample hotel has offers.');
+    const conditions = {
+      ...{ weekdays: [5, 6], minimumNights: 2, roomTypes: ['Deluxe'], plans: ['NON_REFUNDABLE'] },
+      ...{ stayFrom: inDays(20), bookingTo: inDays(30) },
+    };
+    const promotion = stayThreePayTwo('OFFERED', { offerId: offer.id, ...conditions });
+    await addPromotion(testServer, owner, promotion, { stay: freshStay() });
+    const shown = {
+      ...{ name: 'Stay 3, pay 2', code: 'OFFERED', state: 'OPEN', minimumNights: 3, weekdays: [5, 6] },
+      ...{ stayFrom: inDays(20), stayTo: null, bookingFrom: null, bookingTo: inDays(30) },
+      roomTypes: [{ code: 'Deluxe', name: 'Deluxe' }],
+      plans: [{ code: 'NON_REFUNDABLE', name: 'Non-refundable' }],
+    };
+    expect(await offerOf(offer.id)).toEqual(shown);
+    expect((await execute(testServer, OF_CODE, { code: 'offered' })).promotionOfCode).toMatchObject(shown);
+    const after = (await execute(testServer, OFFERS, {})).offers;
+    expect(after.filter(({ id }) => id !== offer.id).map((one) => one.promotion)).toEqual(
+      offers.slice(1).map(() => null),
+    );
+  });
+
+  test('is used up with its last use, not open before its first day, and over after its last', async () => {
+    const stay = freshStay();
+    const stateOf = async (code: string) => {
+      const { promotionOfCode: found } = await execute(testServer, OF_CODE, { code });
+      return 'state' in found ? found.state : found.faults.map((fault) => fault.code);
+    };
+    const once = { ...promotionForm({ name: 'Once', totalUses: 1 }), code: 'ONCE-ONLY' };
+    await addPromotion(testServer, owner, once, { stay });
+    expect(await stateOf('ONCE-ONLY')).toBe('OPEN');
+    await hold(testServer, { ...stay, code: 'ONCE-ONLY' });
+    expect(await stateOf('ONCE-ONLY')).toBe('USED_UP');
+    const later = { ...promotionForm({ bookingFrom: inDays(2), bookingTo: inDays(3) }), code: 'LATER-ON' };
+    await addPromotion(testServer, owner, later, { stay });
+    expect(await stateOf('LATER-ON')).toBe('NOT_YET');
+    await testServer.shiftClock('5 days');
+    expect(await stateOf('LATER-ON')).toBe('ENDED');
+    expect(await stateOf('NO-SUCH-CODE')).toEqual(['PROMOTION_CODE_UNKNOWN']);
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { RateEditInput } from '../generated/operations';
 import { bookingForm, confirmPayment, hold, inDays } from '../testkit/bookings';
+import { editExtra } from '../testkit/extras';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { addPromotion, changeRates, promotionForm, quoteWith, signedInOwner } from '../testkit/promotions';
 import { postJson } from '../testkit/raw-http';
@@ -9,9 +10,22 @@ import { waitFor } from '../testkit/wait-for';
 const SETTINGS = gql(`query SettingsBesideSoldLines {
   roomSettings {
     id version name description nightlyRateCents capacity maximumAdults maximumChildren extraBeds beds
-    sizeSquareMetres view floor included pictures sortOrder onSale code
+    sizeSquareMetres view floor included pictures sortOrder onSale code includedGuests adultSupplementCents
+    childSupplements { band cents }
   }
   ratePlanSettings { id version code name policyId percentHundredths cents onSale sortOrder }
+  policySettings { id version name }
+  propertySettings {
+    version name legalName street town state postcode country countryCode gstStateCode gstin phone email timeZone
+    checkinFrom checkoutBy lastSameDayBooking bookingWindowMonths maximumNights referencePrefix
+    socialLinks { name url }
+  }
+}`);
+const EDIT_POLICY = gql(`mutation EditPolicyOfSoldLines($id: Int!, $input: PolicyInput!, $version: Int!) {
+  result: editPolicy(id: $id, input: $input, version: $version) { __typename }
+}`);
+const EDIT_PROPERTY = gql(`mutation EditPropertyOfSoldLines($input: PropertyInput!, $version: Int!) {
+  result: editProperty(input: $input, version: $version) { __typename }
 }`);
 const EDIT_TYPE = gql(`mutation EditTypeOfSoldLines($id: Int!, $input: RoomTypeInput!, $version: Int!) {
   result: editRoomType(id: $id, input: $input, version: $version) { __typename }
@@ -75,11 +89,15 @@ describe('given a season of +40 %', () => {
     expect(rest).toMatchObject({ status: 200, json: { order: { amount: DELUXE_IN_SEASON_PAISE } } });
   });
 
-  test('a form with the price before it is refused over REST, and over GraphQL with both figures', async () => {
+  test('a form with the price before it is refused over REST and over GraphQL, with both figures', async () => {
     const form = bookingForm(testServer, { ...deluxe(42, 43), expectedTotal: DELUXE_PAISE });
     expect(await postJson(testServer, '/api/bookings', form)).toMatchObject({
       status: 409,
-      json: { code: 'PRICE_CHANGED', field: 'expectedTotal' },
+      json: {
+        ...{ code: 'PRICE_CHANGED', field: 'expectedTotal' },
+        seen: { amount: DELUXE_PAISE, currency: 'INR' },
+        quote: { total: { amount: DELUXE_IN_SEASON_PAISE, currency: 'INR' } },
+      },
     });
     const SEEN = gql(`mutation BookBeforeTheSeason($input: CreateBookingInput!) {
       createBooking(input: $input) {
@@ -120,11 +138,20 @@ test('after every setting that makes a price was changed, the rows of sold booki
   });
   await confirmPayment(testServer, checkout);
   await hold(testServer, {
-    ...stay,
+    ...{ ...stay, guests: 5, children: [9] },
+    extras: [
+      { code: 'BREAKFAST', pieces: 1 },
+      { code: 'AIRPORT_TRANSFER', pieces: 2 },
+    ],
     furtherStays: [{ ...stay, roomType: 'Single', guests: 1, plan: 'NON_REFUNDABLE' }],
   });
   const before = await soldRows();
-  expect(before['lines']?.length).toBeGreaterThanOrEqual(9);
+  expect(before['lines']?.length).toBeGreaterThanOrEqual(11);
+  const [sold] = await testServer.query<{ extras: string[]; supplements: number }>(
+    `SELECT array_agg(DISTINCT extra->>'code') FILTER (WHERE extra IS NOT NULL) AS extras,
+       count(*) FILTER (WHERE (supplement->>'cents')::int > 0)::int AS supplements FROM folio_lines`,
+  );
+  expect(sold).toEqual({ extras: ['AIRPORT_TRANSFER', 'BREAKFAST'], supplements: 3 });
   const costs = await totalOf(stay);
 
   await change(season(55, 70, 10_000));
@@ -137,17 +164,49 @@ test('after every setting that makes a price was changed, the rows of sold booki
     promotion: { ...promotion, id, name: 'Less', discount: { kind: 'PERCENT', hundredths: 100 } },
   });
   await change({ deletePromotion: id });
-  const { roomSettings, ratePlanSettings } = await execute(testServer, SETTINGS, {}, owner);
+  for (const code of ['BREAKFAST', 'AIRPORT_TRANSFER']) {
+    const edit = { name: `${code} anew`, cents: 9_900, taxPercent: 12, sac: '996339' };
+    expect((await editExtra(testServer, owner, code, edit)).__typename).toBe('ExtraSaved');
+  }
+  const { roomSettings, ratePlanSettings, policySettings, propertySettings } = await execute(
+    testServer,
+    SETTINGS,
+    {},
+    owner,
+  );
   for (const { id: type, version, code: _code, ...input } of roomSettings) {
-    const edit = { ...input, nightlyRateCents: input.nightlyRateCents + 5_000, name: `${input.name} anew` };
+    const edit = {
+      ...{ ...input, nightlyRateCents: input.nightlyRateCents + 5_000, name: `${input.name} anew` },
+      ...{ includedGuests: 1, adultSupplementCents: 3_000 },
+      childSupplements: input.childSupplements.map(({ band, cents }) => ({ band, cents: cents + 1_000 })),
+    };
     const { result } = await execute(testServer, EDIT_TYPE, { id: type, version, input: edit }, owner);
     expect(result.__typename).toBe('RoomsSaved');
   }
   for (const { id: plan, version, code: _code, ...input } of ratePlanSettings) {
-    const edit = { ...input, percentHundredths: -3_000, cents: null, name: `${input.name} anew` };
+    const edit = {
+      ...{ ...input, percentHundredths: -3_000, cents: null, name: `${input.name} anew` },
+      includedExtras: ['BREAKFAST'],
+    };
     const { result } = await execute(testServer, EDIT_PLAN, { id: plan, version, input: edit }, owner);
     expect(result.__typename).toBe('RatePlanSaved');
   }
+  const wholeStay = { kind: 'PERCENT', percent: 100 } as const;
+  for (const { id: policy, version, name } of policySettings) {
+    const input = {
+      ...{ name: `${name} anew`, steps: [], noShow: wholeStay },
+      earlyDeparture: { kind: 'REMAINING_NIGHTS' } as const,
+    };
+    const { result } = await execute(testServer, EDIT_POLICY, { id: policy, version, input }, owner);
+    expect(result.__typename).toBe('PolicySaved');
+  }
+  const { version: ofProperty, ...property } = propertySettings;
+  const propertyEdit = {
+    ...{ ...property, checkinFrom: '16:00', checkoutBy: '09:00', maximumNights: 20, referencePrefix: 'NEW' },
+    childBands: [{ name: 'Everybody young', toAge: 8 }],
+  };
+  const saved = await execute(testServer, EDIT_PROPERTY, { input: propertyEdit, version: ofProperty }, owner);
+  expect(saved.result.__typename).toBe('SettingsSaved');
   const rate = { paisePerUnit: 9_100, validFrom: inDays(0) };
   expect((await execute(testServer, SET_RATE, { input: rate }, owner)).result.__typename).toBe(
     'SettingsSaved',

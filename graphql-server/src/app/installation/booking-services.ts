@@ -43,6 +43,7 @@ import { StaffMoney } from '../../payments/staff-money';
 import { RefundService } from '../../payments/refund.service';
 import { ProofOfWork } from '../../platform/secrets/proof-of-work';
 import { CodeTries } from '../../rooms/promotions/code-tries';
+import { PromotionTermsService } from '../../rooms/promotions/promotion-terms.service';
 import { RoomService } from '../../rooms/room.service';
 import { PaymentTestService } from '../../set-up/payment-test.service';
 import { StayCalendarService } from '../../search/stay-calendar.service';
@@ -119,6 +120,7 @@ export function bookingServices({
   const stayCalendar = new StayCalendarService(rooms, roomNights, property, rateRules);
   const stayOptions = new StayOptionService(rooms, availability);
   const codeTries = new CodeTries(rateRules, rateLimits);
+  const promotionTerms = new PromotionTermsService(rateRules, promotionUses, rooms, property);
   return {
     rooms,
     turns: new RoomTypeTurns(database),
@@ -129,6 +131,7 @@ export function bookingServices({
     stayCalendar,
     stayOptions,
     codeTries,
+    promotionTerms,
     listedRooms,
     availability,
     bookings,

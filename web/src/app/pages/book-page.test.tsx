@@ -59,13 +59,26 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
+const PROMOTION = {
+  ...{ __typename: 'OfferPromotion', name: 'Lake', code: 'LAKE', state: 'OPEN', minimumNights: 3 },
+  ...{ bookingFrom: null, bookingTo: null, stayFrom: null, stayTo: null },
+  ...{ weekdays: [], roomTypes: [], plans: [] },
+};
+
 function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
   const server = new Server({
     SearchWindow: () => ({
       property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23', oldestChild: null },
     }),
     StayOptions: () => ({
-      stayOptions: { __typename: 'StayOptions', nights: 2, options, codeFault: whyNoCode },
+      stayOptions: {
+        ...{ __typename: 'StayOptions', nights: 2, options, codeFault: whyNoCode },
+        promotion: whyNoCode ? null : PROMOTION,
+      },
+    }),
+    PromotionOfCode: ({ code }) => ({
+      promotionOfCode:
+        code === 'LAKE' ? PROMOTION : { __typename: 'InvalidInput', faults: [codeFault] },
     }),
   });
   renderServed(
@@ -88,14 +101,35 @@ test('an address without dates asks for them', async () => {
   expect(server.variablesOf('StayOptions')).toEqual([]);
 });
 
-test('every choice is in the address, and the code stays there', async () => {
+test('the code of an address shows its conditions, and fills in as many nights as it needs', async () => {
   const { user } = show('/book?code=LAKE');
+  expect(await screen.findByRole('region', { name: 'Your offer' })).toHaveTextContent('LakeAt least 3 nights.');
+  await user.type(screen.getByLabelText('Check-in'), '2026-12-04');
+  expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-07');
+});
+
+test('the conditions stay once dates are chosen, and are asked for no second time', async () => {
+  const { server } = show(SEARCH);
+  expect(await screen.findByRole('region', { name: 'Your offer' })).toHaveTextContent('At least 3 nights.');
+  expect(server.variablesOf('PromotionOfCode')).toEqual([]);
+  expect(server.variablesOf('StayOptions')).toHaveLength(1);
+});
+
+test('a code that the hotel does not have says so before dates are chosen', async () => {
+  show('/book?code=NONE');
+  expect(await screen.findByText('We do not know this code.')).toBeVisible();
+});
+
+test('every choice is in the address, and code and rate stay there', async () => {
+  const { user } = show('/book?plan=NON_REFUNDABLE&code=NONE');
   await user.type(await screen.findByLabelText('Check-in'), '2026-12-04');
   expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-05');
   await user.clear(screen.getByLabelText('Guests'));
   await user.type(screen.getByLabelText('Guests'), '3');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-05&guests=3&code=LAKE');
+  expect(address()).toBe(
+    '/book?checkin=2026-12-04&checkout=2026-12-05&guests=3&plan=NON_REFUNDABLE&code=NONE',
+  );
 });
 
 test('types that can be booked come first, each with its total and a link to the form', async () => {
@@ -108,7 +142,7 @@ test('types that can be booked come first, each with its total and a link to the
   const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
   expect(deluxe?.getByText('₹39,449.76')).toBeVisible();
   expect(deluxe?.getByText('Only 2 rooms left')).toBeVisible();
-  expect(suite?.queryByText(/left/)).not.toBeInTheDocument();
+  expect(suite?.getByText('5 rooms left')).toBeVisible();
   expect(deluxe?.getByRole('link', { name: /^Book.*Deluxe$/ })).toHaveAttribute(
     'href',
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&code=LAKE',

@@ -68,7 +68,8 @@ export default function ListingPage({ path: given }: ListingPageProps) {
   );
 }
 
-/** What the guest has chosen for the booking form; nothing before both dates are. */
-function datesOf({ checkin, checkout, guests, code }: SearchedStay): ChosenRoom {
-  return checkin && checkout ? { checkin, checkout, guests, ...(code ? { code } : {}) } : {};
+/** What the guest has chosen for the booking form; no dates and no guests before both dates are. */
+function datesOf({ checkin, checkout, guests, children, plan, code }: SearchedStay): ChosenRoom {
+  const terms = { ...(plan ? { plan } : {}), ...(code ? { code } : {}) };
+  return checkin && checkout ? { checkin, checkout, guests, children, ...terms } : terms;
 }

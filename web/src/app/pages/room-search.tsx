@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { AddressFaults } from '../../features/search/address-faults';
+import { PromotionOfAddress } from '../../features/search/promotion-of-address';
 import { SearchForm } from '../../features/search/search-form';
+import { usePromotion } from '../../features/search/use-promotion';
 import { useSearchWindowQuery } from '../../generated/search';
 import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { paths } from '../../lib/paths';
@@ -11,15 +13,17 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
   const { pathname } = useLocation();
   const { data } = useSearchWindowQuery();
   const { checkin, checkout } = stay;
+  const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <section aria-label={t`Find your room`} className="mb-14 border-y border-brass/60 py-7">
       <SearchForm
-        {...{ stay, faults }}
+        {...{ stay, faults, nights }}
         today={data?.property.today}
         lastCheckin={data?.property.lastCheckin}
         oldestChild={data?.property.oldestChild}
         pathOf={(chosen) => pathWithStay(pathname, chosen)}
       />
+      <PromotionOfAddress stay={stay} className="mt-5" />
       {checkin && checkout ? (
         <p className="mt-5">
           <Link

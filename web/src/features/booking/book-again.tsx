@@ -4,6 +4,7 @@ import { RichText } from '../../components/page/rich-text';
 import BookingDialog from './booking-dialog';
 import type { Money } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
+import { heldListing } from './hold/held-listing';
 import { formOf } from './form/booking-values';
 
 type ExpiredBooking = Parameters<typeof formOf>[0] & {
@@ -14,6 +15,7 @@ type ExpiredBooking = Parameters<typeof formOf>[0] & {
 };
 
 interface BookAgainProps {
+  token: string;
   booking: ExpiredBooking;
   property: { today: string; phone: string };
 }
@@ -32,7 +34,7 @@ function reasonOf({ hasOptionEnded, amountPaid }: ExpiredBooking): string {
 }
 
 /** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
-export function BookAgain({ booking, property: { today, phone } }: BookAgainProps) {
+export function BookAgain({ token, booking, property: { today, phone } }: BookAgainProps) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;
   return (
@@ -52,7 +54,7 @@ export function BookAgain({ booking, property: { today, phone } }: BookAgainProp
       <BookingDialog
         open={open}
         onOpenChange={setOpen}
-        initialValues={{ ...formOf(booking), ...(isPast ? NEW_DATES : {}) }}
+        initialValues={{ ...formOf(booking, heldListing.of(token)), ...(isPast ? NEW_DATES : {}) }}
       />
     </section>
   );

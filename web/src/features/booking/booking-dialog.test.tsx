@@ -45,6 +45,13 @@ const BOOKING_FORM = {
   })),
 };
 
+/** A night of a quote at ₹84 a dollar. */
+const nightOf = (paise: number) => ({
+  rate: money(paise / 84, 'USD'),
+  value: money(paise, 'INR'),
+  discount: money(0, 'INR'),
+});
+
 const QUOTE = {
   quote: {
     __typename: 'Quote',
@@ -56,20 +63,19 @@ const QUOTE = {
       {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
-        roomCharge: money(831_600, 'INR'),
+        nights: [nightOf(831_600)],
         supplement: money(0, 'INR'),
         includedExtras: [],
         extras: [],
       },
     ],
-    roomCharge: money(831_600, 'INR'),
-    supplement: money(0, 'INR'),
     taxes: [{ __typename: 'TaxLine', label: 'CGST 9%', amount: money(74_844, 'INR') }],
     total: money(981_288, 'INR'),
     totalInDollars: money(11_682, 'USD'),
   },
   availability: {
     __typename: 'Availability',
+    listing: null,
     roomTypes: Object.keys(RATES).map((name) => ({
       __typename: 'RoomTypeAvailability',
       roomsFree: 2,
@@ -204,7 +210,7 @@ describe('the booking dialog', () => {
   test('takes further rooms for the same nights, and shows the price of each', async () => {
     const charge = (roomTitle: string, paise: number) => ({
       ...{ __typename: 'QuotedStay', roomTitle, includedExtras: [], extras: [] },
-      roomCharge: money(paise, 'INR'),
+      nights: [nightOf(paise)],
       supplement: money(0, 'INR'),
     });
     const quoted = [charge('Single', 831_600), charge('Suite', 2_511_600)];
@@ -328,6 +334,41 @@ describe('the booking dialog', () => {
       await waitFor(() => expect(listingSent(opened)).toBe('corner'));
     });
 
+    test('whose rooms are taken, says so above the button, and offers another room and other dates', async () => {
+      const nearest = [{ __typename: 'FreeDates', checkin: '2026-12-03', checkout: '2026-12-04' }];
+      const taken = { __typename: 'ListingAvailability', roomsFree: 0, nearest };
+      const option = {
+        ...{ __typename: 'StayOption', roomsFree: 6, faults: [], nearest: [] },
+        roomType: { __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' },
+      };
+      const opened = await openDialog(
+        {
+          ...responses,
+          StayQuote: ({ listing: id }) => ({
+            ...QUOTE,
+            availability: { ...QUOTE.availability, listing: id ? taken : null },
+          }),
+          StaysInstead: () => ({ stayOptions: { __typename: 'StayOptions', options: [option] } }),
+        },
+        { roomType: 'Deluxe', listing },
+      );
+      await fill(opened);
+      const refused = 'Corner Room: room 301 or 308 is not free for all of these nights.';
+      expect(await opened.dialog.findByRole('alert')).toHaveTextContent(refused);
+      expect(opened.dialog.queryByText(/left for these dates|^Available/)).not.toBeInTheDocument();
+      await submit(opened);
+      expect(opened.sent['CreateBooking']).toBeUndefined();
+      expect(opened.dialog.getByLabelText('Room type')).toHaveAccessibleDescription(refused);
+      const instead = within(opened.dialog.getByRole('region', { name: 'Available instead' }));
+      expect((await instead.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+        'Deluxe, Tue, 1 December 2026 to Wed, 2 December 2026',
+        'Corner Room, Thu, 3 December 2026 to Fri, 4 December 2026',
+      ]);
+      await opened.user.click(instead.getByRole('button', { name: /^Deluxe/ }));
+      await waitFor(() => expect(opened.dialog.queryByText(refused)).not.toBeInTheDocument());
+      expect(opened.dialog.getByLabelText('Room type')).toHaveAccessibleDescription('');
+    });
+
     test('forgets the listing once the guest chooses another room type', async () => {
       const opened = await openDialog(responses, { roomType: 'Deluxe', listing });
       await opened.user.selectOptions(opened.dialog.getByLabelText('Room type'), 'Suite');
@@ -387,6 +428,25 @@ describe('the booking dialog', () => {
     const both = faults.map(({ message }) => message).join(' ');
     expect(await opened.dialog.findByText(both)).toBeInTheDocument();
     expect(opened.dialog.getByLabelText('Check-out')).toHaveAccessibleDescription(both);
+  });
+
+  test('says both figures when the price has changed', async () => {
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () =>
+        refusal('PriceChanged', 'PRICE_CHANGED', 'The price has changed.', {
+          seen: money(981_288, 'INR'),
+          quote: { __typename: 'Quote', total: money(1_080_000, 'INR') },
+        }),
+    });
+    await fill(opened);
+    await submit(opened);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
+    expect(
+      alert.getByText('The price has changed. You saw ₹9,812.88; it is now ₹10,800.00.'),
+    ).toBeInTheDocument();
+    // The form asks for the price again.
+    expect(opened.sent['StayQuote']).toHaveLength(2);
   });
 
   test('offers alternatives when the room is gone, and fills in the chosen one', async () => {
@@ -512,7 +572,7 @@ test('a code and another rate are quoted and booked, and what they save is shown
   expect(dialog.getByText(/^Check-in from 2:00 pm.*Not refunded\.$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Promotion code (optional)'), ' stay3 ');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  expect(await dialog.findByText('saves ₹9,812.88')).toBeVisible();
+  expect(await dialog.findByText('saves ₹9,812.88 with tax')).toBeVisible();
   expect(sent['StayQuote']?.at(-1)).toMatchObject({ plan: 'SAVER', code: 'stay3' });
 });
 

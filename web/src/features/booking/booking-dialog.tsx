@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialo
 import { Spinner } from '../../components/status/spinner';
 import { BookingForm, type FormProgress } from './form/booking-form';
 import { bookingDraft } from './form/booking-draft';
-import { EMPTY_VALUES, type BookingFormControl, type BookingValues } from './form/booking-values';
+import { EMPTY_VALUES, listingOf, type BookingFormControl, type BookingValues } from './form/booking-values';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
 import { HoldPanel } from './hold/hold-panel';
@@ -116,7 +116,9 @@ export default function BookingDialog({
               form={form}
               progress={progressOf(phase)}
               replaces={replaced}
-              onBook={(filled) => checkout.book({ ...filled, replaces: replaced })}
+              onBook={(filled) =>
+                checkout.book({ ...filled, replaces: replaced }, listingOf(form.getValues()))
+              }
               onCancel={close}
             />
           </>

@@ -6,7 +6,7 @@ import BookingPage from './booking-page';
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 
 const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
-  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [] },
+  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [], plan: 'FLEXIBLE' },
   ...{ checkin: '2026-12-01', checkout: '2026-12-02', cancellationCharge: null },
 });
 
@@ -30,6 +30,7 @@ const HELD = {
     specialRequests: null,
   },
   stays: [stay('first', 'Single')],
+  billing: { __typename: 'BookingBilling', details: null },
   cancellationTerms: 'Free until 48 hours before.',
   ...{
     holdSecondsLeft: 2,
@@ -51,15 +52,13 @@ const HELD = {
       {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
-        roomCharge: money(831_600),
+        nights: [{ rate: money(9_900, 'USD'), value: money(831_600), discount: money(0) }],
         supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
     ...{
-      roomCharge: money(831_600),
-      supplement: money(0),
       taxes: [],
       total: money(831_600),
       totalInDollars: money(9_900, 'USD'),

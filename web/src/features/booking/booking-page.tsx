@@ -137,7 +137,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
         </span>
       </p>
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
-      {booking.status === 'EXPIRED' ? <BookAgain booking={booking} property={property} /> : null}
+      {booking.status === 'EXPIRED' ? (
+        <BookAgain token={token} booking={booking} property={property} />
+      ) : null}
       <StayDetails booking={booking} property={property} />
       <BookingDocuments token={token} documents={booking.documents} />
       <div className="print:hidden">

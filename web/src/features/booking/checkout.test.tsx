@@ -63,16 +63,16 @@ const STAY_QUOTE = {
       {
         __typename: 'QuotedStay',
         roomTitle: 'Single',
-        roomCharge: money(831_600),
+        nights: [{ rate: money(9_900, 'USD'), value: money(831_600), discount: money(0) }],
         supplement: money(0),
         includedExtras: [],
         extras: [],
       },
     ],
-    ...{ roomCharge: money(831_600), supplement: money(0), taxes: [], total: money(981_288) },
+    ...{ taxes: [], total: money(981_288) },
     totalInDollars: money(11_682, 'USD'),
   },
-  availability: { __typename: 'Availability', roomTypes: [] },
+  availability: { __typename: 'Availability', roomTypes: [], listing: null },
 };
 const CONFIRMED = {
   __typename: 'BookingConfirmed',
@@ -84,7 +84,10 @@ const refused = (__typename: string, code: string, rest = {}) => ({
 });
 const holdWith = (secondsLeft: number) => ({
   ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
-  booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+  booking: {
+    ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+    quote: { __typename: 'Quote', total: money(981_288, 'INR'), promotion: null },
+  },
   checkout: {
     ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
     ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },

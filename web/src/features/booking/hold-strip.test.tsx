@@ -10,8 +10,9 @@ const HELD = {
   ...{ email: 'asha@example.com', phone: '+91 98765 43210', roomType: 'Deluxe', roomTitle: 'Deluxe' },
   ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 2, children: [], specialRequests: null },
   holdSecondsLeft: 600,
-  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2, children: [] }],
-  quote: { __typename: 'Quote', total: money(3_944_976) },
+  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2, children: [], plan: 'FLEXIBLE' }],
+  billing: { __typename: 'BookingBilling', details: null },
+  quote: { __typename: 'Quote', stays: [], promotion: null, total: money(3_944_976) },
 };
 
 /** The strip as the layout shows it. */
@@ -49,6 +50,13 @@ test('a held room is shown with its dates, its total and the time left', async (
     'Change',
     'Release',
   ]);
+});
+
+test('a promotion says what it saves', async () => {
+  const name = 'Stay three nights, pay for two';
+  const promotion = { __typename: 'QuotedPromotion', name, code: 'STAY3', saved: money(1_972_488) };
+  show({ ...HELD, quote: { ...HELD.quote, promotion } });
+  expect((await strip()).getByText(`${name}: you save ₹19,724.88`)).toBeVisible();
 });
 
 test('a booking of several rooms says how many there are', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../components/form/button';
 import { useHoldStripQuery, useReleaseHoldMutation } from '../../generated/booking';
 import type { HoldStripQuery } from '../../generated/graphql';
 import { writeDate } from '../../lib/dates/plain-dates';
+import { savingInWords } from '../../lib/bookings/saving';
 import { writeMoney } from '../../lib/money';
 import { plural, t } from '../../lib/texts/texts';
 import BookingDialog from './booking-dialog';
@@ -11,6 +12,7 @@ import { CheckoutAlerts } from './checkout/checkout-alerts';
 import { useCheckout } from './checkout/use-checkout';
 import { formOf, type BookingValues } from './form/booking-values';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
+import { heldListing } from './hold/held-listing';
 import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';
 
 type Found = Extract<HoldStripQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -65,18 +67,19 @@ function HeldRoom({ token, ...actions }: HeldRoomProps) {
     if (hasEnded) rememberedHold.forgetIf(token);
   }, [hasEnded, token]);
   return found && isHeld(found) ? (
-    <Bar key={found.holdSecondsLeft} {...actions} hold={found} onCheck={() => void refetch()} />
+    <Bar key={found.holdSecondsLeft} {...actions} token={token} hold={found} onCheck={() => void refetch()} />
   ) : null;
 }
 
 function Bar({
+  token,
   hold,
   isPaying,
   onCheck,
   onPay,
   onChange,
   onRelease,
-}: Omit<HeldRoomProps, 'token'> & { hold: Found; onCheck: () => void }) {
+}: HeldRoomProps & { hold: Found; onCheck: () => void }) {
   const [endsAt] = useState(() => endOfHold(hold.holdSecondsLeft ?? 0));
   const left = useSecondsLeft(endsAt, onCheck);
   return (
@@ -90,6 +93,9 @@ function Bar({
           <span className="block text-sm text-quiet">
             {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`} · {writeMoney(hold.quote.total)}
           </span>
+          {hold.quote.promotion ? (
+            <span className="block text-sm text-good">{savingInWords(hold.quote.promotion)}</span>
+          ) : null}
         </p>
         <p className="tabular text-sm">
           {isPaying ? (
@@ -105,7 +111,7 @@ function Bar({
             <Button onClick={onPay} disabled={left === 0}>
               {t`Pay now`}
             </Button>
-            <Button look="link" onClick={() => onChange(formOf(hold))}>
+            <Button look="link" onClick={() => onChange(formOf(hold, heldListing.of(token)))}>
               {t`Change`}
             </Button>
             <Button look="link" onClick={onRelease}>

@@ -54,7 +54,16 @@ const FORM_FACTS = {
 const holdWith = (secondsLeft: number) => ({
   continueBooking: {
     ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
-    booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+    booking: {
+      ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+      quote: {
+        ...{ __typename: 'Quote', total: { __typename: 'Money', amount: 981_288, currency: 'INR' } },
+        promotion: {
+          ...{ __typename: 'QuotedPromotion', name: 'Lake' },
+          saved: { __typename: 'Money', amount: 200_000, currency: 'INR' },
+        },
+      },
+    },
     checkout: {
       ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
       ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },
@@ -117,6 +126,8 @@ test('a reopened panel shows the time that is left, under a visible label', asyn
   await pass(1);
   expect(screen.getByText('Time left to pay')).toBeVisible();
   expect(screen.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[45]:\d\d$/);
+  expect(screen.getByText('₹9,812.88')).toBeVisible();
+  expect(screen.getByText('Lake: you save ₹2,000.00')).toBeVisible();
   const panel = within(screen.getByRole('dialog'));
   await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await pass(300);

@@ -2,7 +2,12 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../generated/graphql';
 import { writeDay } from '../../lib/dates/plain-dates';
-import { bookPath } from '../../lib/stays/stay-address';
+import {
+  closedInWords,
+  conditionsInWords,
+  promotionPath,
+  type PromotionTerms,
+} from '../../lib/stays/promotion-terms';
 import { t } from '../../lib/texts/texts';
 
 /** The delay of each card after the one before. */
@@ -27,19 +32,13 @@ export function OfferCard({ offer, place }: OfferCardProps) {
       style={{ animationDelay: `${(place * STAGGER_SECONDS).toFixed(1)}s` }}
     >
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}
-      <p className="mt-4">
-        {promotion ? (
-          <Link
-            to={bookPath({ code: promotion.code })}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 hover:text-action-hover"
-          >
-            {t`Book this offer`}
-            <span className="sr-only">: {title}</span>
-          </Link>
-        ) : (
+      {promotion ? (
+        <Promotion promotion={promotion} title={title} />
+      ) : (
+        <p className="mt-4">
           <span className="text-[0.9375rem] text-quiet">{t`Granted at the hotel`}</span>
-        )}
-      </p>
+        </p>
+      )}
       {validTill ? (
         <p className="mt-auto pt-5 text-[0.9375rem]">
           <span className="block border-t border-brass pt-3">
@@ -51,5 +50,29 @@ export function OfferCard({ offer, place }: OfferCardProps) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** Its conditions, and where it is booked; or why it cannot be booked any more. */
+function Promotion({ promotion, title }: { promotion: PromotionTerms; title: string }) {
+  const closed = closedInWords(promotion);
+  const { code } = promotion;
+  return (
+    <div className="mt-4 text-[0.9375rem]">
+      <p className="text-quiet">
+        {conditionsInWords(promotion)} {code ? t`Code ${code}.` : t`It applies by itself.`}
+      </p>
+      {closed ? (
+        <p className="mt-2 font-semibold">{closed}</p>
+      ) : (
+        <Link
+          to={promotionPath(promotion)}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 hover:text-action-hover"
+        >
+          {t`Book this offer`}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </div>
   );
 }

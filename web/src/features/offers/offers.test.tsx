@@ -25,15 +25,36 @@ test('shows that it is loading, then each offer with its last day', async () => 
   expect(second).not.toHaveTextContent('Valid Till');
 });
 
-test('an offer with a promotion is booked with its code; another one is granted at the hotel', async () => {
-  const promotion = { __typename: 'OfferPromotion', code: 'STAY3' };
-  const offers = [{ ...offer('1', null), promotion }, offer('2', null)];
+const promotion = (more: object = {}) => ({
+  ...{ __typename: 'OfferPromotion', name: 'Stay 3', code: 'STAY3', state: 'OPEN', minimumNights: 3 },
+  ...{ bookingFrom: null, bookingTo: null, stayFrom: null, stayTo: null },
+  ...{ weekdays: [], roomTypes: [], plans: [] },
+  ...more,
+});
+
+test('an offer with a promotion shows its conditions and is booked with its code; another one is granted at the hotel', async () => {
+  const offers = [{ ...offer('1', null), promotion: promotion() }, offer('2', null)];
   renderServed(<Offers />, new Server({ Offers: () => ({ offers }) }));
   const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('At least 3 nights. Code STAY3.');
   expect(
     within(first as HTMLElement).getByRole('link', { name: /^Book this offer ?: Offer 1$/ }),
   ).toHaveAttribute('href', '/book?code=STAY3');
   expect(second).toHaveTextContent('Granted at the hotel');
+});
+
+test('an offer that is used up or has ended has no button; one without a code says that it applies by itself', async () => {
+  const offers = ['USED_UP', 'ENDED'].map((state) => ({
+    ...offer(state, null),
+    promotion: promotion({ state }),
+  }));
+  offers.push({ ...offer('3', null), promotion: promotion({ code: null }) });
+  renderServed(<Offers />, new Server({ Offers: () => ({ offers }) }));
+  const [usedUp, ended, byItself] = await screen.findAllByRole('article');
+  expect(usedUp).toHaveTextContent('As many stays as this offer is for are booked.');
+  expect(ended).toHaveTextContent('This offer can no longer be booked.');
+  expect(byItself).toHaveTextContent('It applies by itself.');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/book']);
 });
 
 test('each card comes a tenth of a second after the one before', async () => {

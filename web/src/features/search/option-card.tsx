@@ -3,6 +3,8 @@ import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { StayOptionCard_OptionFragment } from '../../generated/graphql';
 import { nightsBetween, writeDate, type PlainDate } from '../../lib/dates/plain-dates';
+import { savingInWords } from '../../lib/bookings/saving';
+import { joinClasses } from '../../lib/joined-classes';
 import { writeMoney } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
 import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
@@ -17,7 +19,7 @@ export interface CompleteStay extends SearchedStay {
 
 type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
 
-// So few rooms are worth a word.
+// So few rooms stand out.
 const FEW_ROOMS = 3;
 
 export const nightsOf = (nights: number) => plural(nights, { one: '# night', other: '# nights' });
@@ -54,7 +56,7 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
           </Link>
         </h3>
         <RoomFacts roomType={roomType} className="mt-2" />
-        {isFree(option) ? <FewRooms left={option.roomsFree} /> : <WhyNot option={option} stay={stay} />}
+        {isFree(option) ? <RoomsLeft left={option.roomsFree} /> : <WhyNot option={option} stay={stay} />}
         {saysWhyCode && codeFault && isFree(option) ? (
           <p className="mt-3 text-sm text-quiet">{codeFault.message}</p>
         ) : null}
@@ -70,11 +72,13 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
   );
 }
 
-function FewRooms({ left }: { left: number }) {
-  if (left > FEW_ROOMS) return null;
+function RoomsLeft({ left }: { left: number }) {
+  const isFew = left <= FEW_ROOMS;
   return (
-    <p className="mt-3 font-medium text-warning">
-      {plural(left, { one: 'Only # room left', other: 'Only # rooms left' })}
+    <p className={joinClasses('mt-3', isFew ? 'font-medium text-warning' : 'text-quiet')}>
+      {isFew
+        ? plural(left, { one: 'Only # room left', other: 'Only # rooms left' })
+        : plural(left, { one: '# room left', other: '# rooms left' })}
     </p>
   );
 }
@@ -97,7 +101,7 @@ function Price({ price: { plan, name, total, promotion }, isFirst, roomType, sta
         <p className="font-semibold">{name}</p>
         <p className="tabular text-2xl font-semibold">{writeMoney(total)}</p>
         <p className="text-sm text-quiet">{t`${nights}, with tax`}</p>
-        {promotion ? <p className="text-sm text-good">{savedInWords(promotion)}</p> : null}
+        {promotion ? <p className="text-sm text-good">{savingInWords(promotion)}</p> : null}
       </div>
       <Button asChild>
         <Link to={address} state={{ fromResults: true }}>
@@ -110,10 +114,6 @@ function Price({ price: { plan, name, total, promotion }, isFirst, roomType, sta
       </Button>
     </li>
   );
-}
-
-function savedInWords({ name, saved }: NonNullable<PlanPrice['promotion']>): string {
-  return saved.amount > 0 ? t`${name}: you save ${writeMoney(saved)}` : name;
 }
 
 /** Why the stay cannot be booked in this type, and the nearest dates on which it can. */

@@ -28,7 +28,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
       />
       <Heading className="mt-4 text-[1.75rem]">
         <Link
-          to={pathWithStay(stayPath(roomType.name), { ...stay, room: null, plan: null })}
+          to={pathWithStay(stayPath(roomType.name), { ...stay, room: null })}
           className="underline-offset-4 hover:underline"
         >
           {roomType.title}

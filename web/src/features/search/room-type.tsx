@@ -4,6 +4,7 @@ import { Promises } from '../../components/page/promises';
 import { Button } from '../../components/form/button';
 import type { RoomTypePageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
+import { savingInWords } from '../../lib/bookings/saving';
 import { guestsInWords } from '../../lib/stays/guest-words';
 import { writeMoney, writeRate } from '../../lib/money';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
@@ -14,9 +15,11 @@ import type { AddressFaults } from './address-faults';
 import { RoomPictures } from './room-pictures';
 import { sizeInWords } from './room-size';
 import { HouseRules } from './house-rules';
+import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { DatesInCalendar } from './search-section';
 import { SimilarRooms } from './similar-rooms';
+import { usePromotion } from './use-promotion';
 import { useStayPrice } from './use-stay-price';
 
 type Property = RoomTypePageQuery['property'];
@@ -37,6 +40,7 @@ interface RoomTypeProps {
 /** What a guest wants to know of a room type, its calendar, and the price of the chosen dates. */
 export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
+  const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <>
       <RoomPictures roomType={roomType} />
@@ -53,10 +57,11 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
           {t`Dates and prices`}
         </h2>
         <SearchForm
-          {...{ stay, faults, today, lastCheckin, oldestChild: property.oldestChild }}
+          {...{ stay, faults, today, lastCheckin, nights, oldestChild: property.oldestChild }}
           pathOf={(chosen) => pathWithStay(stayPath(roomType.name), chosen)}
           className="mb-8"
         />
+        <PromotionOfAddress stay={stay} className="mb-8" />
         <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} roomType={roomType.name} />
       </section>
       <section aria-labelledby="policy-title" className="mt-14 max-w-2xl">
@@ -207,7 +212,7 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
         </span>
       </p>
       {promotion && promotion.saved.amount > 0 ? (
-        <p className="text-sm text-good">{t`${promotion.name}: you save ${writeMoney(promotion.saved)}`}</p>
+        <p className="text-sm text-good">{savingInWords(promotion)}</p>
       ) : null}
       <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
         <Link to={address}>{isFirst ? t`Book this room` : t`Book ${name}`}</Link>

@@ -26,6 +26,8 @@ interface SearchFormProps {
   hasCode?: boolean;
   /** The element that says why the code changes no price; left out when it does. */
   codeFaultId?: string | undefined;
+  /** Nights between a new check-in and the check-out that is filled in for it. */
+  nights?: number;
   /** Where a search leads; the page of results when left out. */
   pathOf?: (stay: SearchedStay) => string;
   className?: string;
@@ -71,6 +73,7 @@ function Fields({
   codeFaultId,
   searches,
   onSearch,
+  nights = 1,
   pathOf = bookPath,
   className,
 }: SearchFormProps & { searches: number; onSearch: () => void }) {
@@ -86,12 +89,12 @@ function Fields({
     onSearch();
     const form = new FormData(event.currentTarget);
     const code = String(form.get('code') ?? '').trim() || null;
-    void navigate(pathOf({ ...stay, checkin, checkout, guests, children, code, room: null, plan: null }));
+    void navigate(pathOf({ ...stay, checkin, checkout, guests, children, code, room: null }));
   };
   const arrive = (date: PlainDate) => {
     setCheckin(date);
     // While a year is being typed, the field passes through dates that nobody means.
-    if (today && date >= today && checkout <= date) setCheckout(addDays(date, 1));
+    if (today && date >= today && checkout <= date) setCheckout(addDays(date, nights));
   };
   return (
     <form
@@ -170,6 +173,7 @@ function Fields({
           />
         </Later>
       ) : null}
+      {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
       {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}
       <Button
         ref={button}

@@ -9,7 +9,9 @@ import { agesOf, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from './address-faults';
+import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
+import { usePromotion } from './use-promotion';
 import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
 
 // The calendar loads when a guest wants it.
@@ -35,9 +37,11 @@ export function SearchSection({
 }: SearchSectionProps & { oldestChild: number | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const codeFaultId = useCodeFault(stay) ? CODE_FAULT_ID : undefined;
+  const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <>
-      <SearchForm {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId }} hasCode />
+      <SearchForm {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId, nights }} hasCode />
+      <PromotionOfAddress stay={stay} className="mt-5" />
       <Button
         look="link"
         className="mt-5 min-h-11"

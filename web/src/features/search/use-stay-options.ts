@@ -6,7 +6,11 @@ import type { CompleteStay } from './option-card';
 /** The element that says why a promotion code changes no price; it describes the code's field. */
 export const CODE_FAULT_ID = 'code-fault';
 
-function variablesOf({ checkin, checkout, guests, code, ...stay }: CompleteStay, hold: string | null) {
+/** What the search asks for. Whoever asks for the same shares its response. */
+export function stayOptionsVariables(
+  { checkin, checkout, guests, code, ...stay }: CompleteStay,
+  hold: string | null,
+) {
   // A hold matters only to the uses of a promotion.
   const replaces = code ? hold : null;
   return { checkin, checkout, guests, children: agesOf(stay), code, replaces };
@@ -15,7 +19,7 @@ function variablesOf({ checkin, checkout, guests, code, ...stay }: CompleteStay,
 /** All room types for a stay. What is known is shown at once. Rooms are sold meanwhile. */
 export function useStayOptions(stay: CompleteStay) {
   const hold = useRememberedHold();
-  return useStayOptionsQuery({ variables: variablesOf(stay, hold), fetchPolicy: 'cache-and-network' });
+  return useStayOptionsQuery({ variables: stayOptionsVariables(stay, hold), fetchPolicy: 'cache-and-network' });
 }
 
 /** Whether the stay's promotion code changes no price, as far as {@link useStayOptions} has found out. */
@@ -24,7 +28,7 @@ export function useCodeFault(stay: SearchedStay): boolean {
   const { checkin, checkout, code } = stay;
   const { data } = useStayOptionsQuery(
     checkin && checkout && code
-      ? { variables: variablesOf({ ...stay, checkin, checkout }, hold), fetchPolicy: 'cache-only' }
+      ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold), fetchPolicy: 'cache-only' }
       : { skip: true },
   );
   const options = data?.stayOptions;

@@ -19,6 +19,7 @@ const SAME_FOR_ALL = new Set([
   'offers',
   'pageBody',
   'pageTexts',
+  'promotionOfCode',
   'property',
   'quote',
   'ratePlans',

@@ -5,7 +5,10 @@ const hold: Hold = {
   token: 'token',
   secondsLeft: 900,
   endsAt: 900_000,
-  booking: { reference: 'SC-TEST2345', status: 'HELD' },
+  booking: {
+    ...{ reference: 'SC-TEST2345', status: 'HELD' },
+    quote: { total: { amount: 981_288, currency: 'INR' }, promotion: null },
+  },
   checkout: {
     scriptUrl: 'https://checkout.example/checkout.js',
     keyId: 'key',

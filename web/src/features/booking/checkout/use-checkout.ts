@@ -3,7 +3,9 @@ import { useReducer, useRef } from 'react';
 import { useContinueBookingMutation } from '../../../generated/booking';
 import { writeMoney } from '../../../lib/money';
 import type { Hold } from '../hold/hold';
+import { heldListing } from '../hold/held-listing';
 import { rememberedHold } from '../../../lib/bookings/remembered-hold';
+import type { ChosenListing } from '../../../lib/stays/room-type-name';
 import { nextPhase, START, type CheckoutPhase } from './checkout-phase';
 import {
   NOT_SENT,
@@ -20,8 +22,8 @@ export type FieldFaults = { field: string; message: string }[];
 
 export interface Checkout {
   phase: CheckoutPhase;
-  /** Sends the form. Returns the faults of its fields; everything else becomes a phase. */
-  book: (form: BookingForm) => Promise<FieldFaults>;
+  /** Sends the form, which was opened from that listing. Returns the faults of its fields; everything else becomes a phase. */
+  book: (form: BookingForm, listing: ChosenListing | null) => Promise<FieldFaults>;
   /** Continues with a hold: asks for its order again and opens the checkout. */
   resume: (token: string) => Promise<void>;
   /** Asks the server for the state of a hold: paid, expired, or held for how much longer. */
@@ -67,12 +69,15 @@ export function useCheckout(): Checkout {
         return dispatch({ type: 'failed', message: result.message });
     }
   };
-  const book = async (form: BookingForm): Promise<FieldFaults> => {
+  const book = async (form: BookingForm, listing: ChosenListing | null): Promise<FieldFaults> => {
     dispatch({ type: 'sent' });
     const signal = begin();
     const response = await send(form, signal);
+    const token = tokenOfHold(response);
+    if (token) heldListing.keep(token, listing);
     if (signal.aborted) {
-      keepHoldOf(response);
+      // The hold is offered when the form opens again.
+      if (token) rememberedHold.keep(token);
       return [];
     }
     if ('failure' in response) dispatch({ type: 'failed', message: response.failure });
@@ -106,8 +111,7 @@ export function useCheckout(): Checkout {
   return { phase, book, resume, checkHold, acknowledge: () => dispatch({ type: 'acknowledged' }), dismiss };
 }
 
-/** A hold that arrives after the guest has cancelled is offered when the form opens again. */
-function keepHoldOf(response: BookingResponse): void {
-  if ('result' in response && response.result.__typename === 'BookingHold')
-    rememberedHold.keep(response.result.token);
+/** Of the hold that the server made; null when it made none. */
+function tokenOfHold(response: BookingResponse): string | null {
+  return 'result' in response && response.result.__typename === 'BookingHold' ? response.result.token : null;
 }

@@ -5,13 +5,14 @@ import { Promises } from '../../../components/page/promises';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../../generated/booking';
-import type { BookingFormQuery } from '../../../generated/graphql';
+import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { writeMoney, type Money } from '../../../lib/money';
+import type { ChosenListing } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
-import { bookingFormOf, fieldOfFault, quotableStay, type BookingFormControl } from './booking-values';
-import { refusalOf, refusedRoom } from './room-refusal';
+import { bookingFormOf, fieldOfFault, listingOf, quotableStay, type BookingFormControl } from './booking-values';
+import { ofListing, refusalOf, refusedRoom } from './room-refusal';
 import { StayQuote } from './stay-quote';
 import { StaysInstead, type StayInstead } from './stays-instead';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
@@ -88,17 +89,23 @@ function showFaults(form: BookingFormControl, faults: FieldFaults): void {
   }
 }
 
-/** Fills in a stay that can be booked in place of a room of the form. It is in any room of the type. */
+/** Fills in a stay that can be booked in place of a room of the form. */
 function chooseInstead(
   form: BookingFormControl,
   room: number,
-  { roomType, checkin, checkout }: StayInstead,
+  { roomType, checkin, checkout, isOfListing }: StayInstead,
 ): void {
   form.clearErrors();
-  if (room === 0) form.setValue('listing', null);
+  if (room === 0 && !isOfListing) form.setValue('listing', null);
   form.setValue(room === 0 ? 'roomType' : `furtherRooms.${room - 1}.roomType`, roomType);
   form.setValue('checkin', checkin);
   form.setValue('checkout', checkout);
+}
+
+/** What the listing of the form offers when its rooms are taken; null without one. */
+function listedInstead(listing: ChosenListing | null, response: StayQuoteQuery | null) {
+  const found = response && ofListing(response);
+  return listing && found ? { title: listing.title, nearest: found.nearest } : null;
 }
 
 /** Chooses the first room type while none that is on sale is chosen. */
@@ -112,6 +119,15 @@ function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQ
   }, [isOnSale, first, setValue]);
 }
 
+/** The first rate has an empty value in the form; a booking that exists and an address name it by its code. */
+function useFirstPlan(form: BookingFormControl, { ratePlans: [first] }: BookingFormQuery): void {
+  const isNamed = form.watch('plan') === first?.code;
+  const { setValue } = form;
+  useEffect(() => {
+    if (isNamed) setValue('plan', '');
+  }, [isNamed, setValue]);
+}
+
 function LoadedForm({
   form,
   progress,
@@ -121,6 +137,7 @@ function LoadedForm({
   onCancel,
 }: BookingFormProps & { bookable: BookingFormQuery }) {
   useRoomTypeOnSale(form, bookable);
+  useFirstPlan(form, bookable);
   const { response, quote, loading, failed, retry } = useQuote(form, replaces);
   const isBusy = progress !== 'filling in';
   const roomType = form.watch('roomType');
@@ -128,7 +145,8 @@ function LoadedForm({
   const stay = quotableStay(form.watch());
   const rooms = stay ? [stay, ...stay.furtherStays] : [];
   const roomTypes = rooms.map((room) => room.roomType);
-  const refusal = response ? refusalOf(response, { roomTypes, titleOf }) : [];
+  const listing = listingOf(form.watch());
+  const refusal = response ? refusalOf(response, { roomTypes, titleOf, listing }) : [];
   const refused = refusedRoom(refusal);
   const refusedStay = rooms[refused];
   const send = form.handleSubmit(async (filled) => {
@@ -184,6 +202,7 @@ function LoadedForm({
         <StaysInstead
           refusal={[...new Set(refusal.map(({ message }) => message))].join(' ')}
           stay={refusedStay}
+          listed={refusal[0]?.field === 'listing' ? listedInstead(listing, response) : null}
           besides={roomTypes.filter((_, room) => room !== refused)}
           onChoose={(instead) => chooseInstead(form, refused, instead)}
         />

@@ -1,4 +1,4 @@
-import { checkoutAfter, EMPTY_VALUES, fieldOfFault, quotableStay } from './booking-values';
+import { checkoutAfter, EMPTY_VALUES, fieldOfFault, formOf, quotableStay } from './booking-values';
 
 test('choosing check-in moves check-out to the next day, unless it is later already', () => {
   expect(checkoutAfter('2026-12-31', '')).toBe('2027-01-01');
@@ -36,4 +36,33 @@ test.each([
   ['checkout.amount', null],
 ])('the fault of %s is shown at %s', (named, field) => {
   expect(fieldOfFault(named)).toBe(field);
+});
+
+const BOOKED = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', specialRequests: null },
+  ...{ roomType: 'Deluxe', checkin: '2026-12-01', checkout: '2026-12-04', guests: 3, children: [4] },
+  stays: [{ roomType: 'Deluxe', guests: 3, children: [4], plan: 'NON_REFUNDABLE' }],
+  quote: {
+    stays: [{ extras: [{ code: 'BREAKFAST', unit: 'GUEST_AND_NIGHT', pieces: 1 } as const] }],
+    promotion: { code: 'STAY3' },
+  },
+};
+
+test('a booking opens again with its rate, its code, its extras, its children and its listing', () => {
+  const listing = { id: '7', roomType: 'Deluxe', title: 'Corner Room', rooms: ['301', '308'] };
+  expect(formOf(BOOKED, listing)).toMatchObject({
+    ...{ plan: 'NON_REFUNDABLE', code: 'STAY3', guests: '3', children: [4], listing },
+    extras: [{ code: 'BREAKFAST', unit: 'GUEST_AND_NIGHT', pieces: 1 }],
+  });
+});
+
+test('a promotion that applies by itself leaves the code empty, and no booking is for a business unless it says so', () => {
+  const quote = { ...BOOKED.quote, promotion: { code: null } };
+  const form = { ...EMPTY_VALUES, ...formOf({ ...BOOKED, quote }, null) };
+  expect([form.code, form.isForBusiness]).toEqual(['', false]);
+  const details = { name: 'Rao Textiles', address: ['1 Lake Road', 'Udaipur'], gstin: '08AAACR5055K1Z4' };
+  expect(formOf({ ...BOOKED, billing: { details } }, null)).toMatchObject({
+    isForBusiness: true,
+    billing: { name: 'Rao Textiles', address: '1 Lake Road\nUdaipur', gstin: '08AAACR5055K1Z4' },
+  });
 });

@@ -130,7 +130,7 @@ export function quotableStay(values: BookingValues) {
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
   const furtherStays = furtherStaysOf(values);
   const first = { checkin, checkout, guests: Number(guests), ...sentChildren(values.children), roomType };
-  return { ...first, furtherStays, ...termsOf(values) };
+  return { ...first, furtherStays, listing: listingOf(values)?.id, ...termsOf(values) };
 }
 
 /** What the form is filled with for a booking that exists. */
@@ -146,12 +146,24 @@ interface KnownBooking {
   roomType: RoomTypeName;
   specialRequests: string | null;
   /** All rooms, the first one first. */
-  stays?: readonly { roomType: RoomTypeName; guests: number; children?: readonly number[] }[];
-  quote?: { stays?: readonly { extras?: readonly ChosenExtra[] }[] };
+  stays?: readonly { roomType: RoomTypeName; guests: number; plan: string; children?: readonly number[] }[];
+  quote?: {
+    stays?: readonly { extras?: readonly ChosenExtra[] }[];
+    promotion: { code: string | null } | null;
+  };
+  /** To whom the invoice is made out; null while nobody has said. */
+  billing?: { details: { name: string; address: readonly string[]; gstin: string | null } | null };
 }
 
-/** The form of a booking that exists, to change it or to book it again. */
-export function formOf(booking: KnownBooking): Partial<BookingValues> {
+/** The business of a booking that exists. */
+function businessOf({ billing }: KnownBooking): Partial<BookingValues> {
+  const { name, address, gstin } = billing?.details ?? {};
+  if (!name || !address || !gstin) return {};
+  return { isForBusiness: true, billing: { name, address: address.join('\n'), gstin } };
+}
+
+/** The form of a booking that exists, to change it or to book it again, at the same rate and with the same code. */
+export function formOf(booking: KnownBooking, listing: ChosenListing | null): Partial<BookingValues> {
   const { name, email, phone, checkin, checkout, guests, children, roomType, specialRequests } = booking;
   const extras = (booking.quote?.stays ?? []).flatMap((stay) => stay.extras ?? []);
   return {
@@ -159,6 +171,8 @@ export function formOf(booking: KnownBooking): Partial<BookingValues> {
     guests: String(guests),
     children: [...(children ?? [])],
     specialRequests: specialRequests ?? '',
+    ...{ plan: booking.stays?.[0]?.plan ?? '', code: booking.quote?.promotion?.code ?? '', listing },
+    ...businessOf(booking),
     // Those of several rooms are one choice of the form.
     extras: extras
       .filter(({ code }, index) => extras.findIndex((one) => one.code === code) === index)

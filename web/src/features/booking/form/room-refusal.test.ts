@@ -12,7 +12,7 @@ const RESPONSE = {
 } as unknown as StayQuoteQuery;
 
 const refusal = (...roomTypes: string[]) =>
-  refusalOf(RESPONSE, { roomTypes, titleOf: (roomType) => `the ${roomType}` });
+  refusalOf(RESPONSE, { roomTypes, titleOf: (roomType) => `the ${roomType}`, listing: null });
 
 test('rooms that are free are not refused', () => {
   expect(refusal('Double', 'Suite', 'Suite')).toEqual([]);
@@ -34,6 +34,23 @@ test('each room that is sold out is refused, and the first of them is the one to
   expect(found.map(({ field }) => field)).toEqual(['furtherStays.0.roomType', 'furtherStays.1.roomType']);
   expect(found[0]?.message).toBe('the Single: no room of this type is available for all of these nights.');
   expect(refusedRoom(found)).toBe(1);
+});
+
+test('a listing whose rooms are taken is refused, though another room of its type is free', () => {
+  const listing = { id: '7', roomType: 'Suite', title: 'Corner Suite', rooms: ['301', '308'] };
+  const wanted = { roomTypes: ['Suite'], titleOf: String, listing };
+  const withListing = (roomsFree: number) =>
+    ({
+      ...RESPONSE,
+      availability: { ...RESPONSE.availability, listing: { roomsFree, nearest: [] } },
+    }) as unknown as StayQuoteQuery;
+  expect(refusalOf(withListing(1), wanted)).toEqual([]);
+  expect(refusalOf(withListing(0), wanted)).toEqual([
+    {
+      field: 'listing',
+      message: 'Corner Suite: room 301 or 308 is not free for all of these nights.',
+    },
+  ]);
 });
 
 test('a fault of the dates is about the first room', () => {

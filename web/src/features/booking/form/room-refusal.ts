@@ -1,5 +1,6 @@
 import type { StayQuoteQuery } from '../../../generated/graphql';
-import type { RoomTypeName } from '../../../lib/stays/room-type-name';
+import { writeChoice } from '../../../lib/lists';
+import type { ChosenListing, RoomTypeName } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 import type { FieldFaults } from '../checkout/use-checkout';
 
@@ -8,6 +9,11 @@ export function roomsFree(response: StayQuoteQuery, roomType: RoomTypeName): num
   if (response.availability.__typename !== 'Availability') return null;
   const found = response.availability.roomTypes.find((type) => type.roomType.name === roomType);
   return found?.roomsFree ?? null;
+}
+
+/** What is free of the rooms that the listing in the form names; null without such a listing. */
+export function ofListing(response: StayQuoteQuery) {
+  return response.availability.__typename === 'Availability' ? response.availability.listing : null;
 }
 
 const SOLD_OUT = t`No room of this type is available for all of these nights.`;
@@ -24,17 +30,28 @@ interface WantedRooms {
   roomTypes: readonly RoomTypeName[];
   /** What guests call a type. */
   titleOf: (roomType: RoomTypeName) => string;
+  /** The listing of the first one; null when any room of the type will do. */
+  listing: ChosenListing | null;
+}
+
+/** Why the listing has no room for these nights; null when it has one, and when it names none. */
+function listingTaken(response: StayQuoteQuery, { listing }: Pick<WantedRooms, 'listing'>): string | null {
+  if (!listing || ofListing(response)?.roomsFree !== 0) return null;
+  return t`${listing.title}: room ${writeChoice(listing.rooms)} is not free for all of these nights.`;
 }
 
 /** The rooms of the form for which none is left: the third of a type of which two are free. */
-function shortages(response: StayQuoteQuery, { roomTypes, titleOf }: WantedRooms): FieldFaults {
-  return roomTypes.flatMap((roomType, index) => {
+function shortages(response: StayQuoteQuery, wanted: WantedRooms): FieldFaults {
+  const { roomTypes, titleOf } = wanted;
+  const taken = listingTaken(response, wanted);
+  const ofTypes = roomTypes.flatMap((roomType, index) => {
     const free = roomsFree(response, roomType);
     const before = roomTypes.slice(0, index).filter((other) => other === roomType).length;
     if (free === null || before < free) return [];
     const message = roomTypes.length === 1 ? SOLD_OUT : shortageOf(titleOf(roomType), free);
     return [{ field: index === 0 ? 'roomType' : `furtherStays.${index - 1}.roomType`, message }];
   });
+  return ofTypes.length > 0 || !taken ? ofTypes : [{ field: 'listing', message: taken }];
 }
 
 /** Why the rooms cannot be booked, with the fields that can mend it; empty when they can. */

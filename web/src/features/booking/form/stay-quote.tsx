@@ -1,7 +1,7 @@
 import { FailedLine } from '../../../components/list/failed-line';
 import type { StayQuoteQuery } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
-import { roomsFree } from './room-refusal';
+import { ofListing, roomsFree } from './room-refusal';
 import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 
@@ -25,7 +25,7 @@ function freeSentence(free: number): string {
 
 /** The price of the stay, and that a room is available. A refusal stands above the form's button. */
 export function StayQuote({ roomType, response, loading, failed, onRetry }: StayQuoteProps) {
-  const free = response ? roomsFree(response, roomType) : null;
+  const free = response ? (ofListing(response)?.roomsFree ?? roomsFree(response, roomType)) : null;
   return (
     <section
       aria-label={t`Price`}

@@ -11,6 +11,8 @@ export interface StayInstead {
   title: string;
   checkin: PlainDate;
   checkout: PlainDate;
+  /** Whether it is in a room of the form's listing; else in any room of the type. */
+  isOfListing: boolean;
 }
 
 interface StaysInsteadProps {
@@ -23,6 +25,8 @@ interface StaysInsteadProps {
     guests: number;
     children?: number[];
   };
+  /** The listing whose rooms are taken, with the nearest dates on which one is free; null when it is about the type. */
+  listed: { title: string; nearest: readonly { checkin: PlainDate; checkout: PlainDate }[] } | null;
   /** The types of the booking's other rooms. */
   besides: readonly RoomTypeName[];
   onChoose: (instead: StayInstead) => void;
@@ -32,32 +36,45 @@ type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptio
 
 const MOST = 3;
 
-/** The nearest dates of the wanted type, then other types of which a room is left for the same dates. */
+/**
+ * The nearest dates of the wanted type, then other types of which a room is left for the same dates. If only the rooms of
+ * a listing are taken: another room of the type for the same dates, then the nearest dates of the listing.
+ */
 function staysInstead(
   options: readonly Option[],
-  { roomType, checkin, checkout }: StaysInsteadProps['stay'],
-  besides: StaysInsteadProps['besides'],
-) {
+  {
+    stay: { roomType, checkin, checkout },
+    besides,
+    listed,
+  }: Pick<StaysInsteadProps, 'stay' | 'besides' | 'listed'>,
+): StayInstead[] {
   const wantedOf = (name: RoomTypeName) => besides.filter((other) => other === name).length;
   const others = options.filter(
     ({ roomType: { name }, roomsFree, faults }) =>
-      name !== roomType && roomsFree > wantedOf(name) && faults.length === 0,
+      (listed || name !== roomType) && roomsFree > wantedOf(name) && faults.length === 0,
   );
   const wanted = options.find((option) => option.roomType.name === roomType);
+  const forTheseDates = others
+    .sort((one, other) => Number(other.roomType.name === roomType) - Number(one.roomType.name === roomType))
+    .map(({ roomType: { name, title } }) => ({
+      ...{ roomType: name, title, checkin, checkout, isOfListing: false },
+    }));
+  if (listed) {
+    const ofListing = listed.nearest.map((dates) => ({
+      ...{ roomType, title: listed.title, ...dates, isOfListing: true },
+    }));
+    return [...forTheseDates.slice(0, 1), ...ofListing, ...forTheseDates.slice(1)].slice(0, MOST);
+  }
   // One room is free on the nearest dates, and perhaps no more.
   const nearest = wantedOf(roomType) > 0 ? [] : (wanted?.nearest ?? []);
-  return [
-    ...nearest.map((dates) => ({
-      roomType,
-      title: wanted?.roomType.title ?? roomType,
-      ...dates,
-    })),
-    ...others.map(({ roomType: { name, title } }) => ({ roomType: name, title, checkin, checkout })),
-  ].slice(0, MOST);
+  const nearby = nearest.map((dates) => ({
+    ...{ roomType, title: wanted?.roomType.title ?? roomType, ...dates, isOfListing: false },
+  }));
+  return [...nearby, ...forTheseDates].slice(0, MOST);
 }
 
 /** Directly above the button that would book: why it cannot, and what can be booked instead. */
-export function StaysInstead({ refusal, stay, besides, onChoose }: StaysInsteadProps) {
+export function StaysInstead({ refusal, stay, listed, besides, onChoose }: StaysInsteadProps) {
   const { checkin, checkout, guests, children } = stay;
   const { data } = useStaysInsteadQuery({
     variables: { checkin, checkout, guests, children },
@@ -73,7 +90,7 @@ export function StaysInstead({ refusal, stay, besides, onChoose }: StaysInsteadP
         {refusal}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {staysInstead(options, stay, besides).map((instead) => (
+        {staysInstead(options, { stay, listed, besides }).map((instead) => (
           <li key={`${instead.roomType} ${instead.checkin} ${instead.checkout}`}>
             <Button
               look="link"

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
+import { savingInWords } from '../../../lib/bookings/saving';
+import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { RichText } from '../../../components/page/rich-text';
@@ -18,6 +20,7 @@ interface HoldPanelProps {
 
 /** A hold, while the guest decides whether to continue to payment. */
 export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps) {
+  const { reference, quote } = hold.booking;
   const [isOpening, setIsOpening] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const check = () => {
@@ -39,9 +42,15 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           </p>
           <p>
             <RichText
-              text={t`Reference <strong>${hold.booking.reference}</strong>`}
+              text={t`Reference <strong>${reference}</strong>`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />
+          </p>
+          <p>
+            {t`Total`} <strong className="tabular">{writeMoney(quote.total)}</strong>
+            {quote.promotion ? (
+              <span className="block text-good">{savingInWords(quote.promotion)}</span>
+            ) : null}
           </p>
           <Link
             className="font-semibold text-action underline underline-offset-4"

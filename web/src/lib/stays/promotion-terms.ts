@@ -1,0 +1,78 @@
+import { addDays, writeDay, type PlainDate } from '../dates/plain-dates';
+import { writeChoice } from '../lists';
+import { paths, stayPath } from '../paths';
+import { DATES_AS_IN, LANGUAGE_TAG } from '../texts/locale';
+import { plural, t } from '../texts/texts';
+import { pathWithStay } from './stay-address';
+
+interface NamedChoice {
+  code: string;
+  name: string;
+}
+
+/** A promotion with the conditions that a stay has to meet. */
+export interface PromotionTerms {
+  name: string;
+  /** Null when it applies by itself. */
+  code: string | null;
+  state: 'OPEN' | 'NOT_YET' | 'ENDED' | 'USED_UP';
+  bookingFrom: PlainDate | null;
+  bookingTo: PlainDate | null;
+  stayFrom: PlainDate | null;
+  stayTo: PlainDate | null;
+  /** 1 is Monday. Empty: all. */
+  weekdays: readonly number[];
+  minimumNights: number;
+  /** Empty: all. */
+  roomTypes: readonly NamedChoice[];
+  /** Empty: all. */
+  plans: readonly NamedChoice[];
+}
+
+const A_SUNDAY = '2026-11-22';
+const WEEKDAY = new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'long' });
+const ALL_OF = new Intl.ListFormat(LANGUAGE_TAG, { type: 'conjunction' });
+
+const weekdayName = (weekday: number) => WEEKDAY.format(new Date(`${addDays(A_SUNDAY, weekday)}T00:00:00Z`));
+const namesOf = (choices: readonly NamedChoice[]) => writeChoice(choices.map(({ name }) => name));
+
+function nightsOfStay({ stayFrom: from, stayTo: to }: PromotionTerms): string | null {
+  if (from && to) return t`Nights from ${writeDay(from)} to ${writeDay(to)}.`;
+  if (from) return t`Nights from ${writeDay(from)} on.`;
+  return to ? t`Nights up to ${writeDay(to)}.` : null;
+}
+
+function daysOfBooking({ bookingFrom: from, bookingTo: to }: PromotionTerms): string | null {
+  if (from && to) return t`Book from ${writeDay(from)} to ${writeDay(to)}.`;
+  if (from) return t`Book from ${writeDay(from)} on.`;
+  return to ? t`Book by ${writeDay(to)}.` : null;
+}
+
+/** What a stay has to be like for the promotion, such as 'At least 3 nights. Room type: Deluxe or Suite.' */
+export function conditionsInWords(terms: PromotionTerms): string {
+  const { minimumNights, weekdays, roomTypes, plans } = terms;
+  const sentences = [
+    minimumNights > 1 ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' }) : null,
+    nightsOfStay(terms),
+    weekdays.length > 0 ? t`Only nights of ${ALL_OF.format(weekdays.map(weekdayName))}.` : null,
+    roomTypes.length > 0 ? t`Room type: ${namesOf(roomTypes)}.` : null,
+    plans.length > 0 ? t`Rate: ${namesOf(plans)}.` : null,
+    daysOfBooking(terms),
+  ].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : t`For every stay.`;
+}
+
+/** Why it cannot be booked today; null when it can. */
+export function closedInWords({ state, bookingFrom }: PromotionTerms): string | null {
+  if (state === 'USED_UP') return t`As many stays as this offer is for are booked.`;
+  if (state === 'ENDED') return t`This offer can no longer be booked.`;
+  return state === 'NOT_YET' && bookingFrom ? t`It can be booked from ${writeDay(bookingFrom)} on.` : null;
+}
+
+/** Where a guest books it: with its code, on the page of the room type if it is for one only, at its rate if it is for one. */
+export function promotionPath({ code, roomTypes, plans }: PromotionTerms): string {
+  const [onlyType, otherType] = roomTypes;
+  const [onlyPlan, otherPlan] = plans;
+  const path = onlyType && !otherType ? stayPath(onlyType.code) : paths.book;
+  return pathWithStay(path, { plan: onlyPlan && !otherPlan ? onlyPlan.code : null, code });
+}
