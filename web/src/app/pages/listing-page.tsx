@@ -46,7 +46,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
         <>
           <PageHead title={title} description={description} />
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
-          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:pb-24">
             {isOfRooms ? (
               <>
                 <RoomSearch stay={stay} faults={faultsOfAddress(search)} />

@@ -16,7 +16,7 @@ export function PageHero({ title, sentence, picture }: PageHeroProps) {
     <header
       className={joinClasses(
         'relative',
-        picture && 'lg:flex lg:min-h-[clamp(26rem,72svh,46rem)] lg:items-end lg:text-on-dusk',
+        picture && 'lg:flex lg:min-h-[clamp(24rem,64svh,46rem)] lg:items-end lg:text-on-dusk',
       )}
     >
       <div className="relative z-1 mx-auto w-full max-w-7xl px-5 pt-12 pb-8 sm:px-8 lg:pb-14">
