@@ -141,9 +141,6 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
       {booking.status === 'EXPIRED' ? <BookAgain booking={booking} property={property} /> : null}
       <StayDetails booking={booking} property={property} />
-      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
-        <GettingHere hotel={property} />
-      ) : null}
       <BookingDocuments token={token} documents={booking.documents} />
       <div className="print:hidden">
         {booking.status === 'CONFIRMED' ? (
@@ -180,6 +177,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           ) : null}
         </dl>
       </section>
+      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
+        <GettingHere hotel={property} />
+      ) : null}
       <p className="mt-10 text-quiet print:mt-5 print:text-xs">
         <RichText
           text={t`${booking.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}

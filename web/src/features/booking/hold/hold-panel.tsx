@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
+import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { RichText } from '../../../components/page/rich-text';
@@ -36,6 +37,12 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">
             {isOver ? t`The time is up. We are checking whether your payment has arrived.` : null}
+          </p>
+          <p>
+            <RichText
+              text={t`To pay <strong>${writeMoney(hold.checkout)}</strong>`}
+              elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
+            />
           </p>
           <p>
             <RichText
