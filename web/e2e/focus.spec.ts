@@ -25,6 +25,20 @@ test('the focus is where a booking began when it is paid', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book Your Stay' })).toBeFocused();
 });
 
+test('the page of a booking that has just been paid begins at its top', async ({ page }) => {
+  await page.goto('/rooms/deluxe');
+  const opener = page.getByRole('button', { name: /^Book this room/ }).last();
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('link', { name: 'View your booking' }).click();
+  await expect(page.getByText('Confirmed and paid')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeInViewport();
+});
+
 test('the link past the navigation leaves a booking’s token in its address', async ({ page }) => {
   await page.goto('/booking#no-such-token');
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();

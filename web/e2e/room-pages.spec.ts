@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test-server';
+import { expect, freshStay, test } from './test-server';
 import { settle } from './site-pages';
 
 const LEAST_PICTURES = 5;
@@ -101,6 +101,23 @@ test.describe('on a phone', () => {
       await bar.getByText('Book', { exact: false }).last().click();
       await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
     });
+
+  test('a page of rooms that lists none has the lowest price in sight, and Book leads to the search', async ({
+    page,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    const search = `?checkin=${checkin}&checkout=${checkout}&guests=2`;
+    await page.goto(`/rooms/features${search}`);
+    await settle(page);
+    const bar = page.locator('.book-bar');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText('from $99');
+    await expect(bar).toContainText('with tax');
+    await expect.poll(() => overlapOf(bar)).toBeLessThanOrEqual(0);
+    await bar.getByRole('link', { name: 'Book' }).click();
+    await expect(page).toHaveURL(`/book${search}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your room' })).toBeFocused();
+  });
 
   test('in a window that is enlarged four times neither header nor bar stays', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });

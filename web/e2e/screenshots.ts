@@ -36,9 +36,11 @@ function cameraFor(page: Page, scheme: string, width: number): Camera {
   };
 }
 
-/** Pictures load when they come near the screen, so this scrolls through the whole page. */
+/** Pictures load, and parts far below are drawn, when they come near the screen; this does so at once. */
 async function passThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('.lower-home, .site-footer'))
+      part.style.contentVisibility = 'visible';
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   });

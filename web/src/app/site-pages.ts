@@ -43,13 +43,13 @@ interface PublicPage {
   roomCategory?: string;
 }
 
-const BESIDE_TITLE = { sizes: HERO_PICTURE_SIZES };
+const EDGE_TO_EDGE = { sizes: HERO_PICTURE_SIZES };
 
 const publicPages: readonly PublicPage[] = [
   { path: paths.home, content: 'home', picture: HERO_LAYOUT },
   {
     ...{ path: paths.offers, content: 'offers', module: 'src/app/pages/offers-page.tsx' },
-    picture: BESIDE_TITLE,
+    picture: EDGE_TO_EDGE,
   },
   { path: paths.gallery, content: 'gallery', module: 'src/app/pages/gallery-page.tsx' },
   {
@@ -61,7 +61,7 @@ const publicPages: readonly PublicPage[] = [
   { path: paths.signIn, content: 'signIn', module: 'src/app/pages/sign-in-page.tsx' },
   { path: paths.signUp, content: 'signUp', module: 'src/app/pages/sign-up-page.tsx' },
   ...LISTING_PAGES.map(({ name, path, category }) => ({
-    ...{ path, content: name, module: 'src/app/pages/listing-page.tsx', picture: BESIDE_TITLE },
+    ...{ path, content: name, module: 'src/app/pages/listing-page.tsx', picture: EDGE_TO_EDGE },
     ...(path.startsWith('/rooms/') ? { roomCategory: category } : {}),
   })),
 ];

@@ -3777,7 +3777,7 @@ export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, de
 export type RoomsAtAGlanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RoomsAtAGlanceQuery = { roomTypes: Array<{ name: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null }> };
+export type RoomsAtAGlanceQuery = { roomTypes: Array<{ name: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null }> };
 
 export type SearchWindowQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -19,11 +19,14 @@ export default function HomePage() {
         <>
           <PageHead title={texts['title'] ?? ''} description={texts['description']} />
           <Hero texts={texts} pictures={pictures} onBook={() => book()} />
-          <Later problem={t`The search could not be loaded.`} className="min-h-36">
+          <Later problem={t`The search could not be loaded.`} className="min-h-36 [&>[role=alert]]:mx-5">
             <HomeSearch />
           </Later>
           <Services texts={texts} pictures={pictures} />
-          <Later problem={t`The rest of this page could not be loaded.`} className="lower-home min-h-[66rem]">
+          <Later
+            problem={t`The rest of this page could not be loaded.`}
+            className="lower-home min-h-[66rem] [&>[role=alert]]:mx-5"
+          >
             <LowerHome texts={texts} />
           </Later>
           {dialog}

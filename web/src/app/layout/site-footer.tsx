@@ -14,6 +14,7 @@ import { inOwnFile } from './in-own-file';
 import { SocialLinks } from './social-links';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
+  { label: t`Good to know`, path: paths.goodToKnow },
   { label: t`Stay policies`, path: paths.stayPolicies },
   { label: t`Terms`, path: paths.terms },
   { label: t`Privacy`, path: paths.privacy },

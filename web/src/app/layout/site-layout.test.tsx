@@ -55,6 +55,13 @@ test('the footer has the address, the phone, the quick links, the links elsewher
     ['Dining', '/dining/restaurants'],
     ['Spa', '/amenities/spa'],
   ]);
+  const policies = within(footer.getByRole('navigation', { name: 'Policies' })).getAllByRole('link');
+  expect(policies.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Good to know', '/good-to-know'],
+    ['Stay policies', '/stay-policies'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ]);
   expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',
     'https://www.instagram.com/',

@@ -74,7 +74,9 @@ export function useScrollMemory(): void {
     // A guest who scrolled before the scripts came stays there.
     if (hasScrolled) return;
     if (wentBack) return returnTo(read()[entry] ?? 0);
-    if (!hash) window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+    // The fragment may be a place in the page. That of a booking is its token.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, wentBack]);
 }

@@ -7,6 +7,7 @@ import { ListingBookBar } from '../../features/listings/listing-book-bar';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { faultsOfAddress } from '../../features/search/address-faults';
+import { AnyRoomBookBar } from '../../features/search/any-room-book-bar';
 import { FactsOfRoomType } from '../../features/search/room-facts';
 import { StayPrice } from '../../features/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
@@ -37,6 +38,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
   const listing = LISTING_PAGES.find(({ path }) => path === (given ?? pathname.replace(/\/$/, '')));
   if (!listing) return <NotFoundPage />;
   const { name, path, category } = listing;
+  const isOfRooms = path.startsWith('/rooms/');
   const bookRoom = (room: ChosenRoom) => book({ ...room, ...datesOf(stay) });
   return (
     <PageWithTexts key={name} name={name}>
@@ -44,8 +46,8 @@ export default function ListingPage({ path: given }: ListingPageProps) {
         <>
           <PageHead title={title} description={description} />
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
-          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
-            {path.startsWith('/rooms/') ? (
+          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:pb-24">
+            {isOfRooms ? (
               <>
                 <RoomSearch stay={stay} faults={faultsOfAddress(search)} />
                 <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
@@ -60,7 +62,11 @@ export default function ListingPage({ path: given }: ListingPageProps) {
               pathOf={(roomType) => pathWithStay(stayPath(roomType), stay.checkin ? stay : {})}
             />
           </div>
-          <ListingBookBar category={category} onBook={bookRoom} />
+          <ListingBookBar
+            category={category}
+            onBook={bookRoom}
+            instead={isOfRooms ? <AnyRoomBookBar stay={stay} /> : null}
+          />
           {dialog}
         </>
       )}

@@ -12,7 +12,7 @@ export default function OffersPage() {
         <>
           <PageHead title={title} description={description} />
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
-          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:py-24">
+          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:pb-24">
             <Offers />
           </div>
         </>

@@ -34,6 +34,8 @@ const ROOM = {
 const ROOM_TYPE = {
   ...{ __typename: 'RoomType', name: 'Deluxe', mostGuests: 5 },
   ...{ beds: 'King bed', sizeSquareMetres: 38, view: null },
+  nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  oneNight: null,
 };
 const OFFER = {
   __typename: 'Offer',

@@ -1,2 +1,2 @@
-/** The displayed width of a page hero's picture. */
-export const HERO_PICTURE_SIZES = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw';
+/** The displayed width of a page hero's picture. On wide screens it covers a box that may be higher than its own shape. */
+export const HERO_PICTURE_SIZES = '(min-width: 64rem) max(100vw, 103vh), 100vw';

@@ -1,5 +1,6 @@
 import { HERO_PICTURE_SIZES } from './page-hero-sizes';
 import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
+import { joinClasses } from '../../lib/joined-classes';
 import { ShownPicture } from '../picture/shown-picture';
 
 interface PageHeroProps {
@@ -9,23 +10,38 @@ interface PageHeroProps {
   picture?: Files;
 }
 
-/** The top of a page: its title and a sentence beside a wide picture. */
+/** The top of a page: a picture from edge to edge. Its title and a sentence are over it, on phones before it. */
 export function PageHero({ title, sentence, picture }: PageHeroProps) {
   return (
-    <header className="mx-auto grid w-full max-w-7xl items-end gap-8 px-5 pt-12 sm:px-8 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-0">
-      <div className="lg:pb-10">
+    <header
+      className={joinClasses(
+        'relative',
+        picture && 'lg:flex lg:min-h-[clamp(24rem,64svh,46rem)] lg:items-end lg:text-on-dusk',
+      )}
+    >
+      <div className="relative z-1 mx-auto w-full max-w-7xl px-5 pt-12 pb-8 sm:px-8 lg:pb-14">
         <h1 className="page-title">{title}</h1>
-        {sentence ? <p className="mt-5 max-w-md text-lg sm:max-lg:max-w-2xl text-quiet">{sentence}</p> : null}
+        {sentence ? (
+          <p
+            className={joinClasses(
+              'mt-5 max-w-md text-lg text-quiet sm:max-lg:max-w-2xl',
+              picture && 'lg:text-inherit',
+            )}
+          >
+            {sentence}
+          </p>
+        ) : null}
       </div>
       {picture ? (
-        <div className="-mx-5 sm:-mx-8 lg:mx-0">
+        <>
           <ShownPicture
             files={picture}
             sizes={HERO_PICTURE_SIZES}
-            className="aspect-[4/3] max-lg:rounded-none sm:aspect-[16/9] lg:rounded-t-none"
+            className="aspect-[4/3] rounded-none! sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
             eager
           />
-        </div>
+          <div className="opening-veil absolute inset-0 max-lg:hidden" />
+        </>
       ) : null}
     </header>
   );

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 
 interface PromisesProps {
@@ -13,7 +14,7 @@ export function Promises({ promises, inRow = false }: PromisesProps) {
   return (
     <ul
       aria-label={t`When you book here`}
-      className={inRow ? 'flex flex-wrap gap-x-8 gap-y-2' : 'grid gap-2 text-[0.9375rem]'}
+      className={joinClasses('gap-x-8 gap-y-2 text-[0.9375rem]', inRow ? 'flex flex-wrap' : 'grid')}
     >
       {promises.map((promise, place) => (
         <li key={place} className="flex gap-2.5">

@@ -241,6 +241,25 @@ test('the guest chooses other dates when those of an expired booking are past', 
   expect(screen.getByLabelText('Check-in')).toHaveValue('');
 });
 
+test('a guest who comes reads where the hotel is, and can call it and open its map', async () => {
+  renderServed(<BookingPage />, pageOf({ status: 'CONFIRMED', holdSecondsLeft: null }), '/booking#the-token');
+  await pass(1);
+  const place = within(screen.getByRole('region', { name: 'Getting here' }));
+  expect(place.getByText('Saffron Court, Lake Palace Road')).toBeVisible();
+  const links = place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Call +91 294 555 0142', 'tel:+912945550142'],
+    ['Map and travel times', '/good-to-know'],
+  ]);
+});
+
+test('a booking that has ended does not say how to come, and has the number to call', async () => {
+  renderServed(<BookingPage />, pageOf(EXPIRED), '/booking#the-token');
+  await pass(1);
+  expect(screen.queryByRole('region', { name: 'Getting here' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '+91 294 555 0142' })).toHaveAttribute('href', 'tel:+912945550142');
+});
+
 test.each([
   ['FULL', 'Your payment has been refunded'],
   ['PARTIAL', 'Confirmed. Part of your payment has been refunded.'],

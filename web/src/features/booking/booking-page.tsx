@@ -20,10 +20,12 @@ import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
+import { GettingHere } from './getting-here';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
+import { telephoneAddress } from '../../lib/hotel/telephone';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
@@ -177,10 +179,22 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           ) : null}
         </dl>
       </section>
+      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
+        <GettingHere hotel={property} />
+      ) : null}
       <p className="mt-10 text-quiet print:mt-5 print:text-xs">
         <RichText
           text={t`${booking.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
-          elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
+          elements={{
+            phone: (words) => (
+              <a
+                href={telephoneAddress(property.phone)}
+                className="whitespace-nowrap underline underline-offset-4"
+              >
+                {words}
+              </a>
+            ),
+          }}
         />
       </p>
     </>

@@ -228,9 +228,11 @@ test.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
-test('the dialog of a held room says so in its name', async () => {
+test('the dialog of a held room says so in its name, and what is to be paid', async () => {
   await openHold({});
-  expect(screen.getByRole('dialog', { name: 'Your room is held' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Your room is held' });
+  expect(dialog).toBeVisible();
+  expect(dialog).toHaveTextContent('To pay ₹9,812.88');
 });
 
 test('after a hold has expired, the same form is a new attempt at once', async () => {

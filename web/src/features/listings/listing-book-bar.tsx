@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button';
 import { BookBar } from '../../components/page/book-bar';
 import { useCategoryItemsQuery } from '../../generated/listings';
@@ -9,6 +10,8 @@ import { t } from '../../lib/texts/texts';
 interface ListingBookBarProps {
   category: string;
   onBook: (room: ChosenRoom) => void;
+  /** The bar of a page that lists no room. */
+  instead?: ReactNode;
 }
 
 /** The room with the lowest price of those that can be booked. */
@@ -20,12 +23,12 @@ function cheapestOf(items: readonly ListingCard_ItemFragment[]): ListingCard_Ite
   return cheapest;
 }
 
-/** On phones: the lowest price of the listed rooms, and Book. Nothing on pages that list no room. */
-export function ListingBookBar({ category, onBook }: ListingBookBarProps) {
+/** On phones: the lowest price of the listed rooms, and Book. */
+export function ListingBookBar({ category, onBook, instead = null }: ListingBookBarProps) {
   const { data } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;
   const cheapest = result?.__typename === 'CategoryItems' ? cheapestOf(result.items) : undefined;
-  if (!cheapest?.price || !cheapest.roomType) return null;
+  if (!cheapest?.price || !cheapest.roomType) return instead;
   const { price, oneNight, roomType } = cheapest;
   return (
     <BookBar

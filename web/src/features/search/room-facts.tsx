@@ -10,7 +10,7 @@ interface RoomFactsProps {
   className?: string;
 }
 
-type Fact = [Icon: LucideIcon, words: string | null];
+type Fact = [Icon: LucideIcon, words: string | null, label?: string];
 
 function factsOf({ mostGuests, beds, sizeSquareMetres, view }: RoomFacts_RoomTypeFragment): Fact[] {
   const guests = plural(mostGuests, { one: '# guest', other: '# guests' });
@@ -18,7 +18,7 @@ function factsOf({ mostGuests, beds, sizeSquareMetres, view }: RoomFacts_RoomTyp
     [Users, t`Up to ${guests}`],
     [BedDouble, beds],
     [Scaling, sizeSquareMetres === null ? null : t`${sizeSquareMetres} m²`],
-    [Eye, view],
+    [Eye, view, t`View`],
   ];
 }
 
@@ -26,10 +26,11 @@ function factsOf({ mostGuests, beds, sizeSquareMetres, view }: RoomFacts_RoomTyp
 export function RoomFacts({ roomType, className }: RoomFactsProps) {
   return (
     <ul className={joinClasses('flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-quiet', className)}>
-      {factsOf(roomType).map(([Icon, words], place) =>
+      {factsOf(roomType).map(([Icon, words, label], place) =>
         words ? (
           <li key={place} className="inline-flex items-center gap-1.5">
             <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 text-ink" />
+            {label ? <span className="sr-only">{label}: </span> : null}
             {words}
           </li>
         ) : null,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedState } from '../../../components/list/failed-state';
 import { useAdministratorOnlyQuery } from '../../../generated/administrator';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { wantedPage } from '../return-path';
+import { CheckFailed } from './check-failed';
 import { Checking } from './checking';
 
 const CHECKING = t`Checking admin access...`;
@@ -19,7 +19,7 @@ export function AdministratorOnly({ children }: { children: ReactNode }) {
     return <Navigate to={paths.unauthorized} replace state={wantedPage(location)} />;
   if (state.kind === 'unknown')
     return (
-      <FailedState
+      <CheckFailed
         problem={t`We could not check whether you are signed in.`}
         onRetry={() => identity.check()}
       />
@@ -34,7 +34,7 @@ function AdministratorCheck({ children }: { children: ReactNode }) {
   if (data) return <Navigate to={paths.unauthorized} replace />;
   if (error)
     return (
-      <FailedState problem={t`We could not check whether you have access.`} onRetry={() => void refetch()} />
+      <CheckFailed problem={t`We could not check whether you have access.`} onRetry={() => void refetch()} />
     );
   return <Checking text={CHECKING} />;
 }

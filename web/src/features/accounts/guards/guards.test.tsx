@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ASHA, freshProvider } from '../../../../tests/identity-provider';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
@@ -40,7 +41,14 @@ function visit(path: string, { guest = null, provider, administrator = viewer(fa
   const server = new Server({ AdministratorOnly: administrator });
   renderServed(
     <Routes>
-      <Route path="/hotels" element={<SignedInOnly>The hotels</SignedInOnly>} />
+      <Route
+        path="/hotels"
+        element={
+          <main id="main">
+            <SignedInOnly>The hotels</SignedInOnly>
+          </main>
+        }
+      />
       <Route path="/admin" element={<AdministratorOnly>The dashboard</AdministratorOnly>} />
       <Route path="/signin" element={<SignInPage />} />
       <Route path="/unauthorized" element={<p>Not for you</p>} />
@@ -68,8 +76,11 @@ describe('a page for guests who are signed in', () => {
 
   test('that cannot be checked can be tried again, and shows nothing', async () => {
     visit('/hotels', { guest: ASHA, provider: Promise.reject(new Error('The connection broke')) });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('The hotels')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeVisible();
+    await userEvent.click(retry);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedState } from '../../../components/list/failed-state';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { wantedPage } from '../return-path';
+import { CheckFailed } from './check-failed';
 import { Checking } from './checking';
 
 /** Shows its page to signed-in guests. Others are redirected to the sign-in, which returns here. */
@@ -19,7 +19,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       return <Navigate to={paths.signIn} replace state={wantedPage(location)} />;
     case 'unknown':
       return (
-        <FailedState
+        <CheckFailed
           problem={t`We could not check whether you are signed in.`}
           onRetry={() => identity.check()}
         />

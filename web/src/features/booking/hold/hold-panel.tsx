@@ -42,6 +42,12 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           </p>
           <p>
             <RichText
+              text={t`To pay <strong>${writeMoney(hold.checkout)}</strong>`}
+              elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
+            />
+          </p>
+          <p>
+            <RichText
               text={t`Reference <strong>${reference}</strong>`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { ContactLinks } from '../../components/page/contact-links';
+import type { BookingPageQuery } from '../../generated/graphql';
+import { useGoodToKnow } from '../../lib/hotel/good-to-know';
+import { paths } from '../../lib/paths';
+import { t } from '../../lib/texts/texts';
+
+interface GettingHereProps {
+  hotel: Pick<BookingPageQuery['property'], 'name' | 'address' | 'phone'>;
+}
+
+/** For a guest who is coming: where the hotel is, and how to reach it. On paper the head of the sheet says so. */
+export function GettingHere({ hotel: { name, address, phone } }: GettingHereProps) {
+  const { whatsapp } = useGoodToKnow();
+  return (
+    <section aria-labelledby="getting-here" className="mt-10 print:hidden">
+      <h2 id="getting-here" className="mb-3 text-3xl">
+        {t`Getting here`}
+      </h2>
+      <p>
+        {name}, {address}
+      </p>
+      <ContactLinks {...{ phone, whatsapp }} />
+      <p>
+        <Link
+          to={paths.goodToKnow}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {t`Map and travel times`}
+        </Link>
+      </p>
+    </section>
+  );
+}
