@@ -134,7 +134,7 @@ describe('an invoice that is issued again', () => {
   }
 
   const registrationsOf = (invoiceId: string) =>
-    testServer.query(
+    testServer.query<{ kind: string; irn: string | null; hasPaper: boolean }>(
       `SELECT kind, registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPaper" FROM tax_documents
        WHERE reissue_of = $1 ORDER BY kind`,
       [invoiceId],

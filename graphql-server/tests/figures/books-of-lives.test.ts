@@ -44,7 +44,12 @@ async function figuresOfMonths(months: Iterable<string>): Promise<Map<string, st
     const outcome = await figures.figures({ from, to: addDays(addMonths(from, 1), -1) });
     if (outcome.kind === 'Figures') {
       const { taxRates, total } = outcome.figures.period;
-      const rates = taxRates.map((rate) => [rate.taxPercent, rate.valuePaise, rate.cgstPaise, rate.sgstPaise]);
+      const rates = taxRates.map((rate) => [
+        rate.taxPercent,
+        rate.valuePaise,
+        rate.cgstPaise,
+        rate.sgstPaise,
+      ]);
       found.set(from, JSON.stringify([rates, total.taxPaise, total.roomsSold]));
     }
   }
