@@ -17,7 +17,7 @@ function hashesElsewhere(contents: readonly DocumentContent[]): unknown {
     const { renderDocument } = require('./src/documents/paper/render-document');
     const { createHash } = require('node:crypto');
     const contents = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-    Promise.all(contents.map(renderDocument)).then((files) =>
+    Promise.all(contents.map((content) => renderDocument(content))).then((files) =>
       console.log(JSON.stringify(files.map((bytes) => createHash('sha256').update(bytes).digest('hex')))));`;
   const output = execFileSync(process.execPath, ['-r', '@swc-node/register', '-e', script], {
     cwd: SERVER,
@@ -33,7 +33,7 @@ const wordsOf = async (content: DocumentContent) =>
   pdfText(await renderDocument(content)).replaceAll(/\s+/g, ' ');
 
 test('the same content has the same bytes whenever and wherever it is drawn', async () => {
-  const once = await Promise.all(ALL.map(renderDocument));
+  const once = await Promise.all(ALL.map((content) => renderDocument(content)));
   const again = await Promise.all(ALL.map((content) => renderDocument(structuredClone(content))));
   expect(again.map(hashOf)).toEqual(once.map(hashOf));
   expect(hashesElsewhere(ALL)).toEqual(once.map(hashOf));

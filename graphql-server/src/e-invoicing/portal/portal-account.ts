@@ -5,7 +5,7 @@ import { askPortal, SIGN_IN_FAULT, type PortalSettings } from './portal-requests
  * What a request without effect showed of the portal. `OTHER_GSTIN`: the user may not act for the GSTIN. `UNEXPECTED`: it said
  * something else. `FOREIGN`: the response is not a portal's.
  */
-export interface PortalAccountResponse {
+interface PortalAccountResponse {
   says: 'ACCEPTED' | 'OTHER_GSTIN' | 'KEYS_REFUSED' | 'UNEXPECTED' | 'FOREIGN';
   /** HTTP's status, and the portal's code when it gave one, such as '401, code 1005'. */
   response: string;

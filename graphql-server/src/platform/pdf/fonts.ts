@@ -94,7 +94,7 @@ export class PaperFont {
 }
 
 /** Features of OpenType that are switched on or off. */
-export type FontFeatures = Readonly<Record<string, boolean>>;
+type FontFeatures = Readonly<Record<string, boolean>>;
 
 // Digits of one width stand below each other.
 const FEATURES: FontFeatures = { tnum: true, lnum: true };
