@@ -46,8 +46,8 @@ const CROPS = [
   { name: 'concierge-desk', master: 'concierge.jpg', left: 140, top: 170, width: 640, height: 400 },
   { name: 'jetty-boat', master: 'jetty.jpg', left: 280, top: 180, width: 640, height: 400 },
   { name: 'roomservice-trolley', master: 'roomservice.jpg', left: 120, top: 110, width: 640, height: 400 },
-  { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 90, width: 640, height: 400 },
-  { name: 'breakfast-pot', master: 'breakfast.jpg', left: 30, top: 294, width: 800, height: 500 },
+  { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 135, width: 960, height: 600 },
+  { name: 'breakfast-pot', master: 'breakfast.jpg', left: 45, top: 441, width: 1200, height: 750 },
   { name: 'family-tent', master: 'family.jpg', left: 0, top: 190, width: 640, height: 400 },
   { name: 'facade-arcade', master: 'facade.jpg', left: 160, top: 200, width: 640, height: 400 },
 ];
