@@ -56,5 +56,5 @@ test('its home page has its own words, pictures, colours, sign and navigation', 
       logo ? getComputedStyle(logo).backgroundImage : '',
     ];
   });
-  expect([action, sign]).toEqual(['#8a2f4f', expect.stringMatching(/\/pictures\/[0-9a-f]{32}-/)]);
+  expect([action, sign]).toEqual(['#8a2f4f', expect.stringMatching(/\/icons\/[0-9a-f]{32}-/)]);
 });

@@ -15,13 +15,16 @@ function withThemeColour(html: string, scheme: Scheme, colour: string): string {
   return html.replace(meta, `$1${colour}$2`);
 }
 
+/** The logo as small as the tab and the header show it. The picture itself would be a large file before the first paint. */
+const smallLogo = (look: Look): string => iconAddress(look, 96, 'any');
+
 /** The sign in header and footer is drawn by the site. The hotel's picture takes its place. */
 const logoStyles = (address: string): string =>
   `.hotel-logo{background:url(${address}) center/contain no-repeat}.hotel-logo>*{display:none}`;
 
 function withIcons(html: string, look: Look): string {
   const links = [
-    `<link rel="icon" href="${iconAddress(look, 96, 'any')}" type="image/png" sizes="96x96" />`,
+    `<link rel="icon" href="${smallLogo(look)}" type="image/png" sizes="96x96" />`,
     `<link rel="apple-touch-icon" href="${iconAddress(look, 180, 'maskable')}" />`,
   ];
   return html
@@ -46,7 +49,7 @@ export function withLook(html: string, look: Look): string {
   const text = TEXT_TYPEFACES[look.textTypeface];
   const styles = [
     ...(palette ? [stylesOf(palette)] : []),
-    ...(logo ? [logoStyles(logo)] : []),
+    ...(logo ? [logoStyles(smallLogo(look))] : []),
     ...[typefaceStyles('--headings', headings), typefaceStyles('--text', text)],
   ].join('');
   if (styles === '') return html;

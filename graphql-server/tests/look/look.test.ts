@@ -164,6 +164,10 @@ test('icons are made of the logo, at addresses that browsers keep for a year', a
   const logo = result.__typename === 'PictureSaved' ? result.picture.shown.address : '';
   await waitFor('the logo is stored', async () => (await save({ logo })).__typename === 'LookSaved');
   await waitFor('pages have it', async () => (await html('/')).includes('.hotel-logo'));
+  // The header shows the file of the tab's icon: a picture of 800 pixels would load before the first paint.
+  const page = await html('/');
+  const [, shown] = /\.hotel-logo\{background:url\(([^)]+)\)/.exec(page) ?? [];
+  expect(page).toContain(`<link rel="icon" href="${shown}"`);
   const icon = /<link rel="apple-touch-icon" href="(\/icons\/[^"]+)"/.exec(await html('/'))?.[1] ?? '';
   const sent = await fetch(`${testServer.url}${icon}`);
   expect(sent.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
