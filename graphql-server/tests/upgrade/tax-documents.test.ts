@@ -3,7 +3,7 @@ import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-inv
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
-import { openIdentity, OWNER } from '../testkit/identity';
+import type { RequestOptions } from '../testkit/graphql';
 import { confirmedBooking } from '../testkit/late-money';
 import { signedInOwner } from '../testkit/promotions';
 import { departedGuest, issueAgain, MARIGOLD } from '../testkit/reissues';
@@ -11,9 +11,11 @@ import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;
+let owner: RequestOptions;
 beforeAll(async () => {
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
   testServer.razorpay.setMode({ webhooks: 'off' });
+  owner = await signedInOwner(testServer);
 });
 afterAll(() => testServer.stop());
 
@@ -27,8 +29,7 @@ async function booked(days: number) {
 }
 
 test('an installation that is upgraded issues documents of what happens from then on, and of nothing before', async () => {
-  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
-  const desk = deskOf(testServer, () => ({ token }));
+  const desk = deskOf(testServer, () => owner);
   // As the version before: without tables and triggers of documents.
   const runner = testServer.installation.database.createQueryRunner();
   const migration = new TaxDocuments1764300000000();
@@ -71,7 +72,6 @@ test('an installation that is upgraded issues documents of what happens from the
 });
 
 test('invoices of the version before can be issued again', async () => {
-  const owner = await signedInOwner(testServer);
   const desk = deskOf(testServer, () => owner);
   await letAllLeave(testServer);
   await testServer.shiftClock('0');
