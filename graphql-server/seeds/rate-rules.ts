@@ -18,16 +18,25 @@ export const SEEDED_WEEKENDS = { name: 'Autumn weekends', firstDate: '2027-10-01
 /** Promotions of the sample's offers, by the title of the offer. Each needs its code, so that no price changes without it. */
 export const SEEDED_PROMOTIONS = [
   {
-    ...{ offer: 'A Long Weekend by the Pool', name: 'Stay three nights, pay for two', code: 'STAY3' },
-    ...{ minimumNights: 3, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 2 } },
+    offer: 'A Long Weekend by the Pool',
+    name: 'Stay three nights, pay for two',
+    code: 'STAY3',
+    minimumNights: 3,
+    discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 2 },
   },
   {
-    ...{ offer: 'Three Nights, One Warm Oil Massage', name: 'A warm oil massage for two', code: 'ABHYANGA' },
-    ...{ minimumNights: 3, discount: { kind: 'VALUE_ADDED' } },
+    offer: 'Three Nights, One Warm Oil Massage',
+    name: 'A warm oil massage for two',
+    code: 'ABHYANGA',
+    minimumNights: 3,
+    discount: { kind: 'VALUE_ADDED' },
   },
   {
-    ...{ offer: 'A Week at the Lake', name: 'A week at the lake, ten percent less', code: 'WEEK' },
-    ...{ minimumNights: 7, discount: { kind: 'PERCENT', hundredths: 1_000 } },
+    offer: 'A Week at the Lake',
+    name: 'A week at the lake, ten percent less',
+    code: 'WEEK',
+    minimumNights: 7,
+    discount: { kind: 'PERCENT', hundredths: 1_000 },
   },
 ] as const;
 

@@ -88,7 +88,8 @@ async function bookForBusiness(page: Page, testServer: TestServer) {
     .poll(async () => (await testServer.mailsTo(email)).some(({ text }) => linkIn(text)))
     .toBe(true);
   const token = (await testServer.mailsTo(email)).map(({ text }) => linkIn(text)).find(Boolean);
-  const { reference = '', guest } = stored ?? {};
+  if (!stored) throw new Error('The booking has no billing details.');
+  const { reference, guest } = stored;
   return { reference, token, email, checkin, checkout, guest: String(guest) };
 }
 

@@ -6,7 +6,7 @@ import type { BillingDetailsService } from '../billing-details/billing-details.s
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { DocumentFacts } from '../documents/document-facts.read-model';
-import { ISSUE_DOCUMENTS_JOB } from '../documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
 import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
 import { inTransaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/job-queue';

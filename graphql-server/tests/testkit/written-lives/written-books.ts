@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BillingDetailsRepository } from '../../../src/billing-details/billing-details.repository';
 import { DocumentFacts } from '../../../src/documents/document-facts.read-model';
+import { MissingAddress } from '../../../src/documents/missing-address';
+import { TaskRepository } from '../../../src/tasks/task.repository';
 import { DocumentIssue } from '../../../src/documents/document-issue.service';
 import { addDays } from '../../../src/platform/time/dates';
 import type { Ledger } from '../money-lives/figure-check';
@@ -258,6 +260,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
     new DocumentFacts(),
     documents,
     new BillingDetailsRepository(database),
+    new MissingAddress(new TaskRepository()),
     property,
     {
       render: ({ number }) => Promise.resolve(Buffer.from(number)),

@@ -45,18 +45,15 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
               text={t`To pay <strong>${writeMoney(hold.checkout)}</strong>`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />
+            {quote.promotion ? (
+              <span className="block text-good">{savingInWords(quote.promotion)}</span>
+            ) : null}
           </p>
           <p>
             <RichText
               text={t`Reference <strong>${reference}</strong>`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />
-          </p>
-          <p>
-            {t`Total`} <strong className="tabular">{writeMoney(quote.total)}</strong>
-            {quote.promotion ? (
-              <span className="block text-good">{savingInWords(quote.promotion)}</span>
-            ) : null}
           </p>
           <Link
             className="font-semibold text-action underline underline-offset-4"
