@@ -19,15 +19,29 @@ def firefly(a,b,thr=4.0):
         l=x.mean(2); m=median_filter(l,5); lim=thr*np.maximum(m,0.02)+1.5*o.mean(2)
         s=np.where(l>lim,lim/np.maximum(l,1e-6),1.0); return x*s[...,None].astype(np.float32)
     return fix(a,b),fix(b,a)
-def filt(a,b,f,R,k,lam=1e-3):
-    a,b=firefly(a,b)
+def halved(a):
+    H,W=a.shape[0]//2*2,a.shape[1]//2*2; return (a[0:H:2,0:W:2]+a[1:H:2,0:W:2]+a[0:H:2,1:W:2]+a[1:H:2,1:W:2])/4
+def doubled(a,like):
+    """a halved picture at its former size, without steps"""
+    H,W=like.shape[:2]; y=np.clip((np.arange(H)-.5)/2,0,a.shape[0]-1); x=np.clip((np.arange(W)-.5)/2,0,a.shape[1]-1); y0=np.minimum(y.astype(int),a.shape[0]-2); x0=np.minimum(x.astype(int),a.shape[1]-2); fy=(y-y0)[:,None,None].astype(np.float32); fx=(x-x0)[None,:,None].astype(np.float32)
+    r=a[y0]*(1-fy)+a[y0+1]*fy; return r[:,x0]*(1-fx)+r[:,x0+1]*fx
+def filt(a,b,f,R,k,lam=1e-3,coarser=0):
+    """the filter sees R pixels far; blotches that are larger are taken from as many coarser copies of the picture"""
+    a,b=firefly(a,b); m=filt1(a,b,f,R,k,lam)
+    return m+coarse(a,b,f,m,R,k,lam,coarser) if coarser else m
+def coarse(a,b,f,m,R,k,lam,n):
+    """what the filtered picture lacks of the filtered smaller copy"""
+    a,b,f,h=halved(a),halved(b),halved(f),halved(m); low=filt1(a,b,f,R,k,lam)
+    if n>1: low=low+coarse(a,b,f,low,R,k,lam,n-1)
+    return doubled(low-h,m)
+def filt1(a,b,f,R,k,lam):
     # tone-compressed weights, linear regression target
     v=((a-b)**2)/2; v=np.minimum(box(v,1),box(v,4)*4); v=box(v,1)+1e-7
     oa=nfor(b,v,a,f,R,3,k,lam); ob=nfor(a,v,b,f,R,3,k,lam)
     # second, light pass: residual noise
     m=(oa+ob)/2; v2=box(((oa-ob)**2)/4,2)+1e-8
     return nfor(m,v2,m,f,3,1,1.0,lam)
-def denoise(r,R=9,k=0.6,verbose=True):
+def denoise(r,R=9,k=0.6,verbose=True,coarser=0):
     if len(r)==1: r=[r[0],r[0]]
     A,B=r; t=time.time()
     nk='DenoisingNormal' if 'DenoisingNormal' in A else ('Denoising Normal' if 'Denoising Normal' in A else 'Normal')
@@ -49,7 +63,7 @@ def denoise(r,R=9,k=0.6,verbose=True):
         if c+'Dir' not in A: continue
         a=A[c+'Dir']+A[c+'Ind']; b=B[c+'Dir']+B[c+'Ind']; m=mean(col)
         if float((m*(a+b)).max())<1e-4: continue
-        t=time.time(); out+=m*filt(np.nan_to_num(a),np.nan_to_num(b),F,R,k if c=='Diff' else k*0.9)
+        t=time.time(); out+=m*filt(np.nan_to_num(a),np.nan_to_num(b),F,R,k if c=='Diff' else k*0.9,coarser=coarser if c=='Diff' else 0)
         if verbose: print('  %s %.1fs'%(c,time.time()-t),flush=True)
     rest_a=A['Emit']+A['Env']; rest_b=B['Emit']+B['Env']
     # emission and background: only noisy where depth of field blurs it; crisp parts have no variance and stay as they are

@@ -530,7 +530,7 @@ def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
         if border: x0,y0,x1,y1=border; sc.render.use_border=True; sc.render.use_crop_to_border=False; sc.render.border_min_x=x0/w; sc.render.border_max_x=x1/w; sc.render.border_min_y=1-y1/h; sc.render.border_max_y=1-y0/h
         r=render_passes(tag,halves,24 if PREV else None); t=time.time()
         if border: r=[{k:v[h-y1:h-y0,x0:x1] for k,v in d.items()} for d in r]
-        img=dn.denoise(r,R=5 if PREV or DAY else 7,verbose=False); log('denoise %.1fs'%(time.time()-t))
+        img=dn.denoise(r,R=5 if PREV or DAY else 7,verbose=False,coarser=1 if DAY else 0); log('denoise %.1fs'%(time.time()-t))
         if border: img=lay_into(PICTURE,img,border,h,w)
         np.save(kept,img.astype(np.float16))
     if DAY: img=despeckled(img)

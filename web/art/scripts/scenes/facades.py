@@ -1,123 +1,6 @@
-"""Hotel fronts from parameters; the catalogue's variant picks one of HOTELS at the end."""
+"""Hotel fronts: Saffron Court and the first of its partners; the catalogue's variant picks one of HOTELS at the end."""
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from props_venues import *
-def M_lime(name,base,joint=0.0,streak=.3):
-    n=N(name); o=n.n('NewGeometry').outputs['Position']; f=n.noise(.6,8,.65,vec=o); g=n.noise(6,8,.7,vec=o); st=n.noise(1.0,5,.6,vec=n.mapping(o,(1.6,1.6,.12)))
-    c=n.mix(f,tuple(x*.84 for x in base),base); c=n.mix(n.math('MULTIPLY',st,streak),c,tuple(x*.62 for x in base)); p=n.pbsdf(Base_Color=c,Roughness=.72,Specular=.3); h=n.math('MULTIPLY',g,.4)
-    if joint:
-        br=n.n('TexBrick',{'Color1':(1,1,1),'Color2':(.93,.93,.93),'Mortar':(0,0,0),'Scale':1.0,'Mortar Size':.012,'Mortar Smooth':.2,'Brick Width':joint*2.6,'Row Height':joint}); sw=n.n('SeparateXYZ'); n.set(sw,0,o); cv=n.n('CombineXYZ',{'X':n.math('ADD',sw.outputs[0],sw.outputs[1]),'Y':sw.outputs[2]}); n.set(br,'Vector',cv.outputs[0]); h=n.math('ADD',h,n.math('MULTIPLY',br.outputs['Color'],2.0)); n.set(p,'Base Color',n.mix(n.math('MULTIPLY',n.math('SUBTRACT',1.0,br.outputs['Color']),.55),c,tuple(x*.4 for x in base)))
-    n.set(p,'Normal',n.bump(h,.35,.02)); return n.done(p)
-def M_room(strength=.85,on=.75):
-    if DAY:   # by day a room behind a window is dark, one darker than the next
-        n=N('room'); oi=n.n('ObjectInfo').outputs['Random']; return n.done(n.pbsdf(Base_Color=n.ramp(oi,[(0,(.012,.011,.010)),(.5,(.035,.030,.026)),(1,(.10,.085,.065))]),Roughness=.6))
-    n=N('room'); oi=n.n('ObjectInfo').outputs['Random']; g=n.n('SeparateXYZ'); n.set(g,0,n.gen()); wn=n.n('TexWhiteNoise',noise_dimensions='1D'); n.set(wn,'W',n.math('MULTIPLY',oi,517.0))
-    col=n.ramp(wn.outputs['Value'],[(0,(1,.47,.16)),(.6,(1,.60,.28)),(1,(1,.74,.46))]); off=1-on; lit=n.ramp(oi,[(0,(.05,)*3),(off,(.10,)*3),(off+.02,(.5,)*3),(.8,(1,)*3),(1,(1.5,)*3)])
-    fall=n.ramp(g.outputs['Y'],[(0,(.35,)*3),(.5,(.75,)*3),(.85,(1.25,)*3),(1,(.9,)*3)]); sp=n.noise(2.2,3,.5,vec=n.n('NewGeometry').outputs['Position'])
-    e=n.n('Emission',{'Color':col}); n.set(e,'Strength',n.math('MULTIPLY',n.math('MULTIPLY',n.math('MULTIPLY',lit,fall),n.math('ADD',n.math('MULTIPLY',sp,1.3),.3)),strength)); return n.done(e)
-def M_thatch():
-    n=N('thatch'); o=n.n('NewGeometry').outputs['Position']; a=n.noise(1.0,6,.7,vec=n.mapping(o,(14,14,2.2))); b=n.noise(.7,4,.6,vec=o); c=n.ramp(a,[(.25,srgb('#3d2d1b')),(.55,srgb('#7d6240')),(.8,srgb('#a98a5c'))]); c=n.mix(n.math('MULTIPLY',b,.5),c,srgb('#4a3a26')); p=n.pbsdf(Base_Color=c,Roughness=.95,Specular=.1); n.set(p,'Normal',n.bump(a,1.0,.12)); return n.done(p)
-def M_tileroof(base):
-    n=N('rooftile'); o=n.n('NewGeometry').outputs['Position']; s=n.n('SeparateXYZ'); n.set(s,0,o); w=n.math('ABSOLUTE',n.math('SINE',n.math('MULTIPLY',n.math('ADD',s.outputs[0],0.0),9.0))); r=n.math('FRACT',n.math('MULTIPLY',s.outputs[2],3.2)); h=n.math('ADD',w,n.math('MULTIPLY',r,.8)); f=n.noise(3,6,.7,vec=o); c=n.mix(f,tuple(x*.55 for x in base),base); c=n.mix(n.math('MULTIPLY',n.math('SUBTRACT',1.0,w),.5),c,tuple(x*.3 for x in base)); p=n.pbsdf(Base_Color=c,Roughness=.7); n.set(p,'Normal',n.bump(h,.9,.06)); return n.done(p)
-def M_grass(base=(.05,.085,.03)):
-    n=N('grass'); o=n.n('NewGeometry').outputs['Position']; f=n.noise(.5,6,.7,vec=o); g=n.noise(28,4,.7,vec=o); c=n.mix(n.math('MULTIPLY',g,.9),tuple(x*.45 for x in base),tuple(x*1.5 for x in base)); c=n.mix(n.math('MULTIPLY',f,.5),c,tuple(x*.6 for x in base)); p=n.pbsdf(Base_Color=c,Roughness=.9,Specular=.15); n.set(p,'Normal',n.bump(g,1.0,.05)); return n.done(p)
-def M_stillwater(rough=.03,bump=.12,scale=1.4,col='#071418'):
-    n=N('still'); o=n.obj(); bp=n.bump(n.math('ADD',n.noise(scale,4,.55,vec=n.mapping(o,(1,.35,1)),dist=.4),n.math('MULTIPLY',n.noise(scale*5,3,.6,vec=n.mapping(o,(1,.3,1))),.25)),bump,.12); return n.done(n.pbsdf(Base_Color=srgb(col),Roughness=rough,Specular=.9,Normal=bp))
-STYLE={}   # what a variant changes of the front it starts from
-def S(key,default): return STYLE.get(key,default)
-def view(loc,target,lens,shift_y):
-    f=S('flip',1); place=S('view',None); camera(*(place or ((f*loc[0],loc[1],loc[2]),(f*target[0],target[1],target[2]),lens)),shift_y=S('shift',shift_y))
-# ---- openings
-def hole(kind,cx,w,h,y0):
-    if kind=='cusp': return foil_arch(cx,w,h,y0,7,.09,.18,6)
-    if kind=='arch': return arch_pts(cx,w,h,18,y0)
-    return [(cx-w/2,y0),(cx-w/2,h),(cx+w/2,h),(cx+w/2,y0)]
-def storey(P,z,h,kind,ow,oh,sill,wall,glaze=True,deep=0,skip=(),frame=None,curt=True,th=.45,card=True):
-    """one storey of wall with an opening per bay; window parts are linked copies of a first one"""
-    nb,bw=P['bays'],P['bw']; W=nb*bw; X=[-W/2+(i+.5)*bw for i in range(nb)]
-    shape2d([(-W/2,0),(W/2,0),(W/2,h),(-W/2,h)],[hole(kind,x,ow,sill+oh,sill if sill>0 else .0001) for i,x in enumerate(X) if i not in skip],th,wall,(0,th/2,z),(R_(90),0,0),.012)
-    if glaze:
-        f=frame or P['frame']; yy=th-.08
-        with grab() as g:
-            for k in(-1,1): box((k*(ow/2-.03),yy,sill+oh/2),(.06,.07,oh),f,0)
-            box((0,yy,sill+oh*.5),(.055,.06,oh),f,0); box((0,yy,sill+oh*.68),(ow,.06,.05),f,0); box((0,yy,sill+.04),(ow,.08,.08),f,0)
-            for k in(-1,1): box((k*ow/4,yy,sill+oh/2),(.025,.04,oh),f,0)
-            box((0,yy,sill+oh*.34),(ow,.04,.025),f,0)
-        fr=joined(g.objs,'frame'); pn=plane((0,th-.05,sill+oh/2),ow,oh,P['pane'],rot=(R_(90),0,0)); cd=plane((0,th+.9+deep,sill+oh/2),ow*1.9,oh*1.45,P['room'],rot=(R_(90),0,0)); cd.visible_diffuse=False
-        L=[fr,pn]+([cd] if card else [])
-        if curt:
-            pair=lambda q: joined([curtain(-ow/2,th+.2,-ow*q,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=1,nper=8),curtain(ow*q,th+.2,ow/2,th+.2,sill,sill+oh,P['curt'],3,.05,6,seed=2,nper=8)],'c')
-            C=[pair(q) for q in ((.22,.36,.02,.12) if P.get('vary') else (.22,))]
-        else: C=[]
-        bpy.context.view_layer.update(); rs=np.random.RandomState(int(z*10)+5)
-        for i,x in enumerate(X):
-            if i not in skip: dup(L+([C[rs.randint(len(C))]] if C else []),(x,0,z))
-        hide(L+C)
-    return X
-def strip(z,W,power,y=-.55,up=6,k=2550,d=.25): area((0,y,z),(0,y+.35,z+up),W,d,power,kelvin(k))
-def sign(text,loc,size,mat,rot=(R_(90),0,0),space=1.15):
-    f=bpy.data.fonts.load(os.environ['FONT'] if 'FONT' in os.environ else __import__('subprocess').check_output(['fc-match','-f','%{file}','Liberation Serif'],text=True)); tc=bpy.data.curves.new('txt','FONT'); tc.body=text; tc.font=f; tc.size=size; tc.align_x='CENTER'; tc.extrude=.03; tc.bevel_depth=.006; tc.space_character=space; o=bpy.data.objects.new('txt',tc); bpy.context.collection.objects.link(o); o.location=loc; o.rotation_euler=rot; tc.materials.append(mat); return o
-def railing(w,mat,h=1.0,step=.13,stone=False):
-    with grab() as g:
-        box((0,0,h),(w,.07,.05),mat,0); box((0,0,.06),(w,.05,.04),mat,0)
-        n=max(2,int(w/(step*(2 if stone else 1))))
-        for i in range(n+1):
-            x=-w/2+w*i/n
-            if stone: lathe(smoothprofile([(.05,.06),(.075,.3),(.04,.55),(.06,.75),(.05,h)],2),mat,(x,0,0),8)
-            else: box((x,0,h/2),(.018,.018,h),mat,0)
-    return joined(g.objs,'rail')
-# ---- plants
-def pine(h,leaf,bark,seed):
-    rr=np.random.RandomState(seed); it=[]; v,f=leafmesh(.62,.16,.5,3)
-    for k in range(2600):
-        t=rr.rand()**.75; z=h*(.12+.88*t); R=h*.24*(1-t)**.85*(.72+.28*abs(math.sin(t*34)))+.06; a=rr.uniform(0,6.283); q=rr.uniform(.25,1)**.5; p=Vector((R*q*math.cos(a),R*q*math.sin(a),z-R*q*.38)); y=Vector((math.cos(a+rr.uniform(-.6,.6)),math.sin(a+rr.uniform(-.6,.6)),-.38+rr.uniform(-.3,.25))).normalized(); x=y.cross(Vector((0,0,1))).normalized(); it.append(Matrix.Translation(p)@Matrix((x,y,x.cross(y))).transposed().to_4x4()@Matrix.Scale(rr.uniform(.7,1.3)*h/11,4))
-    o=place_leaves(leaf,v,f,it); b=tube([(0,0,0),(0,0,h*.9)],.16*h/11,bark,3,radii=[1,.2],smooth=False); return joined([o,b],'pine')
-def hedge(x0,x1,y0,y1,h,leaf,seed,dens=110):
-    rr=np.random.RandomState(seed); it=[]; v,f=leafmesh(.10,.06,.3,3); lx,ly=x1-x0,y1-y0; n=int(dens*(lx*ly+2*h*(lx+ly)))
-    for k in range(n):
-        if rr.rand()<lx*ly/(lx*ly+2*h*(lx+ly)): p=Vector((rr.uniform(x0,x1),rr.uniform(y0,y1),h)); d=Vector((0,0,1))
-        else:
-            z=rr.uniform(0,h)
-            if rr.rand()<lx/(lx+ly): s=rr.choice((0,1)); p=Vector((rr.uniform(x0,x1),(y0,y1)[s],z)); d=Vector((0,(-1,1)[s],.2))
-            else: s=rr.choice((0,1)); p=Vector(((x0,x1)[s],rr.uniform(y0,y1),z)); d=Vector(((-1,1)[s],0,.2))
-        y=(d+Vector(rr.normal(size=3))*.6).normalized(); x=y.orthogonal().normalized(); it.append(Matrix.Translation(p+d*rr.uniform(-.05,.04))@Matrix((x,y,x.cross(y))).transposed().to_4x4()@Matrix.Scale(rr.uniform(.8,1.4),4))
-    place_leaves(leaf,v,f,it); box(((x0+x1)/2,(y0+y1)/2,h/2-.03),(lx-.06,ly-.06,h-.04),M_plain('hc',srgb('#0f1a0c'),.9),0)
-def lamppost(x,y,z,iron,h=3.4,power=70,k=2500,st=6):
-    lathe(smoothprofile([(0,0),(.2,0),(.2,.12),(.1,.3),(.075,.5),(.06,1.2),(.05,h-.1),(.08,h)],5),iron,(x,y,z),16); o=lathe(smoothprofile([(.08,0),(.2,.16),(.24,.32),(.16,.46),(.04,.52)],4),M_emit('lamp',(1,.68,.36),st),(x,y,z+h),16); o.visible_diffuse=False; o.visible_shadow=False; lathe([(.26,.44),(.1,.6),(0,.66)],iron,(x,y,z+h),16); point((x,y,z+h+.25),power,kelvin(k),.2)
-# ---- roofs
-def curvedhip(loc,w,d,h,ridge,over,mat,t=.22,n=10,pw=.78):
-    x,y,z=loc; V=[];F=[]
-    for i in range(n+1):
-        s=i/n; q=s**pw; a=(w/2+over)*(1-q)+ridge/2*q; b=(d/2+over)*(1-q)+.04*q; zz=z-over*.35+(h+over*.35)*s; V+=[(x-a,y-b,zz),(x+a,y-b,zz),(x+a,y+b,zz),(x-a,y+b,zz)]
-    for i in range(n):
-        for k in range(4): k2=(k+1)%4; F.append((i*4+k,i*4+k2,i*4+4+k2,i*4+4+k))
-    F.append((n*4,n*4+1,n*4+2,n*4+3)); o=mesh('hip',V,F,mat); m=o.modifiers.new('s','SOLIDIFY'); m.thickness=t; m.offset=-1; return o
-def gable(loc,w,d,h,over,mat,t=.2,axis='y',wall=None):
-    """pitched roof: ridge along `axis`, w across it, d along it"""
-    x,y,z=loc; k=h/(w/2); a=w/2+over; zb=z-over*k; D2=d/2+over
-    V=[(-a,-D2,-over*k),(0,-D2,h),(a,-D2,-over*k),(-a,D2,-over*k),(0,D2,h),(a,D2,-over*k)]; F=[(0,1,4,3),(1,2,5,4)]; o=mesh('gable',V,F,mat,False,None,loc,(0,0,0 if axis=='y' else R_(90))); m=o.modifiers.new('s','SOLIDIFY'); m.thickness=t; m.offset=1
-    if wall:
-        for s in(-1,1): mesh('gw',[(-w/2,s*d/2,0),(w/2,s*d/2,0),(0,s*d/2,h)],[(0,1,2)],wall,False,None,loc,(0,0,0 if axis=='y' else R_(90)))
-    return o
-# ---- foregrounds
-def fg_street(P,W):
-    road=N('road'); o=road.n('NewGeometry').outputs['Position']; br=road.n('TexBrick',{'Color1':(1,1,1),'Color2':(.7,.7,.7),'Mortar':(0,0,0),'Scale':1.0,'Mortar Size':.02,'Mortar Smooth':.6,'Brick Width':.34,'Row Height':.2}); road.set(br,'Vector',o); pd=road.ramp(road.noise(.22,4,.5,vec=o),[(.42,(0,0,0)),(.56,(1,1,1))]); rr=road.math('ADD',road.math('MULTIPLY',road.math('SUBTRACT',1.0,pd),.25),.05); hh=road.math('MULTIPLY',road.math('ADD',br.outputs['Color'],road.math('MULTIPLY',road.noise(9,5,.7,vec=o),.5)),road.math('SUBTRACT',1.0,road.math('MULTIPLY',pd,.9))); c=road.mix(br.outputs['Color'],srgb('#17181b'),srgb('#3a3a3d')); p=road.pbsdf(Base_Color=c,Roughness=rr,Specular=.6,Clearcoat=.35,Clearcoat_Roughness=.08); road.set(p,'Normal',road.bump(hh,.28,.02)); plane((0,-24,-.16),160,40,road.done(p))
-    tiles(-40,40,-4.6,0,1.1,.7,0,M_stone('sidewalk',srgb('#7c7468'),srgb('#5d574e'),.3)); box((0,-4.68,-.07),(80,.22,.2),P['trim'],.02)
-    for x in(-W*.42,-W*.14,W*.14,W*.42): lamppost(x,-4.1,0,P['iron'],power=55)
-def fg_lake(P,W,z=-.9,steps=7,yfront=-4.2):
-    plane((0,0,z),9000,9000,P['water'])
-    for i in range(steps): box((0,yfront+.45*i+6,z+(.9/steps)*(i+.5)-.5),(W+9-i*.3,12,.9/steps+1.0),P['trim'],.02)
-    box((0,8,-.6),(W+7,20,1.2),P['trim'],.02)
-def fg_garden(P,W,pool=True):
-    plane((0,-30,-.03),200,140,M_grass()); st=M_stone('path',srgb('#b9aa92'),srgb('#8d7f6a'),.45); tiles(-W/2-2,W/2+2,-4.6,0,1.1,.7,0,st)
-    if pool:
-        tiles(-5.4,5.4,-40,-4.6,1.1,.7,.0,st); w=2.3; y0,y1=-34,-7.4
-        for s in(-1,1): box((s*(w+.2),(y0+y1)/2,.05),(.4,y1-y0+.8,.16),P['trim'],.02)
-        for y in(y0-.2,y1+.2): box((0,y,.05),(2*w+.8,.4,.16),P['trim'],.02)
-        plane((0,(y0+y1)/2,.07),2*w,y1-y0,P['water'])
-        for y in np.arange(-30,-7,4.4):
-            for s in(-1,1): lantern((s*(w+1.0),y,.0),P['iron'],.46,.2,9,2300,10); 
-        for s in(-1,1): hedge(min(s*5.5,s*6.5),max(s*5.5,s*6.5),-34,-5.2,.75,P['leaf'],3+s,70)
-        for k in range(4): box((0,-1.1-.42*k,.33-.11*k-.055),(7.0-.0*k,.44,.11*2),P['trim'],.01)
+from props_fronts import *
 # ---- the Rajput front: used for Saffron Court and the lake palace
 def rajput(P):
     nb,bw=P['bays'],P['bw']; W=nb*bw; wall,trim=P['wall'],P['trim']; GF,FH,NF=P['gf'],P['fh'],P['storeys']-1; z=0; mid=nb//2
@@ -197,14 +80,6 @@ def rajput(P):
             box((0,-.90,GF*1.06+pw*.03),(pw*.88,.05,pw*.19),P['brass'],.01); box((0,-.925,GF*1.06+pw*.03),(pw*.865,.04,pw*.175),M_plain('plaque',srgb('#0c3a34'),.5),.01); sign(P['sign'],(0,-.97,GF*1.06),pw*.092,P['signm']); area((0,-1.5,GF*1.0),(0,-.8,GF*1.25),pw,.1,14,kelvin(2700))
         spot((0,-3.4,.2),(0,-.6,ph*.8),160,kelvin(2600),80,.8,.1)
     return z,W
-def common(P):
-    P.setdefault('brass',M_brass()); P['iron']=M_plain('iron',srgb('#121214'),.35,.8); P['pane']=M_window('pane',refl=1.2); P['curt']=M_sheer('curt',(.95,.85,.68),.5); P['room']=M_room(P.get('glow',.8),P.get('on',.78)); P['roomt']=M_plain('roomt',(.03,.027,.024),.3) if DAY else M_emit('roomt',(1,.56,.24),.8)
-    P['wall']=M_lime('wall',srgb(P['wallc']),P.get('joint',0.0),P.get('streak',.3)); P['trim']=M_lime('trim',srgb(P['trimc']),0,.25); P['inner']=M_plaster('inner',srgb(P.get('innerc','#e2cfa8'))); P['door']=M_wood('door',srgb('#3a2516'),srgb('#7a5636'),uv=False) if DAY else M_emit('door',(1,.52,.22),.38); P['frame']=M_plain('frame',srgb(P.get('framec','#4a2f1d')),.45); P['leaf']=M_leaf('hedge',srgb('#3a5c31'),.2); P['water']=M_stillwater(P.get('wrough',.03),P.get('wbump',.12)); P['signm']=M_emit('sign',(1,.72,.38),3.2)
-    P['mt']=M_stone('trunk',srgb('#6b5a48'),srgb('#3a2f26'),.8,2,.6); P['ml']=M_leaf('palm',srgb('#456b3c'),.35); P['bark']=M_stone('bark',srgb('#5a4b3d'),srgb('#2c241d'),.85,3,.8); P['tl']=M_leaf('tree',srgb('#4c6b38'),.35)
-def palms(P,L,lit=300):
-    for x,y,h,sd in L:
-        palm((x,y,0),h,22,h*.44,sd,P['mt'],P['ml'],h*.08)
-        if lit: spot((x-.7,y-1.1,.3),(x,y,h*.85),lit,kelvin(2550),60,.7,.05)
 def saffron():
     P=dict(storeys=3,bays=9,bw=3.3,gf=4.7,fh=3.9,wallc='#dcc7a2',trimc='#eadbc0',wash=20,jharokha={0:(0,2,6,8),1:(1,4,7)} if DAY else {0:(1,2,6,7),1:(4,)},portal=True,sign='SAFFRON COURT',centre=3,bigdome=.23,on=.85,arc=26,vary=DAY,shutters=(1,(0,2,6,8)) if DAY else None); common(P); P['shutm']=M_plain('shutter',srgb('#2c5f59'),.5)
     P['water']=M_stillwater(.02,.06,2.2,'#0b2a30'); P['dome']=P['trim']
@@ -227,13 +102,13 @@ def box_city(cx,w,h,d,mat,y=.4):
     V=[(cx-w/2,y,0),(cx+w/2,y,0),(cx+w/2,y+d,0),(cx-w/2,y+d,0),(cx-w/2,y,h),(cx+w/2,y,h),(cx+w/2,y+d,h),(cx-w/2,y+d,h)]; o=mesh('nb',V,[(0,1,5,4),(1,2,6,5),(3,0,4,7),(4,5,6,7)],mat); uv=o.data.uv_layers.new(name='UVMap'); u=[(0,-2),(w,-2),(w,h-2),(0,h-2),(50,-2),(50+d,-2),(50+d,h-2),(50,h-2),(90,-2),(90+d,-2),(90+d,h-2),(90,h-2)]+[(0,-9)]*4; uv.data.foreach_set('uv',np.array(u,np.float32).ravel()); return o
 def h2():
     """glass tower, blue hour"""
-    P=dict(storeys=14,bays=8,bw=3.4,wallc='#9c9a96',trimc='#c9c4ba'); common(P); W,Dp,FH,N_=28.0,20.0,3.5,S('storeys',P['storeys']); z0=7.5; H=z0+N_*FH
+    P=dict(storeys=14,bays=8,bw=3.4,wallc='#9c9a96',trimc='#c9c4ba'); common(P); W,Dp,FH,N_=28.0,20.0,3.5,P['storeys']; z0=7.5; H=z0+N_*FH
     n=N('cw'); o=n.n('NewGeometry').outputs['Position']; s=n.n('SeparateXYZ'); n.set(s,0,o); u=n.math('DIVIDE',n.math('ADD',s.outputs[0],n.math('MULTIPLY',s.outputs[1],1.0)),1.75); v=n.math('DIVIDE',n.math('SUBTRACT',s.outputs[2],z0),FH); cell=n.n('CombineXYZ',{'X':n.math('FLOOR',u),'Y':n.math('FLOOR',v)}).outputs[0]; wn=n.n('TexWhiteNoise',noise_dimensions='2D'); n.set(wn,'Vector',cell); fv=n.math('FRACT',v); fu=n.math('FRACT',u)
-    on=n.math('GREATER_THAN',wn.outputs['Value'],S('dark',.36)); b=n.math('ADD',n.math('MULTIPLY',n.math('POWER',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[2],1.6),.95),.08); col=n.ramp(n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[1],[(0,(1,.52,.22)),(.5,(1,.66,.36)),(1,(1,.82,.62))]); fall=n.ramp(fv,[(0,(.22,)*3),(.45,(.45,)*3),(.8,(1.15,)*3),(.88,(1.5,)*3),(.9,(0,)*3),(1,(0,)*3)]); mul=n.math('MULTIPLY',n.math('GREATER_THAN',fu,.07),n.math('GREATER_THAN',fv,.10)); cur=n.math('MULTIPLY',mul,n.math('ADD',n.math('MULTIPLY',n.noise(.8,2,.5,vec=o),.9),n.math('MULTIPLY',n.math('GREATER_THAN',n.math('SUBTRACT',fu,n.math('MULTIPLY',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[0],.8)),.45),.25)))
-    st=n.math('MULTIPLY',n.math('MULTIPLY',on,fall),n.math('MULTIPLY',n.math('MULTIPLY',b,cur),1.0)); p=n.pbsdf(Base_Color=srgb(S('glass','#3a4c60')),Metallic=.8,Roughness=.06,Emission=col,Emission_Strength=st); glass=n.done(p)
+    on=n.math('GREATER_THAN',wn.outputs['Value'],.36); b=n.math('ADD',n.math('MULTIPLY',n.math('POWER',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[2],1.6),.95),.08); col=n.ramp(n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[1],[(0,(1,.52,.22)),(.5,(1,.66,.36)),(1,(1,.82,.62))]); fall=n.ramp(fv,[(0,(.22,)*3),(.45,(.45,)*3),(.8,(1.15,)*3),(.88,(1.5,)*3),(.9,(0,)*3),(1,(0,)*3)]); mul=n.math('MULTIPLY',n.math('GREATER_THAN',fu,.07),n.math('GREATER_THAN',fv,.10)); cur=n.math('MULTIPLY',mul,n.math('ADD',n.math('MULTIPLY',n.noise(.8,2,.5,vec=o),.9),n.math('MULTIPLY',n.math('GREATER_THAN',n.math('SUBTRACT',fu,n.math('MULTIPLY',n.n('SeparateColor',{'Color':wn.outputs['Color']}).outputs[0],.8)),.45),.25)))
+    st=n.math('MULTIPLY',n.math('MULTIPLY',on,fall),n.math('MULTIPLY',n.math('MULTIPLY',b,cur),1.0)); p=n.pbsdf(Base_Color=srgb('#3a4c60'),Metallic=.8,Roughness=.06,Emission=col,Emission_Strength=st); glass=n.done(p)
     with grab() as g: box((0,Dp/2,(z0+H)/2),(W,Dp,H-z0),glass,0)
     g.objs[0].visible_diffuse=False
-    fin=M_plain('fin',srgb(S('fin','#b59a6c')),.35,.9); slab=M_plain('slab',srgb('#2a2e33'),.4,.3)
+    fin=M_plain('fin',srgb('#b59a6c'),.35,.9); slab=M_plain('slab',srgb('#2a2e33'),.4,.3)
     for i in range(9): box((-W/2+i*3.5,-.18,(z0+H)/2+1),(.10,.42,H-z0+2),fin,0)
     for i in range(6): 
         for s_ in(-1,1): box((s_*(W/2+.15),i*4.0,(z0+H)/2+1),(.42,.10,H-z0+2),fin,0)
@@ -266,12 +141,12 @@ def h2():
     for k,q in enumerate(((-33,20,40,14,10),(48,18,52,14,14),(-58,22,58,16,30),(66,20,34,14,6),(40,20,74,14,80),(24,20,21,16,2,3.5))): dressed(k,*q)
     for cx,w,h,d,y in((-33,20,40,14,10),(48,18,52,14,14),(-58,22,58,16,30),(66,20,34,14,6),(-20,16,58,12,60),(40,20,74,14,80),(-80,30,40,14,40),(84,26,62,14,50)): box_city(cx,w,h,d,nm,y)
     for x,y,h,r,sd in((-17,-5.4,4.6,1.7,1),(17.4,-5.4,4.6,1.7,2),(-25,-5.2,5,1.9,3)): tree(x,y,h,r,P['tl'],P['bark'],sd,2400); spot((x+.4,y-.9,.1),(x,y,h),130,kelvin(2700),70,.8,.05)
-    sky(S('sky','blue'),.9,S('skycam',1.25)); area((0,-60,30),(0,0,20),60,30,5200,(.5,.62,1.0))
-    view((-22,-56,1.8),(-1.0,8,1.8),20.5,.275)
+    sky('blue',.9,1.25); area((0,-60,30),(0,0,20),60,30,5200,(.5,.62,1.0))
+    camera((-22,-56,1.8),(-1.0,8,1.8),20.5,shift_y=.275)
     return dict(exposure=.85),dict(wb=(.98,1,1.05),bloom=.06)
 def h3():
     """beach resort: thatched pavilions, palms, sand, a lit pool edge"""
-    P=dict(bays=5,bw=2.9,wallc=S('wallc','#d9c9ab'),trimc='#c9b48f',framec='#6a472b',glow=.75,on=.98); common(P); th=M_tileroof(srgb(S('roof','#000000'))) if S('roof',None) else M_thatch(); timber=M_wood('timber',srgb('#3b2716'),srgb('#86603c'),rough=.6,uv=False); sand=N('sand'); o=sand.n('NewGeometry').outputs['Position']; f=sand.noise(.35,7,.65,vec=o); g_=sand.noise(5,5,.7,vec=o); pb=sand.pbsdf(Base_Color=sand.mix(f,srgb('#b99d76'),srgb('#dcc6a0')),Roughness=.95,Specular=.15); sand.set(pb,'Normal',sand.bump(sand.math('ADD',sand.math('MULTIPLY',f,4.0),g_),.9,.12)); sandm=sand.done(pb)
+    P=dict(bays=5,bw=2.9,wallc='#d9c9ab',trimc='#c9b48f',framec='#6a472b',glow=.75,on=.98); common(P); th=M_thatch(); timber=M_wood('timber',srgb('#3b2716'),srgb('#86603c'),rough=.6,uv=False); sand=N('sand'); o=sand.n('NewGeometry').outputs['Position']; f=sand.noise(.35,7,.65,vec=o); g_=sand.noise(5,5,.7,vec=o); pb=sand.pbsdf(Base_Color=sand.mix(f,srgb('#b99d76'),srgb('#dcc6a0')),Roughness=.95,Specular=.15); sand.set(pb,'Normal',sand.bump(sand.math('ADD',sand.math('MULTIPLY',f,4.0),g_),.9,.12)); sandm=sand.done(pb)
     plane((0,40,-.02),400,120,sandm); lakewater(-.4); w=plane((0,-60,.0),400,90,P['water']); mesh('slope',[(-200,-15.2,-.06),(200,-15.2,-.06),(200,-11,.14),(-200,-11,.14),(200,-20,-.02),(-200,-20,-.02)],[(0,1,2,3)],sandm); mesh('s2',[(-200,-11,.14),(200,-11,.14),(200,20,.25),(-200,20,.25)],[(0,1,2,3)],sandm)
     def villa(x,y,w,d,h,rh,nb,open_=False,zb=.6):
         par=dict(P); par['bays']=nb; par['bw']=w/nb
@@ -297,12 +172,12 @@ def h3():
     tk=M_wood('teak',srgb('#4a2f1c'),srgb('#9a6f45'),rough=.5,uv=False); cu=M_fabric('cu',srgb('#e9e3d7'),bump=.1); tw=M_fabric('tw',srgb('#12463f')); cnv=M_cloth_trans('cnv',srgb('#e8ddc8'),.5)
     for x in(-8.2,-5.4,5.2,8.0): lounger((x-.55,-6.8,.12),R_(180),tk,cu,tw); lounger((x+.55,-6.8,.12),R_(180),tk,cu,tw); parasol((x,-6.2,.12),cnv,tk,1.5,2.5,8,24)
     box((0,-5.0,.32),(4.4,5.0,.12),timber,.02); 
-    hills(-1,1800,110,'#4a3558',.55,3,lights=40,a0=20,a1=160); sky(S('sky','dusk'),.7,1.0); area((0,-60,26),(0,0,3),70,20,5200,(.66,.58,.9))
-    view((3.2,-33,1.9),(.2,0,1.9),27,.13)
+    hills(-1,1800,110,'#4a3558',.55,3,lights=40,a0=20,a1=160); sky('dusk',.7,1.0); area((0,-60,26),(0,0,3),70,20,5200,(.66,.58,.9))
+    camera((3.2,-33,1.9),(.2,0,1.9),27,shift_y=.13)
     return dict(exposure=.9),dict(wb=(1.0,1,1.02),bloom=.065)
 def h4():
     """hill lodge: stone base, timber gables, chimneys, pines, snow peaks"""
-    P=dict(bays=9,bw=2.7,wallc=S('wallc','#8d8375'),trimc='#6a4a30',framec='#3a2616',joint=.34,glow=.85,on=.86); common(P); timber=M_wood('timber',srgb('#33200f'),srgb('#8a5c36'),rough=.6,uv=False); snow=M_plain('snow',srgb('#cfd6e4'),.75,spec=.3,bump=.35,var=.08,bscale=6); slate=snow if S('snow',0) else M_stone('slate',srgb('#454b55'),srgb('#262b33'),.5,3,.6); P['trim']=timber; P['stone']=P['wall']; W=9*2.7
+    P=dict(bays=9,bw=2.7,wallc='#8d8375',trimc='#6a4a30',framec='#3a2616',joint=.34,glow=.85,on=.86); common(P); timber=M_wood('timber',srgb('#33200f'),srgb('#8a5c36'),rough=.6,uv=False); slate=M_stone('slate',srgb('#454b55'),srgb('#262b33'),.5,3,.6); P['trim']=timber; P['stone']=P['wall']; W=9*2.7
     tim=N('planks'); o=tim.n('NewGeometry').outputs['Position']; s=tim.n('SeparateXYZ'); tim.set(s,0,o); q=tim.math('FRACT',tim.math('MULTIPLY',s.outputs[2],4.2)); gv=tim.math('GREATER_THAN',q,.08); f=tim.noise(1.0,6,.65,vec=tim.mapping(o,(1.2,1.2,14))); c=tim.ramp(f,[(.3,srgb('#4a2f1a')),(.7,srgb('#93653b'))]); c=tim.mix(gv,srgb('#1c1009'),c); pb=tim.pbsdf(Base_Color=c,Roughness=.65); tim.set(pb,'Normal',tim.bump(tim.math('ADD',gv,tim.math('MULTIPLY',f,.5)),.6,.04)); planks=tim.done(pb)
     z=0
     for k,(h,wl) in enumerate(((3.8,P['wall']),(3.1,planks),(3.0,planks))):
@@ -339,32 +214,24 @@ def h4():
     area((0,-4.6,3.35),(0,-4.6,0),6,3,170,kelvin(2400))
     for zz in(3.75,6.85): area((0,-1.2,zz+2.7),(0,-1.2,zz),W,1.0,150,kelvin(2400)).visible_glossy=False
     strip(.1,W,140,-4.2,9,2500,.3)
-    plane((0,-20,-.03),300,160,snow if S('snow',0) else M_grass((.045,.065,.03))); plane((0,0,-.3),4000,4000,M_plain('far',(.012,.016,.014),.9)); hills(-1,420,24,'#161c26',.4,5,lights=14,lsize=(2,4)); st=M_stone('path',srgb('#8f867a'),srgb('#655d53'),.5); tiles(-2.2,2.2,-46,-3,1.0,.7,.0,st)
+    plane((0,-20,-.03),300,160,M_grass((.045,.065,.03))); plane((0,0,-.3),4000,4000,M_plain('far',(.012,.016,.014),.9)); hills(-1,420,24,'#161c26',.4,5,lights=14,lsize=(2,4)); st=M_stone('path',srgb('#8f867a'),srgb('#655d53'),.5); tiles(-2.2,2.2,-46,-3,1.0,.7,.0,st)
     for y in(-9,-14,-19,-24):
         for s_ in(-1,1): lantern((s_*2.7,y,0),P['iron'],.5,.22,14,2250,10)
-    lf=M_leaf('pine',srgb('#5b7078' if S('snow',0) else '#2c4a33'),.15,.6); PN=[pine(h,lf,P['bark'],i) for i,h in enumerate((11,13,9.5))]; rs=np.random.RandomState(4); bpy.context.view_layer.update()
+    lf=M_leaf('pine',srgb('#2c4a33'),.15,.6); PN=[pine(h,lf,P['bark'],i) for i,h in enumerate((11,13,9.5))]; rs=np.random.RandomState(4); bpy.context.view_layer.update()
     for x,y,sc in [(-16.5,-3,1.05),(-19.5,2,1.25),(17,-2.5,1.1),(20,3,1.3),(-23,-4,.9),(24,-5,.95),(-14.5,-9,.55),(15.5,-9.5,.5)]+[(rs.uniform(-60,60),rs.uniform(16,34),rs.uniform(.55,.95)) for _ in range(34)]+[(s_*rs.uniform(24,44),rs.uniform(-4,14),rs.uniform(.7,1.2)) for s_ in(-1,1) for _ in range(7)]: dup([PN[rs.randint(3)]],(x,y,-.1),rs.uniform(0,6),sc)
     hide(PN)
-    # mountains with snow
-    mn=N('mtn'); o=mn.n('NewGeometry').outputs['Position']; s=mn.n('SeparateXYZ'); mn.set(s,0,o); f=mn.noise(.012,8,.7,vec=o); hz=mn.math('DIVIDE',s.outputs[2],640.0); sn=mn.ramp(mn.math('ADD',hz,mn.math('MULTIPLY',mn.math('SUBTRACT',f,.5),.9)),[(.42,(0,0,0)),(.56,(1,1,1))]); c=mn.mix(sn,srgb('#2b3350'),srgb('#a9aecb')); pk=mn.mix(mn.math('MULTIPLY',hz,.5,clamp=True),c,srgb('#b58aa0')); mm=mn.done(mn.n('Emission',{'Color':mn.mix(.5,c,pk),'Strength':.62}))
-    for R,hh,sd,y in((1500,560,5,1300),(1000,300,9,900)):
-        r=np.random.RandomState(sd); xs=np.linspace(-1800,1800,240); zt=np.zeros(240); ph=r.uniform(0,6.3,8)
-        zt=hh*np.maximum(.05,.36+.26*np.sin(xs*.0023+ph[0])+.16*np.sin(xs*.0061+ph[1])+.11*(1-2*abs(np.sin(xs*.0085+ph[2])))+.055*(1-2*abs(np.sin(xs*.023+ph[3])))+.02*(1-2*abs(np.sin(xs*.06+ph[4]))))
-        V=[];F=[]
-        for x,zz in zip(xs,zt): V+=[(x,y,-10),(x,y,zz*.5),(x,y,zz)]
-        for i in range(239): F+=[(3*i,3*i+3,3*i+4,3*i+1),(3*i+1,3*i+4,3*i+5,3*i+2)]
-        mesh('mtn',V,F,mm)
+    peaks()
     sky('blue',1.0,1.15); area((0,-50,26),(0,-6,4),60,20,9500,(.55,.62,1.0))
-    view((-9.0,-28.5,1.8),(-.7,0,1.8),23.5,.20)
+    camera((-9.0,-28.5,1.8),(-.7,0,1.8),23.5,shift_y=.20)
     return dict(exposure=1.2),dict(wb=(.98,1,1.06),bloom=.065)
 def h5():
     """colonial mansion: two storeys of columned verandas, pediment, tiled hip roof, lawn"""
-    P=dict(bays=11,bw=2.9,wallc=S('wallc','#e3c98f'),trimc='#efe8da',framec='#1f4a3f',glow=.8,on=.9,wrough=.03); common(P); tr=M_lime('white',srgb('#efe8da'),0,.15); P['trim']=tr; roof=M_tileroof(srgb(S('roof','#93502f'))); W=11*2.9; GF,FH=4.4,4.1; z=.9
+    P=dict(bays=11,bw=2.9,wallc='#e3c98f',trimc='#efe8da',framec='#1f4a3f',glow=.8,on=.9,wrough=.03); common(P); tr=M_lime('white',srgb('#efe8da'),0,.15); P['trim']=tr; roof=M_tileroof(srgb('#93502f')); W=11*2.9; GF,FH=4.4,4.1; z=.9
     box((0,4,z/2),(W+5.6,17,z),tr,.03)
     for k,h in enumerate((GF,FH)):
         storey(P,z,h,'arch',1.35,3.05,.02,P['wall'],th=.4)
         # green louvred shutters
-        sh=M_plain('shut',srgb(S('shutter','#1f4a3f')),.5)
+        sh=M_plain('shut',srgb('#1f4a3f'),.5)
         with grab() as g:
             for s in(-1,1):
                 box((s*1.02,-.05,1.45),(.62,.05,2.8),sh,.01)
@@ -404,14 +271,14 @@ def h5():
         lamppost(s*9.6,-12,0,P['iron'],3.0,60)
     palms(P,[(-19.5,-4,10,3),(20.5,-5,11,4),(-25,2,12,6),(26,1,12,8)],420)
     for x,y,h,r,sd in((-30,8,9,5.5,1),(29,9,9.5,5.5,2),(-21,22,11,6,3),(22,23,11,6,4),(-38,12,9,5.5,5),(37,10,9,5.5,6),(-25,16,11,6,7),(31,18,12,6,8)): tree(x,y,h,r,P['tl'],P['bark'],sd,3200,.34)
-    sky(S('sky','dusk'),.75,1.0); area((0,-60,30),(0,-6,3),70,24,15000,(.72,.64,.86))
-    view((-8.6,-36,1.9),(-.6,-4,1.9),28,.115)
+    sky('dusk',.75,1.0); area((0,-60,30),(0,-6,3),70,24,15000,(.72,.64,.86))
+    camera((-8.6,-36,1.9),(-.6,-4,1.9),28,shift_y=.115)
     return dict(exposure=1.0),dict(wb=(.98,1,1.03),bloom=.06)
 def h6():
     """boutique city hotel: rust stucco, emerald awnings, iron balconies, mansard, wet street"""
-    P=dict(bays=5,bw=2.9,wallc=S('wallc','#a85f42'),trimc='#e6dac4',framec='#d8d0c0',joint=0,glow=.85,on=.72); common(P); W=5*2.9; GF,FH=4.6,3.5; tr=P['trim']; slate=M_stone('slate',srgb(S('mansard','#39414d')),srgb('#20262e'),.45,3,.5)
+    P=dict(bays=5,bw=2.9,wallc='#a85f42',trimc='#e6dac4',framec='#d8d0c0',joint=0,glow=.85,on=.72); common(P); W=5*2.9; GF,FH=4.6,3.5; tr=P['trim']; slate=M_stone('slate',srgb('#39414d'),srgb('#20262e'),.45,3,.5)
     P2=dict(P); P2['frame']=P['brass']; storey(P2,0,GF,'arch',2.05,3.7,.0,M_lime('base',srgb('#dccdb4'),.42),th=.5); box((0,-.03,.35),(W+.1,.7,.7),tr,.02) if 0 else None
-    aw=M_cloth_trans('aw',srgb(S('awning','#0f4a40')),.3); aw2=M_cloth_trans('aw2',srgb('#e6dcc6'),.3)
+    aw=M_cloth_trans('aw',srgb('#0f4a40'),.3); aw2=M_cloth_trans('aw2',srgb('#e6dcc6'),.3)
     for i in range(5):
         x=-W/2+(i+.5)*2.9
         if i==2: continue
@@ -458,9 +325,9 @@ def h6():
         x=-W/2+i*2.9+(.25 if i==0 else -.25 if i==5 else 0); o=box((x,-.14,2.75),(.16,.16,.34),M_emit('wl',(1,.62,.3),8),.03); o.visible_diffuse=False; box((x,-.14,2.95),(.22,.22,.05),P['iron'],.01); box((x,-.14,2.55),(.2,.2,.05),P['iron'],.01); point((x,-.34,2.75),22,kelvin(2500),.1)
     # café tables
     for x in(-5.8,-3.2,3.2,5.8): side_table((x,-2.1,0),M_marble('mt'),P['iron'],.32,.74); tub_chair((x-.62,-2.15,0),R_(-90),M_velvet('cg',srgb('#0e4440')),P['brass'],.6); tub_chair((x+.62,-2.15,0),R_(90),M_velvet('cg2',srgb('#0e4440')),P['brass'],.6)
-    fg_street(P,W+10); nm1=M_lime('n1',srgb('#8f8577'),.4); nm=M_city('nb',strength=.34,lit=.34,cell=(2.3,3.4),base=srgb(S('neighbour','#6a6257')))
+    fg_street(P,W+10); nm1=M_lime('n1',srgb('#8f8577'),.4); nm=M_city('nb',strength=.34,lit=.34,cell=(2.3,3.4),base=srgb('#6a6257'))
     # neighbours: plainer fronts of the same street, fewer windows lit
-    nw=[M_lime('n%d'%k,srgb(S('neighbour','#8a7c6c')),.42 if k else 0) for k in(0,1)]; N2=dict(P); N2['room']=M_room(.55,.34); N2['frame']=M_plain('nf',srgb('#2d2f31'),.5)
+    nw=[M_lime('n%d'%k,srgb('#8a7c6c'),.42 if k else 0) for k in(0,1)]; N2=dict(P); N2['room']=M_room(.55,.34); N2['frame']=M_plain('nf',srgb('#2d2f31'),.5)
     for cx,nb_,nf in((-14.9,5,4),(15.2,5,5),(-29.8,5,5),(30.2,5,4)):
         Q=dict(N2); Q['bays']=nb_; Q['bw']=2.9; zz=0
         for k in range(nf):
@@ -473,7 +340,7 @@ def h6():
         for q in(-1,1): box((cx+q*(nb_*1.45-.15),2.2,zz/2),(.3,3.2,zz-.1),nw[0],0)
     for x,y,h,r,sd in((-9.6,-5.4,4.8,2.0,1),(10.0,-5.4,4.8,2.0,2)): tree(x,y,h,r,P['tl'],P['bark'],sd,3000); spot((x+.4,y-.9,.1),(x,y,h),130,kelvin(2700),70,.8,.05)
     sky('blue',.8,1.1); area((0,-34,16),(0,0,9),40,14,1800,(.5,.62,1.0))
-    view((6.4,-19.5,1.65),(.9,0,1.65),21,.235)
+    camera((6.4,-19.5,1.65),(.9,0,1.65),21,shift_y=.235)
     return dict(exposure=.95),dict(wb=(.97,1,1.06),bloom=.07)
 def h7():
     """a haveli of rose sandstone behind a lawn and a long basin"""
@@ -485,13 +352,6 @@ def h7():
     lakescene(-3,palace=None,hl=60,seed=8,water=True); sky('blue',.7,1.1); area((0,-40,22),(0,-8,3),50,18,5600,(.58,.62,1.0))
     camera((4.6,-27.5,1.75),(.5,0,1.75),25,shift_y=.175)
     return dict(exposure=.9),dict(wb=(.97,1,1.06),bloom=.07)
-HOTELS={'saffron':saffron,'hotel-1':h1,'hotel-2':h2,'hotel-3':h3,'hotel-4':h4,'hotel-5':h5,'hotel-6':h6,'hotel-7':h7,
- 'hotel-8':(h6,dict(wallc='#d8b26a',awning='#7a2f24',mansard='#3d4a45',neighbour='#7d6f5f',flip=-1)),
- 'hotel-9':(h4,dict(snow=1,wallc='#77695b',flip=-1)),
- 'hotel-10':(h5,dict(wallc='#b9c8c4',roof='#4a555c',shutter='#6b2f24',flip=-1,sky='blue')),
- 'hotel-11':(h3,dict(wallc='#ece4d6',roof='#a45a36',sky='blue',flip=-1)),
- 'hotel-12':(h2,dict(fin='#c08a52',glass='#4a3f3a',dark=.22,storeys=9,sky='dusk',skycam=1.0,flip=-1,shift=.235))}
-reset(17); setup(); front=HOTELS[VARIANT]
-if isinstance(front,tuple): front,STYLE=front
-look,grade=front(); setup(clamp=4,bounces=8,**look); bpy.context.scene.cycles.transparent_max_bounces=10
+HOTELS={'saffron':saffron,'hotel-1':h1,'hotel-2':h2,'hotel-3':h3,'hotel-4':h4,'hotel-5':h5,'hotel-6':h6,'hotel-7':h7}
+reset(17); setup(); look,grade=HOTELS[VARIANT](); setup(clamp=4,bounces=8,**look); bpy.context.scene.cycles.transparent_max_bounces=10
 finish(**grade)
