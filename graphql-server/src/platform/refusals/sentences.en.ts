@@ -91,8 +91,7 @@ export const SENTENCES_EN: Catalogue = {
     CASH_UP_CHANGED:
       'Cash came or went meanwhile. Please look at the figures again, and then store the count.',
     PAYMENT_COUNTERED: 'This payment was taken back before.',
-    PAYMENT_GIVEN_BACK:
-      'Some of this payment was refunded or is due to be, so it cannot be reversed.',
+    PAYMENT_GIVEN_BACK: 'Some of this payment was refunded or is due to be, so it cannot be reversed.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
     NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
     ROOM_HAS_GUEST:
@@ -180,8 +179,7 @@ export const SENTENCES_EN: Catalogue = {
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
-    MAIL_NOT_TO_REPEAT:
-      'There is no such mail to send again. Choose one from the booking’s list.',
+    MAIL_NOT_TO_REPEAT: 'There is no such mail to send again. Choose one from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still needs this, so it cannot be deleted. Take it off sale instead: bookings stay as they are.',
     PICTURE_IN_USE:
@@ -378,8 +376,7 @@ export const SENTENCES_EN: Catalogue = {
     GSTIN_INVALID:
       'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
-    BILLING_STATE_DIFFERS:
-      'The state does not match the GSTIN, whose first two digits are the state code.',
+    BILLING_STATE_DIFFERS: 'The state does not match the GSTIN, whose first two digits are the state code.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',

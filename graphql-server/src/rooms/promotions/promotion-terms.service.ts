@@ -2,7 +2,6 @@ import type { PlainDate } from '../../platform/time/dates';
 import { isNamed, nightsNeeded } from '../../pricing/promotions';
 import type { Promotion, RateRules, UsingGuest } from '../../pricing/rate-book';
 import type { StoredPlan } from '../../rates/rate-plan.repository';
-import type { CountedPromotions, RoomService } from '../room.service';
 
 /** Whether a promotion can be booked today. */
 export const PromotionState = {
@@ -17,6 +16,11 @@ export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState
 interface NamedChoice {
   code: string;
   name: string;
+}
+
+/** Which of these promotions have no use left, by their ids. With a guest, also those that the guest has used up. */
+interface CountedPromotions {
+  usedUp(promotions: readonly Promotion[], guest: UsingGuest | null): Promise<ReadonlyMap<number, unknown>>;
 }
 
 /** A promotion with its conditions, before a guest has chosen a stay. */
@@ -45,7 +49,7 @@ export class PromotionTermsService {
   constructor(
     private readonly rules: { readonly current: Pick<RateRules, 'promotions'> },
     private readonly uses: CountedPromotions,
-    private readonly rooms: Pick<RoomService, 'allTypes'>,
+    private readonly rooms: { allTypes(): Promise<readonly NamedChoice[]> },
     private readonly property: { readonly plans: readonly StoredPlan[] },
   ) {}
 

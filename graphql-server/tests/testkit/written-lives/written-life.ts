@@ -3,7 +3,7 @@ import fc from 'fast-check';
 // Lives of bookings whose rows are written straight into the database, so that thousands of them fit into one run. Amounts
 // are paise with tax.
 
-export type Recipient = 'business' | 'another business' | 'guest';
+type Recipient = 'business' | 'another business' | 'guest';
 
 export type WrittenAct =
   | { act: 'pays'; source: 'GATEWAY' | 'CASH' | 'UPI'; paise: number }
