@@ -27,7 +27,8 @@ const EDIT = gql(`mutation EditListingInTest($id: ID!, $input: CategoryItemInput
   }
 }`);
 
-const BEFORE_BOOKING = gql(`query ListingBeforeBooking($checkin: PlainDate!, $checkout: PlainDate!, $listing: ID) {
+const BEFORE_BOOKING =
+  gql(`query ListingBeforeBooking($checkin: PlainDate!, $checkout: PlainDate!, $listing: ID) {
   quote(roomType: "Deluxe", checkin: $checkin, checkout: $checkout, listing: $listing) {
     __typename
     ... on InvalidInput { faults { field code } }
@@ -106,7 +107,7 @@ describe('a listing that names rooms', () => {
   test('says before it is booked how many of them are free, and when one is', async () => {
     const stay = { checkin: inDays(40), checkout: inDays(42) };
     const form = await fromListing('Deluxe Corner Room', stay);
-    const before = async (listing?: string) =>
+    const before = async (listing?: string | null) =>
       (await execute(testServer, BEFORE_BOOKING, { ...stay, listing })).availability;
     expect(await before(form.listing)).toMatchObject({ listing: { roomsFree: 2, nearest: [] } });
     await hold(testServer, form);

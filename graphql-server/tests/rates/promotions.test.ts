@@ -30,11 +30,12 @@ const BOOKED = gql(`query PromotionOfBooking($token: String!) {
     ... on Booking { quote { total { amount } promotion { name code saved { amount } } } }
   }
 }`);
-const TERMS = `name code state bookingFrom bookingTo stayFrom stayTo weekdays minimumNights
-  roomTypes { code name } plans { code name }`;
-const OFFERS = gql(`query OffersWithPromotions { offers { id title promotion { ${TERMS} } } }`);
+const OFFERS =
+  gql(`query OffersWithPromotions { offers { id title promotion { name code state bookingFrom bookingTo stayFrom stayTo weekdays minimumNights
+  roomTypes { code name } plans { code name } } } }`);
 const OF_CODE = gql(`query PromotionOfCodeInTest($code: String!) {
-  promotionOfCode(code: $code) { __typename ... on OfferPromotion { ${TERMS} } ... on InvalidInput { faults { code } } }
+  promotionOfCode(code: $code) { __typename ... on OfferPromotion { name code state bookingFrom bookingTo stayFrom stayTo weekdays minimumNights
+  roomTypes { code name } plans { code name } } ... on InvalidInput { faults { code } } }
 }`);
 
 const DELUXE_NIGHT_PAISE = 1_972_488;

@@ -5,21 +5,25 @@ import { addPromotion, changeRates, signedInOwner, stayThreePayTwo } from '../te
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 
-const LINES = `version stays {
-  plan
-  nights { night rate { amount currency } source value { amount } discount { amount } taxPercent
-    cgst { amount } sgst { amount } tax { amount } }
-  extras { code value { amount } taxPercent cgst { amount } sgst { amount } tax { amount } }
-}`;
 const QUOTE = gql(`query QuoteWithLines(
   $checkin: PlainDate!, $checkout: PlainDate!, $code: String, $extras: [StayExtraInput!]
 ) {
   quote(roomType: "Deluxe", checkin: $checkin, checkout: $checkout, code: $code, extras: $extras) {
-    ... on Quote { ${LINES} }
+    ... on Quote { version stays {
+  plan
+  nights { night rate { amount currency } source value { amount } discount { amount } taxPercent
+    cgst { amount } sgst { amount } tax { amount } }
+  extras { code value { amount } taxPercent cgst { amount } sgst { amount } tax { amount } }
+} }
   }
 }`);
 const BOOKED = gql(`query LinesOfBooking($token: String!) {
-  bookingByToken(token: $token) { ... on Booking { quote { ${LINES} } } }
+  bookingByToken(token: $token) { ... on Booking { quote { version stays {
+  plan
+  nights { night rate { amount currency } source value { amount } discount { amount } taxPercent
+    cgst { amount } sgst { amount } tax { amount } }
+  extras { code value { amount } taxPercent cgst { amount } sgst { amount } tax { amount } }
+} } } }
 }`);
 
 const DELUXE_NIGHT = {
