@@ -378,7 +378,9 @@ export class Quote {
   @Field(() => Int, { description: 'How many guests stay in the first room.' })
   guests: number;
 
-  @Field(() => Money, { description: 'The first night of the first stay in the currency of rates, before discount and GST.' })
+  @Field(() => Money, {
+    description: 'The first night of the first stay in the currency of rates, before discount and GST.',
+  })
   nightlyRate: Money;
 
   @Field(() => Int, {

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import { isNamed, nightsNeeded } from '../../pricing/promotions';
 import type { Promotion, RateRules, UsingGuest } from '../../pricing/rate-book';
 import type { StoredPlan } from '../../rates/rate-plan.repository';
-import type { CountedPromotions, RoomService } from '../room.service';
+import type { CountedPromotions } from './counted-promotions';
 
 /** Whether a promotion can be booked today. */
 export const PromotionState = {
@@ -45,7 +45,7 @@ export class PromotionTermsService {
   constructor(
     private readonly rules: { readonly current: Pick<RateRules, 'promotions'> },
     private readonly uses: CountedPromotions,
-    private readonly rooms: Pick<RoomService, 'allTypes'>,
+    private readonly rooms: { allTypes(): Promise<readonly NamedChoice[]> },
     private readonly property: { readonly plans: readonly StoredPlan[] },
   ) {}
 

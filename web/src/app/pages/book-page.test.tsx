@@ -77,8 +77,7 @@ function show(path: string, options: object[] = OPTIONS, whyNoCode: object | nul
       },
     }),
     PromotionOfCode: ({ code }) => ({
-      promotionOfCode:
-        code === 'LAKE' ? PROMOTION : { __typename: 'InvalidInput', faults: [codeFault] },
+      promotionOfCode: code === 'LAKE' ? PROMOTION : { __typename: 'InvalidInput', faults: [codeFault] },
     }),
   });
   renderServed(
@@ -103,7 +102,9 @@ test('an address without dates asks for them', async () => {
 
 test('the code of an address shows its conditions, and fills in as many nights as it needs', async () => {
   const { user } = show('/book?code=LAKE');
-  expect(await screen.findByRole('region', { name: 'Your offer' })).toHaveTextContent('LakeAt least 3 nights.');
+  expect(await screen.findByRole('region', { name: 'Your offer' })).toHaveTextContent(
+    'LakeAt least 3 nights.',
+  );
   await user.type(screen.getByLabelText('Check-in'), '2026-12-04');
   expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-07');
 });

@@ -19,7 +19,10 @@ export function stayOptionsVariables(
 /** All room types for a stay. What is known is shown at once. Rooms are sold meanwhile. */
 export function useStayOptions(stay: CompleteStay) {
   const hold = useRememberedHold();
-  return useStayOptionsQuery({ variables: stayOptionsVariables(stay, hold), fetchPolicy: 'cache-and-network' });
+  return useStayOptionsQuery({
+    variables: stayOptionsVariables(stay, hold),
+    fetchPolicy: 'cache-and-network',
+  });
 }
 
 /** Whether the stay's promotion code changes no price, as far as {@link useStayOptions} has found out. */

@@ -52,7 +52,9 @@ function daysOfBooking({ bookingFrom: from, bookingTo: to }: PromotionTerms): st
 export function conditionsInWords(terms: PromotionTerms): string {
   const { minimumNights, weekdays, roomTypes, plans } = terms;
   const sentences = [
-    minimumNights > 1 ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' }) : null,
+    minimumNights > 1
+      ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' })
+      : null,
     nightsOfStay(terms),
     weekdays.length > 0 ? t`Only nights of ${ALL_OF.format(weekdays.map(weekdayName))}.` : null,
     roomTypes.length > 0 ? t`Room type: ${namesOf(roomTypes)}.` : null,

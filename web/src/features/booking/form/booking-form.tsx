@@ -11,7 +11,13 @@ import { writeMoney, type Money } from '../../../lib/money';
 import type { ChosenListing } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
-import { bookingFormOf, fieldOfFault, listingOf, quotableStay, type BookingFormControl } from './booking-values';
+import {
+  bookingFormOf,
+  fieldOfFault,
+  listingOf,
+  quotableStay,
+  type BookingFormControl,
+} from './booking-values';
 import { ofListing, refusalOf, refusedRoom } from './room-refusal';
 import { StayQuote } from './stay-quote';
 import { StaysInstead, type StayInstead } from './stays-instead';
