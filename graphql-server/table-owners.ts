@@ -296,9 +296,9 @@ function tablesIn(source: string, pattern: RegExp): string[] {
   return [...source.matchAll(pattern)].map(([, table]) => table ?? '');
 }
 
-/** Names that a statement makes itself: WITH recent AS (…), late AS MATERIALIZED (…). */
+/** Names that a statement makes itself: WITH recent AS (…), WITH RECURSIVE guest AS (…), late AS MATERIALIZED (…). */
 function namesMadeIn(source: string): Set<string> {
-  return new Set(tablesIn(source, /(?:\bWITH|,)\s+([a-z_]+) AS (?:MATERIALIZED )?\(/g));
+  return new Set(tablesIn(source, /(?:\bWITH(?: RECURSIVE)?|,)\s+([a-z_]+) AS (?:MATERIALIZED )?\(/g));
 }
 
 function tableUses(sql: string): TableUse[] {

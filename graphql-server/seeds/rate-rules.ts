@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Discount } from '../src/pricing/rate-book';
 import { Promotion } from '../src/rate-book/promotion.entity';
 import { Restriction } from '../src/rate-book/restriction.entity';
 import { Season } from '../src/rate-book/season.entity';
@@ -15,8 +16,17 @@ export const SEEDED_SEASONS = [
 /** Two nights at least for every stay that touches a Friday or Saturday night of these months. */
 export const SEEDED_WEEKENDS = { name: 'Autumn weekends', firstDate: '2027-10-01', lastDate: '2027-11-30' };
 
+interface SeededPromotion {
+  /** The title of its offer. */
+  offer: string;
+  name: string;
+  code: string;
+  minimumNights: number;
+  discount: Discount;
+}
+
 /** Promotions of the sample's offers, by the title of the offer. Each needs its code, so that no price changes without it. */
-export const SEEDED_PROMOTIONS = [
+export const SEEDED_PROMOTIONS: readonly SeededPromotion[] = [
   {
     offer: 'A Long Weekend by the Pool',
     name: 'Stay three nights, pay for two',
@@ -38,7 +48,7 @@ export const SEEDED_PROMOTIONS = [
     minimumNights: 7,
     discount: { kind: 'PERCENT', hundredths: 1_000 },
   },
-] as const;
+];
 
 /** Seasons, a minimum stay, and the promotions of offers, whose ids are given by their titles. */
 export async function seedRateRules(

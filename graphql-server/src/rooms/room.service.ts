@@ -11,7 +11,6 @@ import type { RestrictedStay } from '../pricing/restrictions';
 import {
   NO_RULES,
   type Extra,
-  type Promotion,
   type RateBook,
   type RateRules,
   type TypeRates,
@@ -23,6 +22,7 @@ import { NO_SUPPLEMENTS } from '../pricing/supplements';
 import { chargeOf, chargeOfExtra, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { RoomType, type RoomTypeName } from './room-type.entity';
 import { Room } from './room.entity';
+import type { CountedPromotions } from './promotions/counted-promotions';
 import { codeFault } from './promotions/promotion-faults';
 import { partyFaults, partyOf, sleeps, supplementsOf, type Guests } from './guests.policy';
 import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
@@ -73,11 +73,6 @@ interface DeskTerms extends Pick<QuoteTerms, 'code' | 'guest'> {
   despiteRestrictions: boolean;
   /** No promotion applies when the staff set rates of their own. */
   withoutPromotions: boolean;
-}
-
-/** Counts the bookings that use promotions. */
-export interface CountedPromotions {
-  usedUp(promotions: readonly Promotion[], guest: UsingGuest | null): Promise<ReadonlyMap<number, UsedUpBy>>;
 }
 
 /** An extra, and whether new stays can have it. */

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import { isNamed, nightsNeeded } from '../../pricing/promotions';
 import type { Promotion, RateRules, UsingGuest } from '../../pricing/rate-book';
 import type { StoredPlan } from '../../rates/rate-plan.repository';
+import type { CountedPromotions } from './counted-promotions';
 
 /** Whether a promotion can be booked today. */
 export const PromotionState = {
@@ -16,11 +17,6 @@ export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState
 interface NamedChoice {
   code: string;
   name: string;
-}
-
-/** Which of these promotions have no use left, by their ids. With a guest, also those that the guest has used up. */
-interface CountedPromotions {
-  usedUp(promotions: readonly Promotion[], guest: UsingGuest | null): Promise<ReadonlyMap<number, unknown>>;
 }
 
 /** A promotion with its conditions, before a guest has chosen a stay. */

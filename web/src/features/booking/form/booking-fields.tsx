@@ -165,7 +165,7 @@ function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
       <SelectField
         label={t`Room type`}
         required
-        hint={listedRoomHint(form.watch())}
+        hint={errors.roomType ? undefined : listedRoomHint(form.watch())}
         error={errors.roomType?.message}
         {...form.register('roomType')}
       >
