@@ -102,7 +102,7 @@ export class DocumentIssue {
       const recipient = await this.recipientOf(manager, booking);
       await this.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
     }
-    await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+    await this.documents.issueMissing(manager, bookingId);
   }
 
   private get supplier(): DocumentSupplier | null {

@@ -200,9 +200,9 @@ export class DocumentRepository {
     return rows[0]?.bookingId ?? null;
   }
 
-  /** Queues the job that issues what the booking lacks. */
+  /** Queues the job that issues what the booking lacks. One waits at most: a second press asks for nothing more. */
   issueMissing(manager: EntityManager, bookingId: string): Promise<void> {
-    return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+    return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey: `documents of ${bookingId}` });
   }
 
   /** Those of the booking whose paper is not written. */

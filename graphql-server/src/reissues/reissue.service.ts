@@ -6,10 +6,8 @@ import type { BillingDetailsService } from '../billing-details/billing-details.s
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { DocumentFacts } from '../documents/document-facts.read-model';
-import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
 import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
 import { inTransaction } from '../platform/database/database';
-import { enqueue } from '../platform/jobs/job-queue';
 import { staffActor } from '../platform/states/actor';
 import type { Clock } from '../platform/time/clock';
 import type { InvoiceReissueRepository } from './invoice-reissue.repository';
@@ -103,7 +101,7 @@ export class ReissueService {
       { who, action: 'issueInvoiceAgain', details },
       { recordId: bookingId, before: isBusiness(invoice.recipient), after: isBusiness(recipient) },
     );
-    await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+    await this.documents.issueMissing(manager, bookingId);
   }
 
   private async read(manager: EntityManager, booking: BookingRecord): Promise<IssuedFacts | null> {

@@ -105,7 +105,7 @@ function childField(band: ChildBand, before: ChildBand | undefined): FormField {
   const fromAge = before ? before.toAge + 1 : 0;
   return {
     name: childInput(band),
-    label: t`Supplement of ${band.name} (${fromAge}–${band.toAge} years) a night`,
+    label: t`Supplement per ${band.name} (${fromAge}–${band.toAge} years), per night`,
     kind: 'decimal',
     hint: t`0 for free. If it is empty, such a child pays what an adult pays.`,
   };

@@ -159,13 +159,13 @@ test('a new type begins with its code, and its page opens once it is stored', as
 });
 
 describe('supplements of a type', () => {
-  const supplement = (name: string) => screen.findByLabelText(new RegExp(`^Supplement of ${name}`));
+  const supplement = (name: string) => screen.findByLabelText(new RegExp(`^Supplement per ${name}`));
 
   test('each age band has an input, and those that are filled in are sent in cents', async () => {
     const { user, server } = show('/desk/rooms/Deluxe', {
       EditRoomType: () => ({ editRoomType: { __typename: 'RoomsSaved', roomTypes: [DELUXE] } }),
     });
-    await user.type(await supplement('an adult'), '40');
+    await user.type(await supplement('extra adult'), '40');
     await user.type(await supplement('Small child \\(0–5 years\\)'), '0');
     await user.type(screen.getByLabelText(/^Guests in the rate/), '4');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
