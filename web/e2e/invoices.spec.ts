@@ -20,7 +20,7 @@ const WRONG = '27AAPFU0939F1ZW';
 const RIGHT = '27AAPFU0939F1ZV';
 const OTHER = '29AAGCB7383J1Z4';
 
-const READ_PDF = path.resolve(__dirname, '../../graphql-server/tests/testkit/read-pdf.mjs');
+const READ_PDF = path.resolve(import.meta.dirname, '../../graphql-server/tests/testkit/read-pdf.mjs');
 
 /** The text of the PDF that the button saves, without spaces. */
 async function savedText(page: Page, button: Locator): Promise<string> {
