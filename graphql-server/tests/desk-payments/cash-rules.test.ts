@@ -9,6 +9,7 @@ import {
   recordPayment,
   setBalance,
 } from '../testkit/desk-payments';
+import { sendAgain } from '../testkit/money-lives/send-again';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { settledBy } from '../../src/desk-payments/desk-payment.policy';
@@ -64,7 +65,8 @@ async function owing(paise: number, form: Parameters<typeof bookingThatOwes>[1] 
 }
 
 const pay = async (reference: string, form: Partial<Parameters<typeof deskPaymentForm>[1]>) => {
-  const result = await recordPayment(testServer, deskPaymentForm(reference, form), owner);
+  const sent = deskPaymentForm(reference, form);
+  const result = await sendAgain(() => recordPayment(testServer, sent, owner));
   return 'faults' in result ? result.faults.map(({ code }) => code).join() : result.__typename;
 };
 
