@@ -101,6 +101,8 @@ const SCREENS = {
 for (const [screen, viewport] of Object.entries(SCREENS))
   test.describe(`on ${screen}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
+    // A whole stay: booked, paid, arrived, left, and its documents read.
+    test.setTimeout(180_000);
 
     test('a business guest with a wrong and a right GSTIN leaves with an invoice, which is issued again to another one', async ({
       page,
