@@ -147,7 +147,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await expectInOrder(page, 'a booking whose invoice was issued again');
       const invoices = documentsOn(page).getByRole('listitem').filter({ hasText: 'Tax invoice' });
       await expect(invoices).toHaveCount(2);
-      await expect(documentsOn(page).getByText('Credit note')).toBeVisible();
+      await expect(documentsOn(page).getByText('Credit note', { exact: true })).toBeVisible();
       const again = await savedText(page, invoices.last().getByRole('button', { name: /as PDF$/ }));
       expect(again).toContain(`GSTIN${OTHER}`);
       expect(again).toContain('Inplaceoftaxinvoice');
