@@ -164,6 +164,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'property',
     'refunds',
     'stays',
+    'tasks',
     'tax_document_advances',
     'tax_document_amounts',
     'tax_documents',

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { changeAtDesk, freshChangeKey, previewChangeAtDesk } from '../testkit/changes';
-import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
 import { assertType, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 beforeEach(async () => {
   await testServer.shiftClock('0');
+  await letAllLeave(testServer);
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
 });
 afterEach(async () => {
@@ -58,7 +59,7 @@ describe('given a guest in the house whose stay is extended', () => {
     const { reference } = held.booking;
     const [id = ''] = await stayIdsOf(testServer, reference);
     await goTo(testServer, checkin, '14:00');
-    await desk.checkIn(id);
+    expect(await desk.checkIn(id)).toMatchObject({ status: 'IN_HOUSE' });
     await goTo(testServer, addDays(checkin, 1), '10:00');
     const room = { roomType: 'Single', checkin, checkout: addDays(checkout, 1), guests: 1 };
     const further = { ...room, checkin: addDays(checkin, 1), checkout };
@@ -80,7 +81,7 @@ describe('given a guest in the house whose stay is extended', () => {
     const { reference } = held.booking;
     const [id = '', expected = ''] = await stayIdsOf(testServer, reference);
     await goTo(testServer, checkin, '14:00');
-    await desk.checkIn(id);
+    expect(await desk.checkIn(id)).toMatchObject({ status: 'IN_HOUSE' });
     await goTo(testServer, addDays(checkin, 1), '10:00');
     const room = { roomType: 'Single', checkin, checkout: addDays(checkout, 1), guests: 1 };
     const later = { ...room, id: expected, checkin: addDays(checkin, 1), checkout };
@@ -109,7 +110,7 @@ describe('given a guest in the house whose stay is extended', () => {
       [checkin, checkout],
     );
     await goTo(testServer, checkin, '14:00');
-    await desk.checkIn(id);
+    expect(await desk.checkIn(id)).toMatchObject({ status: 'IN_HOUSE' });
     await goTo(testServer, addDays(checkin, 1), '10:00');
     const room = { roomType: 'Single', checkin, checkout: addDays(checkout, 1), guests: 1 };
     const further = { ...room, checkin: addDays(checkin, 1), checkout };
