@@ -51,6 +51,7 @@ async function knownValues(): Promise<KnownValues> {
     email: ['asha@example.com', 'Ravi@Example.com', 'reader@example.org'],
     phone: ['+91 98765 43210'],
     otp: ['000000', '123456'],
+    code: ['STAY3', 'NO-SUCH-CODE'],
     checkin: [50, 51, 120].map(inDays),
     checkout: [52, 53, 121].map(inDays),
     from: [inDays(0)],

@@ -40,7 +40,9 @@ test('a public document is parsed once, whatever operation is asked for', () => 
   const text =
     'query hotels { hotels { totalCount } } query one { offers { totalCount } } mutation two { x }';
   expect(known.find(text, 'hotels')).toMatchObject({ tables: ['hotels', 'pictures'] });
-  expect(known.find(text, 'one')).toMatchObject({ tables: ['offers', 'pictures', 'promotions', 'property'] });
+  expect(known.find(text, 'one')).toMatchObject({
+    tables: ['offers', 'pictures', 'promotions', 'property', 'rate_plans', 'room_types'],
+  });
   for (const name of [null, 'two', 'three']) expect(known.find(text, name)).toBeNull();
   expect(parsed).toHaveBeenCalledTimes(1);
 });
