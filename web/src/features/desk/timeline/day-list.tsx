@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button';
 import { TextField } from '../../../components/form/field';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
@@ -23,6 +24,7 @@ interface DayListProps {
 
 /** The rooms of one day, for a phone: who is there, who comes and who leaves. */
 export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
+  const list = useFocusOnStay(rows);
   return (
     <div className="grid gap-6">
       <div className="flex items-end gap-2">
@@ -54,7 +56,12 @@ export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <ul aria-label={t`Rooms on ${writeShortDay(day)}`} aria-busy={busy} className="aria-busy:opacity-60">
+      <ul
+        ref={list}
+        aria-label={t`Rooms on ${writeShortDay(day)}`}
+        aria-busy={busy}
+        className="aria-busy:opacity-60"
+      >
         {rows.map((row) => (
           <li key={row.key} className="border-b border-line">
             {row.kind === 'type' ? (
@@ -67,6 +74,29 @@ export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
       </ul>
     </div>
   );
+}
+
+/** Lets the focus follow a guest whose line it was on, when the guest gets another room. */
+function useFocusOnStay(rows: DayListProps['rows']) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target.dataset['stay'] : undefined;
+    };
+    element.addEventListener('focusin', remember);
+    return () => element.removeEventListener('focusin', remember);
+  }, []);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || list.current?.contains(activeElement);
+    if (!isHere || !focused.current) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-stay="${focused.current}"]`);
+    if (line && line !== activeElement) line.focus({ preventScroll: true });
+  }, [rows]);
+  return list;
 }
 
 function TypeHeading({ row }: { row: TimelineRow }) {
@@ -125,6 +155,7 @@ function RoomOfDay({ row, day, onChoose }: RoomOfDayProps) {
             key={cell.column}
             type="button"
             aria-haspopup="menu"
+            data-stay={cell.kind === 'stay' ? `${cell.stay.id} ${cell.column}` : undefined}
             onClick={({ currentTarget }) =>
               onChoose({ row, cell, at: currentTarget.getBoundingClientRect() })
             }
