@@ -1,4 +1,5 @@
 import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
+import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
 import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
@@ -9,6 +10,13 @@ import { signedInOwner } from '../testkit/promotions';
 import { departedGuest, issueAgain, MARIGOLD } from '../testkit/reissues';
 import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+
+/** All that make the tables of documents, in their order: the server needs what each of them adds. */
+const MIGRATIONS = [
+  new TaxDocuments1764300000000(),
+  new RegistrationTries1764351000000(),
+  new InvoiceReissues1764365000000(),
+];
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -32,10 +40,7 @@ test('an installation that is upgraded issues documents of what happens from the
   const desk = deskOf(testServer, () => owner);
   // As the version before: without tables and triggers of documents.
   const runner = testServer.installation.database.createQueryRunner();
-  const migration = new TaxDocuments1764300000000();
-  const reissues = new InvoiceReissues1764365000000();
-  await reissues.down(runner);
-  await migration.down(runner);
+  for (const migration of MIGRATIONS.toReversed()) await migration.down(runner);
   const [gone, staying] = [await booked(0), await booked(30)];
   await desk.checkIn(gone.stay);
   await desk.checkOut(gone.stay, { expectedRefund: 0 });
@@ -43,10 +48,11 @@ test('an installation that is upgraded issues documents of what happens from the
     gone.stay,
   ]);
 
-  await migration.up(runner);
-  // A migration that was interrupted runs again.
-  await migration.up(runner);
-  await reissues.up(runner);
+  for (const migration of MIGRATIONS) {
+    await migration.up(runner);
+    // A migration that was interrupted runs again.
+    await migration.up(runner);
+  }
   await runner.release();
   await issueDocuments(testServer, { since: null });
   await testServer.installation.services.documentIssue.queueMissing();
