@@ -10,6 +10,7 @@ import {
 } from '../testkit/desk-payments';
 import { issueDocuments, runDocumentJobs } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { proofSize } from '../testkit/proof-size';
 
 const FOLIO = gql(`query FolioOfLife($reference: String!) {
   result: guestBooking(reference: $reference) {
@@ -123,6 +124,6 @@ test('in any life of money at the desk the folio is the payments, to the paisa',
       await runDocumentJobs(testServer);
       expect(await testServer.breaches()).toEqual([]);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: proofSize({ quick: 12, full: 25 }), endOnFailure: true },
   );
 }, 300_000);

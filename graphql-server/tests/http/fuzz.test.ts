@@ -12,8 +12,9 @@ import { confirmPayment, hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 import { startServer, type ServerProcess } from '../testkit/server-process';
+import { proofSize } from '../testkit/proof-size';
 
-const REQUESTS = 10_000;
+const REQUESTS = proofSize({ quick: 3_000, full: 10_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const PATIENCE_MILLISECONDS = 30_000;
 // More failures would only repeat these.

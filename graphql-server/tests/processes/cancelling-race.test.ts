@@ -4,8 +4,9 @@ import { inDays } from '../testkit/bookings';
 import { confirmedBooking, refundsAtGateway } from '../testkit/late-money';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { proofSize } from '../testkit/proof-size';
 
-const BOOKINGS = 200;
+const BOOKINGS = proofSize({ quick: 40, full: 200 });
 
 let testServer: TestServer;
 let second: ServerProcess;

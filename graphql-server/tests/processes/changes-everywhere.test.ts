@@ -8,11 +8,12 @@ import { send } from '../testkit/raw-http';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
+import { proofSize } from '../testkit/proof-size';
 
 /** What the owner changes is on every page, in every mail and in all data of two servers within two seconds. */
 
 const WITHIN_MILLISECONDS = 2_000;
-const WRITES = 100;
+const WRITES = proofSize({ quick: 15, full: 100 });
 
 const SETTINGS = gql(`query PropertyOfTwoServers {
   propertySettings {

@@ -15,6 +15,7 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
+import { proofCases } from '../testkit/proof-size';
 
 const ONE_NIGHT = 981_288;
 
@@ -24,14 +25,17 @@ beforeAll(async () => {
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
   // A hang must be ended by the kill, not by the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
+  // Each test leaves the next one the server that it started after its kill.
+  server = await startServer(testServer);
 });
-afterAll(() => testServer.stop());
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await testServer.stop();
+});
 beforeEach(async () => {
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   await testServer.shiftClock('0');
-  server = await startServer(testServer);
 });
-afterEach(() => server.end('SIGTERM'));
 
 /** Sends a request while the server dies; the connection breaks. */
 function send(work: Promise<unknown>): void {
@@ -75,10 +79,12 @@ async function expectChangedOnce(token: string): Promise<void> {
   expect(await testServer.breaches()).toEqual([]);
 }
 
-test.each([
-  ['is not made', false],
+const ORDERS: [what: string, effectHappens: boolean][] = [
   ['is made', true],
-])(
+  ['is not made', false],
+];
+
+test.each(proofCases(ORDERS, 2))(
   'killed while it creates the order, which %s: the same form makes one change',
   async (_what, effectHappens) => {
     const form = await paidWithForm();
@@ -197,14 +203,17 @@ const reconciliation = () => testServer.installation.reconciliation.run();
 
 describe('the guest has paid for a night more', () => {
   test.each(
-    [
-      { step: 0, who: 'the reconciliation', learn: reconciliation },
-      { step: 1, who: 'the guest’s browser', learn: browser },
-      { step: 1, who: 'the webhook', learn: tell },
-      { step: 2, who: 'the same webhook', learn: tell },
-      { step: 2, who: 'the reconciliation', learn: reconciliation },
-      { step: 3, who: 'the webhook', learn: tell },
-    ].map((each) => ({ ...each, name: STEPS[each.step]?.name, killAt: STEPS[each.step]?.killAt })),
+    proofCases(
+      [
+        { step: 0, who: 'the reconciliation', learn: reconciliation },
+        { step: 1, who: 'the guest’s browser', learn: browser },
+        { step: 1, who: 'the webhook', learn: tell },
+        { step: 2, who: 'the same webhook', learn: tell },
+        { step: 2, who: 'the reconciliation', learn: reconciliation },
+        { step: 3, who: 'the webhook', learn: tell },
+      ],
+      3,
+    ).map((each) => ({ ...each, name: STEPS[each.step]?.name, killAt: STEPS[each.step]?.killAt })),
   )('killed $name: $who finds or makes the change, once', async ({ killAt, learn }) => {
     await testServer.query('TRUNCATE webhook_events');
     const form = await paidWithForm();

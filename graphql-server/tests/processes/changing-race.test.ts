@@ -10,12 +10,13 @@ import {
 import { confirmedBooking } from '../testkit/late-money';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { proofSize } from '../testkit/proof-size';
 
-const GUESTS_OF_EACH_KIND = 100;
+const GUESTS_OF_EACH_KIND = proofSize({ quick: 40, full: 100 });
 const SINGLE_ROOMS = 8;
-/** The nights that everybody wants: 80 nights of rooms for about 250 that are asked for. */
+/** The nights that everybody wants: 80 nights of rooms for about 300 that are asked for; 32 for about 120. */
 const FIRST_DAY = 60;
-const DAYS = 10;
+const DAYS = proofSize({ quick: 4, full: 10 });
 
 let testServer: TestServer;
 let servers: [ServerProcess, ServerProcess];

@@ -7,6 +7,7 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, refundEvent } from '../testkit/webhooks';
+import { proofCases } from '../testkit/proof-size';
 
 let testServer: TestServer;
 let server: ServerProcess;
@@ -190,7 +191,7 @@ const mailsTo = (email: string, subject: RegExp) =>
   );
 
 describe('a cancellation is carried out once, wherever the server is killed', () => {
-  test.each(STEPS)('$name', async ({ killAt, smtp }) => {
+  test.each(proofCases(STEPS, 3))('$name', async ({ killAt, smtp }) => {
     const email = testServer.freshEmail();
     server = await startServer(testServer, smtp ? { SMTP_URL: await smtp() } : {});
     const { held, paymentId, amount } = await confirmedBooking({ ...testServer, url: server.url }, { email });

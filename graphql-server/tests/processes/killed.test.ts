@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
+import { proofCases } from '../testkit/proof-size';
 
 let testServer: TestServer;
 let server: ServerProcess;
@@ -159,7 +160,7 @@ const STEPS: Step[] = [
 ];
 
 describe('nothing is lost when the server is killed', () => {
-  test.each(STEPS)('$name', async ({ reach, ends, refunds = 0, smtp }) => {
+  test.each(proofCases(STEPS, 4))('$name', async ({ reach, ends, refunds = 0, smtp }) => {
     const email = testServer.freshEmail();
     server = await startServer(testServer, smtp ? { SMTP_URL: await smtp() } : {});
     await reach(email);

@@ -9,8 +9,9 @@ import {
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
+import { proofSize } from '../testkit/proof-size';
 
-const GUESTS = 200;
+const GUESTS = proofSize({ quick: 60, full: 200 });
 const FIRST_DAY = 60;
 
 /** A stay of one to four nights within the same ten days, so that most of them overlap. */
@@ -34,7 +35,7 @@ async function bookWithRetries(...booking: Parameters<typeof createBooking>): Pr
 const isHold = (result: CreateBookingResult): result is Hold => result.__typename === 'BookingHold';
 
 describe.each([1, 2])(
-  'two hundred guests at the same second for the last four suites, %i server(s)',
+  `${GUESTS} guests at the same second for the last four suites, %i server(s)`,
   (count) => {
     let testServer: TestServer;
     let servers: ServerProcess[];
@@ -112,7 +113,7 @@ describe.each([1, 2])(
   },
 );
 
-describe('two hundred guests at the same second for two suites and a deluxe room each, two servers', () => {
+describe(`${GUESTS} guests at the same second for two suites and a deluxe room each, two servers`, () => {
   // Four suites are two bookings a night, whatever the eight deluxe rooms allow.
   const stay = { checkin: inDays(FIRST_DAY), checkout: inDays(FIRST_DAY + 2) };
   let testServer: TestServer;

@@ -3,6 +3,7 @@ import { confirmedBooking, owedRefund } from '../testkit/late-money';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
+import { proofCases } from '../testkit/proof-size';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -168,7 +169,7 @@ const KILLED: Record<string, { hold: () => Promise<void>; isThere: () => Promise
   },
 };
 
-test.each(Object.entries(KILLED))(
+test.each(proofCases(Object.entries(KILLED), 2))(
   'a server that is killed %s: the next run loses nothing and doubles nothing',
   async (_when, { hold, isThere }) => {
     const unknown = await moneyWithDifference();
