@@ -137,7 +137,8 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes, w
   if (process.env['SHOW_FIGURES']) process.stderr.write(`${JSON.stringify(minutes)}\n`);
   // The job runs each minute: an order whose five minutes have just not passed waits for its next run.
   expect(Math.max(...minutes.map(({ longestWait }) => longestWait))).toBeLessThanOrEqual(6);
-  expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(60_000);
+  // A minute for a thousand orders.
+  expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(LAPSED_A_DAY * 60);
 });
 
 test('an order that nobody has tried to pay is asked about every five minutes for the late hour, then hourly', async () => {
