@@ -23,10 +23,11 @@ export async function readJest(reportPath) {
   for (const file of testResults) {
     // A file that cannot be loaded has no tests.
     if (file.assertionResults.length === 0 && file.status === 'failed') fail(result, file.name, file.message);
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
+    for (const { status, fullName, failureMessages, invocations } of file.assertionResults) {
       if (status === 'passed') result.passed += 1;
       else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'));
       else result.skipped += 1;
+      if (status === 'passed' && invocations > 1) result.flaky += 1;
     }
   }
   return result;
