@@ -109,6 +109,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       FROM bookings booking JOIN folio_lines line ON line.booking_id = booking.id
         AND line.kind NOT IN ('ROUND_OFF', 'WRITE_OFF')
       WHERE booking.status IN ('CONFIRMED', 'CANCELLED') AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED}
+        AND NOT ${WAITS_FOR_ADDRESS}
         AND EXISTS (SELECT 1 FROM property WHERE legal_name IS NOT NULL AND gstin IS NOT NULL)
         AND EXISTS (SELECT 1 FROM transitions JOIN stays stay ON stay.id = subject_id
           WHERE machine = 'stay' AND stay.booking_id = booking.id AND at >= (SELECT since FROM documents_since)

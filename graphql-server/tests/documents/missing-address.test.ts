@@ -76,6 +76,7 @@ describe('an invoice of ₹50,000 before tax', () => {
   test('waits for the address, with a task, and is issued as soon as it is said', async () => {
     const { reference, checkout } = await departed(LIMIT);
     expect(await storedDocuments(testServer, reference)).toEqual([]);
+    expect(await testServer.breaches()).toEqual([]);
     expect(await billingOf(reference)).toMatchObject({ isAddressNeeded: true, isInvoiced: false });
     expect(await taskOf(reference)).toMatchObject({ amount: { amount: LIMIT } });
 
