@@ -4,11 +4,12 @@ import { openIdentity, OWNER } from '../testkit/identity';
 import { liveTogether, shorten, type FaultyLife, type World } from '../testkit/money-lives/batch';
 import { startEventPost } from '../testkit/money-lives/event-post';
 import { lives } from '../testkit/money-lives/life';
+import { proofSize } from '../testkit/proof-size';
 import { issueDocuments } from '../testkit/tax-documents';
 import { startTestServer } from '../testkit/test-server';
 
 // 1,000 lives took 188 s on two busy cores. FUZZ_SEED repeats a run.
-const LIVES = Number(process.env['FUZZ_LIVES'] ?? 250);
+const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 30, full: 250 }));
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const SIDE_BY_SIDE = 25;
 /** Enough to see a pattern. */

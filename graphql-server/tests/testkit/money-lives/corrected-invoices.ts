@@ -48,6 +48,8 @@ export async function payAtDesk(
   if (!lastDay) return;
   const { paise, taxPercent, source } = lastDay;
   await testServer.query(CHARGE, [reference, paise, taxPercent]);
+  // A booking that has ended and owes nothing has no other cause for an invoice of it.
+  await testServer.query(ISSUE, [reference]);
   const options = { token: ownerToken };
   const { balance } = await moneyOf(testServer, reference, options);
   // Cash is whole rupees: the rest is rounded off.
