@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { proofSize } from '../testkit/proof-size';
 import { openIdentity } from '../testkit/identity';
 import { bomb, noise, plain, startTestStorage, type TestStorage } from '../testkit/pictures';
 import { freshCaller } from '../testkit/raw-http';
@@ -189,7 +190,9 @@ describe('cleaned', () => {
   });
 });
 
-describe('given 200 uploads at once', () => {
+const UPLOADS = proofSize({ quick: 80, full: 200 });
+
+describe(`given ${UPLOADS} uploads at once`, () => {
   test('those that the server cannot take are asked to come again, and its memory stays bounded', async () => {
     const before = memory();
     const kept = await storage.count();
@@ -197,7 +200,7 @@ describe('given 200 uploads at once', () => {
       Array.from({ length: 5 }, () => noise(4_000, 3_000).jpeg({ quality: 60 }).toBuffer()),
     );
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: UPLOADS }, (_, index) =>
         upload(Buffer.concat([pictures[index % 5] ?? Buffer.alloc(0), Buffer.from(String(index))])),
       ),
     );
@@ -207,7 +210,7 @@ describe('given 200 uploads at once', () => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
     const after = memory();
     console.info(
-      `200 uploads of ${Math.round((pictures[0]?.length ?? 0) / 1e6)} MB: ${taken.length} taken; MB of the server: ${JSON.stringify({ before, after })}`,
+      `${UPLOADS} uploads of ${Math.round((pictures[0]?.length ?? 0) / 1e6)} MB: ${taken.length} taken; MB of the server: ${JSON.stringify({ before, after })}`,
     );
     expect(after.highest).toBeLessThan(MOST_MEGABYTES);
     expect(await storage.count()).toBeGreaterThanOrEqual(kept + taken.length);
