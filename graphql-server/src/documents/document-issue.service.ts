@@ -7,12 +7,13 @@ import { enqueue } from '../platform/jobs/job-queue';
 import type { Clock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { DocumentFacts } from './document-facts.read-model';
+import type { BookingFacts, DocumentFacts } from './document-facts.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, writeDocument } from './document-writing';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { MissingAddress } from './missing-address';
 import { planDocuments } from './plan/document-plan';
+import type { PlannedDocument } from './plan/plan-facts';
 
 /** The work of each night: it queues the one above for whatever may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
@@ -119,16 +120,30 @@ export class DocumentIssue {
       const facts = await this.facts.read(manager, booking, { today, timeZone });
       if (!facts) return false;
       const issued = await this.documents.ofBooking(manager, bookingId);
-      const [planned] = planDocuments({ ...facts, documents: issued });
-      if (!planned) return false;
       const recipient = await this.recipientOf(manager, booking);
-      if (await this.missingAddress.holdsUp(manager, { bookingId, planned, facts, recipient })) return false;
+      const plan = planDocuments({ ...facts, documents: issued });
+      const planned = await this.firstThatIsReady(manager, plan, { bookingId, facts, recipient });
+      if (!planned) return false;
       const { payments, reissues } = facts;
       const matter = { booking, payments, reissues, issued, supplier, recipient };
       const document = writeDocument(planned, matter);
       await this.documents.add(manager, document, this.property.current.referencePrefix);
       return true;
     });
+  }
+
+  /** An invoice that waits for an address holds up no refund voucher: that money is gone already. */
+  private async firstThatIsReady(
+    manager: EntityManager,
+    plan: readonly PlannedDocument[],
+    matter: { bookingId: string; facts: BookingFacts; recipient: DocumentRecipient },
+  ): Promise<PlannedDocument | null> {
+    for (const planned of plan) {
+      if (!(await this.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;
+      // Until an invoice is replaced, the booking looks as if nothing was invoiced.
+      if (planned.kind === 'INVOICE' && planned.reissueOf !== null) return null;
+    }
+    return null;
   }
 
   private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
