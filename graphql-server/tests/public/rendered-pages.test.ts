@@ -67,12 +67,14 @@ async function nameOffer(title: string): Promise<void> {
   await testServer.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
 }
 
-/** After this, pages are kept: the same rendering is sent twice. */
-const warm = () =>
-  waitFor('the page is kept', async () => {
+/** After this, pages are kept: no write is still to be heard, and the same rendering is sent twice. */
+async function warm(): Promise<void> {
+  await untilNotified(testServer);
+  await waitFor('the page is kept', async () => {
     const first = renderingOf(await htmlOf('/offers'));
     return first !== undefined && first === renderingOf(await htmlOf('/offers'));
   });
+}
 
 describe('a page is rendered', () => {
   test('with the data of public documents', async () => {
