@@ -25,17 +25,14 @@ beforeAll(async () => {
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
   // A hang must be ended by the kill, not by the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
-  // Each test leaves the next one the server that it started after its kill.
-  server = await startServer(testServer);
 });
-afterAll(async () => {
-  await server.end('SIGTERM');
-  await testServer.stop();
-});
+afterAll(() => testServer.stop());
 beforeEach(async () => {
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   await testServer.shiftClock('0');
+  server = await startServer(testServer);
 });
+afterEach(() => server.end('SIGTERM'));
 
 /** Sends a request while the server dies; the connection breaks. */
 function send(work: Promise<unknown>): void {

@@ -9,6 +9,7 @@ import {
   parse,
   validate,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
@@ -24,19 +25,34 @@ export interface Operation {
 
 const DEEPEST = 4;
 
+/** The field under a name of its own where another member of the union has it with another type. */
+function nameOf(
+  { name, type }: GraphQLField<unknown, unknown>,
+  { name: owner }: GraphQLObjectType,
+  members: readonly GraphQLObjectType[],
+): string {
+  const others = members.flatMap((member) => member.getFields()[name]?.type ?? []);
+  const isUnlike = others.some((other) => String(other) !== String(type));
+  return isUnlike ? `${name}Of${owner}: ${name}` : name;
+}
+
 /** Every field of the type without required arguments, and the fields below. */
-function selectionOf(type: GraphQLOutputType, schema: GraphQLSchema, depth: number): string {
+function selectionOf(
+  type: GraphQLOutputType,
+  schema: GraphQLSchema,
+  depth: number,
+  members: readonly GraphQLObjectType[] = [],
+): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
+  const possible = isAbstractType(named) ? schema.getPossibleTypes(named) : [];
   const selections = isAbstractType(named)
-    ? schema
-        .getPossibleTypes(named)
-        .map((possible) => `... on ${possible.name} ${selectionOf(possible, schema, depth)}`)
+    ? possible.map((member) => `... on ${member.name} ${selectionOf(member, schema, depth, possible)}`)
     : isObjectType(named)
       ? Object.values(named.getFields())
           .filter((field) => !field.args.some(isRequiredArgument))
           .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
-          .map((field) => `${field.name} ${selectionOf(field.type, schema, depth - 1)}`)
+          .map((field) => `${nameOf(field, named, members)} ${selectionOf(field.type, schema, depth - 1)}`)
       : [];
   return `{ ${['__typename', ...selections].join(' ')} }`;
 }
