@@ -25,7 +25,8 @@ async function askForCode(block: Locator, address: string): Promise<void> {
 }
 
 /** On a busy machine the first visitor of a page gets it without its data, which is rendered for the next one. */
-const hasItsData = async (page: Page) => (await (await page.request.get('/')).text()).includes('id="page-data"');
+const hasItsData = async (page: Page) =>
+  (await (await page.request.get('/')).text()).includes('id="page-data"');
 
 test('the home page sends no query: its data came with it', async ({ page }) => {
   await expect.poll(() => hasItsData(page)).toBe(true);
