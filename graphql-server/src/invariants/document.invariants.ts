@@ -6,10 +6,15 @@ const IS_BEING_ISSUED = `EXISTS (
   JOIN graphile_worker._private_tasks task ON task.id = job.task_id AND task.identifier = 'issue documents'
   WHERE job.payload ->> 'bookingId' = booking.id::text AND job.attempts < job.max_attempts)`;
 
-/** A condition: an invoice waits until somebody says the guest's address (`documents/missing-address.ts`). */
+/**
+ * A condition: an invoice waits until somebody says the guest's address, for at most 25 days after the stay
+ * (`documents/missing-address.ts`); the work of the next night issues it. The task may be older, when a guest came back.
+ */
 const WAITS_FOR_ADDRESS = `EXISTS (
   SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind = 'ADDRESS_MISSING' AND task.done_at IS NULL
-    AND task.created_at > (SELECT hotel_now()) - interval '30 days')`;
+    AND (SELECT max(at) FROM transitions JOIN stays stay ON stay.id = subject_id
+      WHERE machine = 'stay' AND stay.booking_id = booking.id AND to_state IN ('DEPARTED', 'CANCELLED', 'NO_SHOW'))
+      > (SELECT hotel_now()) - interval '27 days')`;
 
 const HAS_ENDED = `NOT EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status IN ('EXPECTED', 'IN_HOUSE'))`;
