@@ -2,8 +2,8 @@ import { CANCELLATION_INVARIANTS } from '../../src/invariants/cancellation.invar
 import { inDays } from '../testkit/bookings';
 import { cancelBooking, previewedRefund, staysOf } from '../testkit/cancellations';
 import { confirmedBooking } from '../testkit/late-money';
+import { testBreaches, type BreachCase } from '../testkit/breach-cases';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { proofCases } from '../testkit/proof-size';
 
 let testServer: TestServer;
 beforeEach(async () => {
@@ -25,13 +25,7 @@ async function cancelled() {
 
 const OF_BOOKING = '(SELECT id FROM bookings WHERE reference = $1)';
 
-interface Case {
-  invariant: string;
-  /** Breaks the invariant by SQL; returns what the check must name. */
-  breakIt(): Promise<string>;
-}
-
-const CASES: Case[] = [
+const CASES: BreachCase[] = [
   {
     invariant: 'a cancelled stay that keeps another charge',
     breakIt: async () => {
@@ -146,21 +140,5 @@ describe('the check of cancelled stays and their money', () => {
     alerts.mockRestore();
   });
 
-  test('has a case below for every invariant', () => {
-    expect(new Set(CASES.map(({ invariant }) => invariant))).toEqual(
-      new Set(CANCELLATION_INVARIANTS.map(({ name }) => name)),
-    );
-  });
-
-  test.each(proofCases(CASES, 2))(
-    'finds $invariant, by name and by what it concerns',
-    async ({ invariant, breakIt }) => {
-      const subject = await breakIt();
-      expect(await testServer.breaches()).toContainEqual({
-        invariant,
-        subject,
-        detail: expect.stringMatching(/\w/),
-      });
-    },
-  );
+  testBreaches(CANCELLATION_INVARIANTS, CASES, () => testServer);
 });

@@ -4,8 +4,8 @@ import { BOOKING_INVARIANTS, INVARIANTS } from '../../src/invariants/invariants'
 import { webhookActor } from '../../src/platform/states/actor';
 import { confirmPayment, hold, inDays, type Hold } from '../testkit/bookings';
 import { programArguments } from '../testkit/server-process';
+import { testBreaches, type BreachCase } from '../testkit/breach-cases';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { proofCases } from '../testkit/proof-size';
 
 let testServer: TestServer;
 beforeEach(async () => {
@@ -46,12 +46,6 @@ const BLOCK = `
   INSERT INTO blocks (id, room_id, first_night, until, reason, note)
   SELECT gen_random_uuid(), id, '2027-01-01', '2027-01-03', 'OUT_OF_ORDER', 'broken' FROM rooms WHERE number = '101'`;
 
-interface Case {
-  invariant: string;
-  /** Breaks the invariant by SQL; returns what the check must name. */
-  breakIt(): Promise<string>;
-}
-
 const paymentIdOf = async ({ checkout }: Hold): Promise<string> => {
   const [row] = await testServer.query<{ id: string }>(
     'SELECT gateway_payment_id AS id FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
@@ -78,7 +72,7 @@ const insertDispute = (paymentId: string, status: string) =>
     status,
   );
 
-const CASES: Case[] = [
+const CASES: BreachCase[] = [
   {
     invariant: 'confirmed without captured payment',
     breakIt: async () => {
@@ -365,23 +359,7 @@ describe('the check of bookings and money', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('has a case below for every invariant', () => {
-    expect(new Set(CASES.map(({ invariant }) => invariant))).toEqual(
-      new Set(BOOKING_INVARIANTS.map(({ name }) => name)),
-    );
-  });
-
-  test.each(proofCases(CASES, 3))(
-    'finds $invariant, by name and by what it concerns',
-    async ({ invariant, breakIt }) => {
-      const subject = await breakIt();
-      expect(await testServer.breaches()).toContainEqual({
-        invariant,
-        subject,
-        detail: expect.stringMatching(/\w/),
-      });
-    },
-  );
+  testBreaches(BOOKING_INVARIANTS, CASES, () => testServer);
 });
 
 interface Finished {
