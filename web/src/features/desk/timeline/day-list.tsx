@@ -86,8 +86,18 @@ function useFocusOnStay(rows: DayListProps['rows']) {
     const remember = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target.dataset['stay'] : undefined;
     };
+    // A line that is taken away loses the focus to nothing, too; who leaves one that stays wants to be elsewhere.
+    const forget = ({ target, relatedTarget }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (!relatedTarget && target instanceof HTMLElement && target.isConnected)
+          focused.current = undefined;
+      });
     element.addEventListener('focusin', remember);
-    return () => element.removeEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
   }, []);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
