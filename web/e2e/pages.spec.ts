@@ -54,6 +54,8 @@ async function lookAt(page: Page, paths: string[]): Promise<void> {
     await settle(page);
     const found = await findings(page);
     await page.emulateMedia({ colorScheme: 'dark' });
+    // Colours take a moment to change.
+    await settle(page);
     found.push(...(await darkFindings(page)));
     if (found.length > 0) all[path] = found;
   }
