@@ -9,7 +9,7 @@ R=math.radians
 WARM=(.80,1.0,1.48)
 def start(seed,exposure=.75,clamp=4,bounces=7,look='Medium High Contrast'):
     reset(seed); s=setup(exposure,look,clamp,bounces); s.cycles.transparent_max_bounces=16; return s
-def end(wb=WARM,sat=.92,bloom=.07,vignette=.22,grain=.012): finish(bloom,vignette,grain,2,wb,sat)
+def end(wb=WARM,sat=.92,bloom=.07,vignette=.22,grain=.012): finish(bloom,vignette,grain,wb,sat)
 class Mats: pass
 def mats():
     m=Mats(); m.brass=M_brass(); m.walnut=M_wood('walnut',srgb('#2b1d13'),srgb('#7d5c3f'),rough=.34,coat=.12)
