@@ -1,4 +1,5 @@
 import { expectInOrder } from './in-order';
+import { proofCases } from './proof-cases';
 import { PUBLIC, settle } from './site-pages';
 import { startSecondHotel, type HotelDetails } from './start-test-server';
 import { expect, test } from './test-server';
@@ -18,10 +19,13 @@ const FIRST_HOTEL = /Saffron Court|Udaipur|Pichola|Mewar|\blake\b|palace/i;
 const SHIPPED_PICTURE = /^\/(?:pictures\/(?![0-9a-f]{32}-)|og\.jpg|icon-|favicon|apple-touch)/;
 const PAGES = PUBLIC.filter((address) => address !== '/design');
 
-for (const { width, colorScheme } of [
+const VIEWS = [
   { width: 320, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
-] as const) {
+] as const;
+
+// In `npm test` the views take turns: each page is seen in one of them.
+for (const [place, { width, colorScheme }] of VIEWS.entries()) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
 
@@ -30,7 +34,7 @@ for (const { width, colorScheme } of [
       tolerated.push(/status of 404/);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      for (const address of PAGES) {
+      for (const address of proofCases(PAGES, VIEWS.length, place)) {
         await page.goto(`${details.siteUrl}${address}`);
         await settle(page);
         expect(await page.evaluate(() => document.documentElement.outerHTML), address).not.toMatch(
