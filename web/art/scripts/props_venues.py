@@ -170,9 +170,10 @@ def kettlebell(r,dark,accent):
     return joined(g.objs,'kb')
 # ------------------------------------------------------------ trees
 def tree(x,y,h,r,leaf,bark,seed,n=3600,ls=.17):
+    """a tree, and the round masses of its crown"""
     rr=np.random.RandomState(seed); cs=[(Vector((x,y,h))+Vector((rr.uniform(-1,1)*r*.6,rr.uniform(-1,1)*r*.6,rr.uniform(-.45,.6)*r)),r*rr.uniform(.42,.62)) for _ in range(9)]; it=[]
     for c,rad in cs:
         tube([(x,y,h*.45),tuple((Vector((x,y,h*.6))+c)/2),tuple(c)],.05,bark,2,radii=[1.2,.7,.2])
         for k in range(n//9):
             d=Vector(rr.normal(size=3)).normalized(); p=c+d*rad*rr.uniform(.55,1.05)**.6; yv=(d*.5+Vector(rr.normal(size=3))*.6+Vector((0,0,-.3))).normalized(); xv=yv.orthogonal().normalized(); it.append(Matrix.Translation(p)@Matrix((xv,yv,xv.cross(yv))).transposed().to_4x4()@Matrix.Scale(rr.uniform(.8,1.4),4))
-    v,f=leafmesh(ls,ls*.7,.3,3); place_leaves(leaf,v,f,it); tube([(x,y,0),(x+.05,y,h*.3),(x,y,h*.7)],.16,bark,4,radii=[1.3,1,.7])
+    v,f=leafmesh(ls,ls*.7,.3,3); place_leaves(leaf,v,f,it); tube([(x,y,0),(x+.05,y,h*.3),(x,y,h*.7)],.16,bark,4,radii=[1.3,1,.7]); return cs

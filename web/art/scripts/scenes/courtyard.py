@@ -70,9 +70,10 @@ for k in range(6):
 leaf=M_leaf('orange',srgb('#3f6b34'),.3); bark=M_stone('bark',srgb('#6a5745'),srgb('#3a2f26'),.85,3,.6); og=M_plain('og',srgb('#e08a1e'),.45,bump=.2,bscale=160); rs=np.random.RandomState(4); v,f=leafmesh(.11,.075,.3,4)
 for k,(x,y) in enumerate(((-3.9,-.6),(3.9,-.6),(-3.9,5.8),(3.9,5.8))):
     box((x,y,.32),(1.0,1.0,.64),trim,.03); box((x,y,.62),(1.10,1.10,.09),trim,.02); box((x,y,.64),(.9,.9,.08),M_plain('soil%d'%k,(.03,.02,.012),.95),0); box((x,y-.505,.32),(.62,.02,.36),verde,.01)
-    tube([(x,y,.6),(x+.03,y,1.2),(x-.02,y,1.75)],.055,bark,4); tree(x,y,2.3,.95,leaf,bark,21+k,4200,.12)
+    tube([(x,y,.6),(x+.03,y,1.2),(x-.02,y,1.75)],.055,bark,4); crown=tree(x,y,2.3,.95,leaf,bark,21+k,4200,.12)
     for q in range(26):
-        d_=Vector(rs.normal(size=3)).normalized(); c=Vector((x,y,2.35))+Vector((d_.x*.86,d_.y*.86,d_.z*.72+.05)); lathe([(max(0,.045*math.sin(t)),-.045*math.cos(t)) for t in np.linspace(0,math.pi,12)],og,tuple(c),16)
+        d_=Vector(rs.normal(size=3)).normalized(); c=Vector((x,y,2.35))+Vector((d_.x*.86,d_.y*.86,d_.z*.72+.05)); near,rad=min(crown,key=lambda mass:(c-mass[0]).length-mass[1]); c=near+(c-near)*min(1,rad/(c-near).length)   # none hangs in the air
+        lathe([(max(0,.045*math.sin(t)),-.045*math.cos(t)) for t in np.linspace(0,math.pi,12)],og,tuple(c),16)
 mag=M_leaf('boug',srgb('#c23a78'),.35,.6); gr=M_leaf('bg',srgb('#4a7440'),.3)
 for k,(x,y) in enumerate(((-6.55,-1.6),(-6.55,1.45),(-6.55,7.6),(6.55,-1.6),(6.55,4.5),(6.55,7.6),(-4.35,YB-.7),(4.35,YB-.7),(-1.45,YB-.7),(1.45,YB-.7))):
     lathe(smoothprofile([(0,0),(.17,0),(.27,.26),(.26,.48),(.29,.50),(.29,.55),(.25,.55),(.22,.5)],4),pot,(x,y,0),32); branches((x,y,.5),9,.85,.42,(.10,.07),gr,bark,k+2,7); branches((x,y,.55),10,.85,.52,(.075,.062),mag,bark,k+31,8)
