@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { unpackWebFont } from './web-font';
 
 /** How text looks on paper: like the site's text, the same in bold, or like the site's headings. */
@@ -72,6 +73,19 @@ export class PaperFont {
     return [FEATURES, WITHOUT_ANCHORS].find((features) => this.canShape(text, features)) ?? null;
   }
 
+  /** How wide a text of it is, in thousandths of its size. */
+  widthOf(text: string, features: FontFeatures): number {
+    const key = `${this.name} ${features === WITHOUT_ANCHORS ? '' : 'anchors'} ${text}`;
+    const known = WIDTHS.get(key);
+    if (known !== undefined) return known;
+    const { positions } = this.font().layout(text, features);
+    const scale = 1000 / this.font().unitsPerEm;
+    // Summed up as pdfkit does, to the last digit.
+    const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
+    WIDTHS.set(key, width);
+    return width;
+  }
+
   private canShape(text: string, features: FontFeatures): boolean {
     try {
       this.font().layout(text, features);
@@ -92,6 +106,9 @@ export class PaperFont {
     return font;
   }
 }
+
+// To lay out a text takes longer than all else, and it is measured again for each line that it might go on.
+const WIDTHS = new LRUCache<string, number>({ max: 20_000 });
 
 /** Features of OpenType that are switched on or off. */
 type FontFeatures = Readonly<Record<string, boolean>>;

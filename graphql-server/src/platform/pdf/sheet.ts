@@ -59,6 +59,13 @@ interface StructureDetails {
   scope?: 'Column' | 'Row';
 }
 
+/** Each text says where it stands. pdfkit would measure it again, to know where the next one could begin. */
+class PlacedTextDocument extends PDFDocument {
+  override widthOfString(): number {
+    return 0;
+  }
+}
+
 /** A4 sheets that text and lines are drawn on, as a PDF that screen readers can follow. */
 export class Sheet {
   private readonly document: PDFKit.PDFDocument;
@@ -72,7 +79,7 @@ export class Sheet {
 
   constructor({ title, author, date, isWide }: SheetTitle) {
     const instant = startOfDay(date, 'UTC');
-    this.document = new PDFDocument({
+    this.document = new PlacedTextDocument({
       size: 'A4',
       layout: isWide ? 'landscape' : 'portrait',
       margin: 0,
@@ -285,8 +292,7 @@ export class Sheet {
   }
 
   private widthOfRun(run: FontRun, size: number): number {
-    this.chooseFont(run, size);
-    return this.document.widthOfString(drawnText(run), { features: featuresOf(run) });
+    return run.font.widthOf(drawnText(run), run.features) * (size / 1000);
   }
 
   private chooseFont({ font }: FontRun, size: number): void {
