@@ -23,7 +23,7 @@ def reset(seed=1):
     return s
 def setup(exposure=0.0,look='Medium High Contrast',clamp=4.0,bounces=8,gamma=1.0):
     exposure=ENTRY.get('exposure',exposure); look=ENTRY.get('look',look)
-    s=bpy.context.scene; c=s.cycles; w,h=ENTRY.get('size',(960,600)); samples=8 if PREV else ENTRY.get('samples',(8 if DAY else 12)-(w>=1920)*2); scale=round(100*int(os.environ.get('PREVIEW_WIDTH','384'))/w) if PREV else 100
+    s=bpy.context.scene; c=s.cycles; w,h=ENTRY.get('size',(960,600)); samples=8 if PREV else ENTRY.get('samples',(8 if DAY else 10)-(w>=1920)*2); scale=round(100*int(os.environ.get('PREVIEW_WIDTH','384'))/w) if PREV else 100
     s.render.resolution_x=w; s.render.resolution_y=h; s.render.resolution_percentage=scale
     c.samples=samples; c.use_adaptive_sampling=False   # the denoiser wants noise that is alike everywhere, and less samples the more it sees of each thing
     c.use_denoising=False
