@@ -108,7 +108,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       page,
       testServer,
     }) => {
-      await nameHotel(testServer, '08AAACS1234F1ZJ');
+      await nameHotel(testServer, '08AAACS1234F1ZS');
       const booking = await bookForBusiness(page, testServer);
       await goTo(testServer, booking.checkin, '14:00');
       await signIn(page, testServer.administrator);

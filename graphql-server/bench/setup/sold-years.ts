@@ -71,7 +71,7 @@ const DOCUMENTS = `
       round_off_paise, total_paise, content, created_at)
     SELECT id, kind, extract(year FROM dated - interval '3 months'), place, 'B/' || letter || lpad(place::text, 9, '0'), dated,
       booking_id, voucher_of, CASE WHEN place % 8 = 0 THEN '27AAPFU0939F1ZV' END, 0, amount_paise,
-      '{"supplier": {"gstin": "08AAACS1234F1ZJ"}, "recipient": {"name": "A guest"}, "placeOfSupply": {"code": "08"}}', dated
+      '{"supplier": {"gstin": "08AAACS1234F1ZS"}, "recipient": {"name": "A guest"}, "placeOfSupply": {"code": "08"}}', dated
     FROM written
   ), amount AS (
     INSERT INTO tax_document_amounts (document_id, tax_percent, sac, quantity, value_paise, cgst_paise, sgst_paise)

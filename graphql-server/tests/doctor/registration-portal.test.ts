@@ -11,7 +11,7 @@ import { lineFor } from '../testkit/doctor-lines';
 import { startSilentServer } from '../testkit/silent-server';
 import { createMigratedDatabase, type TestDatabase } from '../testkit/test-database';
 
-const GSTIN = '08AAACS1234F1ZJ';
+const GSTIN = '08AAACS1234F1ZS';
 const KEYS = { clientId: 'client-of-tests', clientSecret: 'client-secret-of-tests' };
 
 let database: TestDatabase;

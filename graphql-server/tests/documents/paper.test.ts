@@ -55,7 +55,7 @@ const OF_AN_INVOICE: [what: string, text: string][] = [
   ['the hotel', 'Saffron Court'],
   ['its legal name', 'Saffron Court Hospitality Private Limited'],
   ['its address', '14 Lake Palace Road'],
-  ['its GSTIN', 'GSTIN 08AAACS1234F1Z5'],
+  ['its GSTIN', 'GSTIN 08AAACS1234F1ZS'],
   ['the business', 'Marigold Textiles Private Limited'],
   ['the address of the business', 'Nariman Point, Mumbai 400021'],
   ['the state of the business', 'Maharashtra (27)'],

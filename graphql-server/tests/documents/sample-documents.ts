@@ -12,7 +12,7 @@ export const INVOICE: DocumentContent = {
     legalName: 'Saffron Court Hospitality Private Limited',
     address: ['14 Lake Palace Road', 'Udaipur 313001', 'Rajasthan, India'],
     state: RAJASTHAN,
-    gstin: '08AAACS1234F1Z5',
+    gstin: '08AAACS1234F1ZS',
     phone: '+91 294 555 0142',
     email: 'stay@saffroncourt.example',
   },

@@ -16,7 +16,7 @@ const INVOICE: DocumentContent = {
   supplier: {
     ...{ name: 'Saffron Court', legalName: 'Saffron Court Hotels Private Limited', state: RAJASTHAN },
     address: ['12 Amer Road', 'Jaipur 302002'],
-    ...{ gstin: '08AABCS1429B1ZL', phone: '+91 141 555 0100', email: null },
+    ...{ gstin: '08AABCS1429B1ZU', phone: '+91 141 555 0100', email: null },
   },
   recipient: {
     ...{ name: 'Ganga Textiles LLP', address: ['5 Mill Lane', 'Fort', 'Mumbai 400 001'] },
@@ -88,7 +88,7 @@ describe('the portal’s JSON', () => {
       document: {
         DocDtls: { Typ: 'INV', No: 'SC/2627/000001', Dt: '31/03/2027' },
         SellerDtls: {
-          Gstin: '08AABCS1429B1ZL',
+          Gstin: '08AABCS1429B1ZU',
           Addr1: '12 Amer Road',
           Loc: 'Jaipur',
           Pin: 302002,
@@ -131,7 +131,7 @@ test('a document gets its number, and a QR code that the portal has signed', asy
   const outcome = await register(INVOICE);
   if (outcome.kind !== 'registered') throw new Error(JSON.stringify(outcome));
   const { irn, signedQrCode } = outcome.registration;
-  const named = '08AABCS1429B1ZL2026-27INVSC/2627/000001';
+  const named = '08AABCS1429B1ZU2026-27INVSC/2627/000001';
   expect(irn).toBe(createHash('sha256').update(named).digest('hex'));
   const [head = '', body = '', signature = ''] = signedQrCode.split('.');
   const verified = createVerify('RSA-SHA256').update(`${head}.${body}`);

@@ -183,6 +183,11 @@ describe('given the owner saves the settings', () => {
       ['gstin', 'GSTIN_INVALID'],
     ],
     [
+      'a GSTIN with two digits exchanged',
+      { gstin: '27AAPFU9039F1ZV', gstStateCode: '27' },
+      ['gstin', 'GSTIN_INVALID'],
+    ],
+    [
       'a GSTIN of another state',
       { gstin: '27AAPFU0939F1ZV', gstStateCode: '08' },
       ['gstStateCode', 'GST_STATE_CODE_INVALID'],

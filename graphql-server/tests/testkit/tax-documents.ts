@@ -7,7 +7,7 @@ import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
 /** The GSTIN of the test's hotel, in Rajasthan. */
-export const HOTEL_GSTIN = '08AAACS1234F1ZJ';
+export const HOTEL_GSTIN = '08AAACS1234F1ZS';
 
 /**
  * Names the hotel as tax documents do, and counts all that happens in the test, whatever its clock says. With null it counts

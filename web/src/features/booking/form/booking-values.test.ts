@@ -60,9 +60,9 @@ test('a promotion that applies by itself leaves the code empty, and no booking i
   const quote = { ...BOOKED.quote, promotion: { code: null } };
   const form = { ...EMPTY_VALUES, ...formOf({ ...BOOKED, quote }, null) };
   expect([form.code, form.isForBusiness]).toEqual(['', false]);
-  const details = { name: 'Rao Textiles', address: ['1 Lake Road', 'Udaipur'], gstin: '08AAACR5055K1Z4' };
+  const details = { name: 'Rao Textiles', address: ['1 Lake Road', 'Udaipur'], gstin: '08AAACR5055K1Z7' };
   expect(formOf({ ...BOOKED, billing: { details } }, null)).toMatchObject({
     isForBusiness: true,
-    billing: { name: 'Rao Textiles', address: '1 Lake Road\nUdaipur', gstin: '08AAACR5055K1Z4' },
+    billing: { name: 'Rao Textiles', address: '1 Lake Road\nUdaipur', gstin: '08AAACR5055K1Z7' },
   });
 });
