@@ -1,9 +1,12 @@
+import type { BookingStatus } from '../bookings/booking.states';
 import type { QueuedMail } from '../notifications/queued-mail';
 
 /** What a mail to a guest about a booking is about. */
 export const BookingMailKind = {
   CONFIRMATION: 'CONFIRMATION',
   LINK: 'LINK',
+  OPTION_KEPT: 'OPTION_KEPT',
+  OPTION_ENDED: 'OPTION_ENDED',
   CHANGE: 'CHANGE',
   PAYMENT_REQUEST: 'PAYMENT_REQUEST',
   CANCELLATION: 'CANCELLATION',
@@ -16,12 +19,14 @@ export const BookingMailKind = {
 export type BookingMailKind = (typeof BookingMailKind)[keyof typeof BookingMailKind];
 
 /**
- * Mails to the guest of a booking. Those to the hotel are not here, nor the one to an earlier address: it was mistyped, so
- * nobody misses that mail.
+ * Every mail that there is, so that a new one is not forgotten; null for those that are not to the guest of a booking. The one
+ * to an earlier address is not listed either: that address was mistyped, so nobody misses the mail.
  */
-const KINDS: Partial<Record<QueuedMail['kind'], BookingMailKind>> = {
+const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'booking confirmed': 'CONFIRMATION',
   'booking link': 'LINK',
+  'option kept': 'OPTION_KEPT',
+  'option ended': 'OPTION_ENDED',
   'booking changed': 'CHANGE',
   'change to pay': 'PAYMENT_REQUEST',
   'booking cancelled': 'CANCELLATION',
@@ -30,13 +35,33 @@ const KINDS: Partial<Record<QueuedMail['kind'], BookingMailKind>> = {
   'refund failed': 'REFUND_FAILED',
   'confirm address': 'CONFIRM_ADDRESS',
   'documents issued': 'DOCUMENTS',
+  'address corrected': null,
+  'booking for the hotel': null,
+  'cancellation for the hotel': null,
+  'change for the hotel': null,
+  'refund failed for the hotel': null,
+  'contact message': null,
+  'message reply': null,
+  feedback: null,
+  'newsletter code': null,
+  'newsletter welcome': null,
 };
 
 /** A link that confirms an address is for that address alone, so it is asked for again and not sent again. */
-const NEVER_AGAIN: readonly BookingMailKind[] = ['CONFIRM_ADDRESS'];
+const NEVER_AGAIN: ReadonlySet<BookingMailKind> = new Set(['CONFIRM_ADDRESS']);
+
+/** What the booking must be for a mail to be true when it is sent again. */
+const TRUE_WHILE: Partial<Record<BookingMailKind, BookingStatus>> = {
+  CONFIRMATION: 'CONFIRMED',
+  OPTION_KEPT: 'TENTATIVE',
+  OPTION_ENDED: 'EXPIRED',
+};
 
 /** Null for a mail that is not to the guest of a booking. */
-export const kindOfMail = ({ kind }: Pick<QueuedMail, 'kind'>): BookingMailKind | null => KINDS[kind] ?? null;
+export const kindOfMail = ({ kind }: Pick<QueuedMail, 'kind'>): BookingMailKind | null => KINDS[kind];
 
-/** Whether the staff may send a mail of this kind once more. */
-export const maySendAgain = (kind: BookingMailKind): boolean => !NEVER_AGAIN.includes(kind);
+/** Whether the staff may send a mail of this kind once more about a booking that is now so. */
+export function maySendAgain(kind: BookingMailKind, status: BookingStatus): boolean {
+  const needed = TRUE_WHILE[kind];
+  return !NEVER_AGAIN.has(kind) && (needed === undefined || needed === status);
+}

@@ -9,8 +9,8 @@ import {
 } from 'type-graphql';
 import { RateLimited, RecordNotFound, Refusal } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
-import type { BookingMail } from './booking-mail.entity';
-import { BookingMailKind, maySendAgain } from './booking-mail.kinds';
+import { BookingMailKind } from './booking-mail.kinds';
+import type { ListedMail } from './booking-mail.service';
 
 registerEnumType(BookingMailKind, {
   name: 'BookingMailKind',
@@ -18,6 +18,8 @@ registerEnumType(BookingMailKind, {
   valuesConfig: {
     CONFIRMATION: { description: 'The booking is confirmed; with the calendar file.' },
     LINK: { description: 'The link of the booking.' },
+    OPTION_KEPT: { description: 'The booking is tentative: rooms are kept until the option ends.' },
+    OPTION_ENDED: { description: 'The option of a tentative booking has ended.' },
     CHANGE: { description: 'The booking was changed.' },
     PAYMENT_REQUEST: { description: 'A change waits for its payment.' },
     CANCELLATION: { description: 'Stays were cancelled.' },
@@ -43,16 +45,17 @@ export class BookingMailView {
   @Field({ description: 'False when it was given up: the address does not take mail.' })
   isSent: boolean;
 
-  @Field({ description: 'Whether resendBookingMail takes its kind.' })
+  @Field({ description: 'Whether resendBookingMail takes its kind, as the booking is now.' })
   mayBeSentAgain: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was sent or given up.' })
   at: Date;
 
-  static of({ id, kind, address, outcome, createdAt }: BookingMail): BookingMailView {
+  static of({ mail, mayBeSentAgain }: ListedMail): BookingMailView {
+    const { id, kind, address, outcome, createdAt } = mail;
     return Object.assign(new BookingMailView(), {
       ...{ id, kind, address, isSent: outcome === 'SENT' },
-      ...{ mayBeSentAgain: maySendAgain(kind), at: createdAt },
+      ...{ mayBeSentAgain, at: createdAt },
     });
   }
 }

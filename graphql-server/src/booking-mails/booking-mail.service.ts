@@ -31,6 +31,12 @@ interface RepeatedMail {
   mailId: string | null;
 }
 
+/** A mail in the list of the staff. */
+export interface ListedMail {
+  mail: BookingMail;
+  mayBeSentAgain: boolean;
+}
+
 type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT';
 
 type ResendOutcome =
@@ -59,9 +65,11 @@ export class BookingMailService {
   ) {}
 
   /** The mails about a booking, newest first, 100 at most; empty for a booking that nobody knows. */
-  async find(reference: string): Promise<BookingMail[]> {
+  async find(reference: string): Promise<ListedMail[]> {
     const booking = await this.bookings.findByReference(reference);
-    return booking ? this.mails.findOf(booking.id) : [];
+    if (!booking) return [];
+    const mails = await this.mails.findOf(booking.id);
+    return mails.map((mail) => ({ mail, mayBeSentAgain: maySendAgain(mail.kind, booking.status) }));
   }
 
   /** Notes that the mail server took a mail to a guest. A task about this mail is done. */
@@ -114,10 +122,9 @@ export class BookingMailService {
     { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
     { kind, mailId }: Omit<RepeatedMail, 'reference'>,
   ): Promise<QueuedMail | null> {
-    if (!maySendAgain(kind)) return null;
+    if (!maySendAgain(kind, status)) return null;
     // Bookings of earlier versions have no list of mails, and each confirmed one has a confirmation.
-    if (kind === 'CONFIRMATION')
-      return status === 'CONFIRMED' ? { kind: 'booking confirmed', bookingId, paidLate: false } : null;
+    if (kind === 'CONFIRMATION') return { kind: 'booking confirmed', bookingId, paidLate: false };
     if (kind === 'LINK') return { kind: 'booking link', bookingId, messageId: randomUUID() };
     return (await this.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;
   }

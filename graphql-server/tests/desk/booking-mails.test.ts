@@ -3,6 +3,7 @@ import { cancelBooking, previewedRefund, staysOf } from '../testkit/cancellation
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
+import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import { startTestMailServer, type TestMailServer } from '../testkit/mail-server';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -53,7 +54,8 @@ async function runJobs(): Promise<void> {
 
 const mailsOf = async (reference: string) =>
   (await execute(testServer, MAILS, { reference }, owner)).bookingMails;
-const resend = async (reference: string, kind: 'CONFIRMATION' | 'CANCELLATION' | 'CONFIRM_ADDRESS') =>
+type Kind = 'CONFIRMATION' | 'CANCELLATION' | 'CONFIRM_ADDRESS' | 'OPTION_KEPT' | 'OPTION_ENDED';
+const resend = async (reference: string, kind: Kind) =>
   (await execute(testServer, RESEND, { input: { reference, kind } }, owner)).resendBookingMail;
 const openTasks = async (reference: string) =>
   (await execute(testServer, OPEN_TASKS, {}, owner)).openTasks.filter((task) => task.reference === reference);
@@ -91,6 +93,55 @@ test('a mail that was never sent, and one to confirm an address, are not sent ag
   expect(await resend(reference, 'CANCELLATION')).toMatchObject({ code: 'MAIL_NOT_TO_REPEAT' });
   expect(await resend(reference, 'CONFIRM_ADDRESS')).toMatchObject({ code: 'MAIL_NOT_TO_REPEAT' });
   expect(await resend('SC-UNKNOWN', 'CONFIRMATION')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+});
+
+describe('given a tentative booking', () => {
+  /** The desk keeps a room for three days. */
+  async function keptForOption(reply: string | null = null) {
+    mailServer.refuseRecipients(reply);
+    const email = testServer.freshEmail();
+    const stays = [deskStay({ checkin: inDays(40), checkout: inDays(41) })];
+    const reference = await bookedAtDesk(testServer, { stays, email, optionUntil: inDays(3) }, owner);
+    await runJobs();
+    mailServer.refuseRecipients(null);
+    return { reference, email };
+  }
+
+  async function endOption() {
+    await testServer.shiftClock('5 days');
+    await testServer.installation.services.options.run();
+    await runJobs();
+    await testServer.shiftClock('0');
+  }
+
+  test('the mail that its rooms are kept is listed, and is sent again while they are', async () => {
+    const { reference, email } = await keptForOption();
+    const kept = { kind: 'OPTION_KEPT', address: email, isSent: true, mayBeSentAgain: true };
+    expect(await mailsOf(reference)).toEqual([kept]);
+    expect(await resend(reference, 'OPTION_KEPT')).toMatchObject({ address: email });
+    await runJobs();
+    expect(await mailsOf(reference)).toEqual([kept, kept]);
+    expect(takenBy(email)).toHaveLength(2);
+  });
+
+  test('once its option has ended, that mail is sent again and the one before it is not', async () => {
+    const { reference, email } = await keptForOption();
+    await endOption();
+    expect(await mailsOf(reference)).toMatchObject([
+      { kind: 'OPTION_ENDED', isSent: true, mayBeSentAgain: true },
+      { kind: 'OPTION_KEPT', isSent: true, mayBeSentAgain: false },
+    ]);
+    expect(await resend(reference, 'OPTION_KEPT')).toMatchObject({ code: 'MAIL_NOT_TO_REPEAT' });
+    expect(await resend(reference, 'OPTION_ENDED')).toMatchObject({ address: email });
+    await runJobs();
+    expect(takenBy(email)).toHaveLength(3);
+  });
+
+  test('a mail about it that does not arrive is a task', async () => {
+    const { reference, email } = await keptForOption(NO_SUCH_USER);
+    expect(await mailsOf(reference)).toMatchObject([{ kind: 'OPTION_KEPT', isSent: false }]);
+    expect(await openTasks(reference)).toMatchObject([{ kind: 'CONFIRMATION_FAILED', address: email }]);
+  });
 });
 
 test('nobody presses a mailbox full', async () => {

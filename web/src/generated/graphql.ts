@@ -101,6 +101,10 @@ export const BookingMailKind = {
   Documents: 'DOCUMENTS',
   /** The link of the booking. */
   Link: 'LINK',
+  /** The option of a tentative booking has ended. */
+  OptionEnded: 'OPTION_ENDED',
+  /** The booking is tentative: rooms are kept until the option ends. */
+  OptionKept: 'OPTION_KEPT',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
   /** A payment goes back. */

@@ -12,6 +12,8 @@ type BookingMail = BookingMailsQuery['bookingMails'][number];
 const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   CONFIRMATION: t`Confirmation`,
   LINK: t`Booking link`,
+  OPTION_KEPT: t`Rooms kept for an option`,
+  OPTION_ENDED: t`End of an option`,
   CHANGE: t`Change`,
   PAYMENT_REQUEST: t`Request to pay for a change`,
   CANCELLATION: t`Cancellation`,
