@@ -101,8 +101,9 @@ const CAUGHT_UP = 'UPDATE documents_since SET caught_up = true WHERE NOT caught_
 
 /** The line as the plan needs it. Every line of a booking that was read again has an id. */
 function planLine(line: BookedLine): PlanLine[] {
-  const { id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, reverses } = line;
-  return id === null ? [] : [{ id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, reverses }];
+  const { id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses } = line;
+  if (id === null) return [];
+  return [{ id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses }];
 }
 
 /** Reads what the documents of a booking follow from. The booking must be locked. */

@@ -1,12 +1,10 @@
-import type { BookedLine, BookedStay } from '../bookings/booking-record';
+import type { BookedLine, BookedStay, BookingRecord } from '../bookings/booking-record';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { addDays, type PlainDate } from '../platform/time/dates';
 import type { DocumentLine } from './document-content';
 import { rateOf } from './plan/rated-amounts';
-import type { RatedAmount } from './plan/plan-facts';
-
-const SAC_ACCOMMODATION = '996311';
+import type { SuppliedAmount } from './plan/plan-facts';
 
 const SOURCES: Readonly<Record<PaymentSource, string>> = {
   GATEWAY: 'Online',
@@ -102,10 +100,23 @@ export function documentLines(
   });
 }
 
-/** Rows of a voucher: one for each rate. */
-export function voucherLines(description: string, amounts: readonly RatedAmount[]): DocumentLine[] {
+/** What the booking has under this code and at this rate, such as 'accommodation' or the names of extras. */
+function suppliesInWords({ sac, taxPercent }: SuppliedAmount, lines: readonly BookedLine[]): string {
+  const names = lines
+    .filter((line) => line.sac === sac && rateOf(withId(line)) === taxPercent)
+    .map(({ kind, extra }) => (kind === 'EXTRA' && extra?.name) || 'accommodation');
+  return [...new Set(names)].join(', ') || 'accommodation';
+}
+
+/** Rows of a voucher: one for each rate and services accounting code, named by what the advance is for. */
+export function voucherLines(
+  amounts: readonly SuppliedAmount[],
+  { reference, lines }: Pick<BookingRecord, 'reference' | 'lines'>,
+  end = '',
+): DocumentLine[] {
   return amounts.map((amount) => ({
-    ...{ description, sac: SAC_ACCOMMODATION, quantity: null, discountPaise: 0 },
+    description: `Advance for ${suppliesInWords(amount, lines)}, booking ${reference}${end}`,
+    ...{ quantity: null, discountPaise: 0 },
     ...amount,
   }));
 }

@@ -12,7 +12,7 @@ import type { AskedReissue, DocumentedPayment } from './document-facts.read-mode
 import type { IssuedDocument, NewDocument } from './document.repository';
 import { documentLines, voucherLines, wayOfMoney } from './document-wording';
 import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-facts';
-import { amountsByRate } from './plan/rated-amounts';
+import { amountsByRate, amountsBySupply, overSupplies } from './plan/rated-amounts';
 
 /** All that a document is written from. */
 interface DocumentMatter {
@@ -59,6 +59,13 @@ function referencesTo(advances: readonly UsedAdvance[], issued: readonly IssuedD
   });
 }
 
+/** What a refund voucher gives back, of the services that its receipt vouchers name. */
+function amountsGivenBack(advances: readonly UsedAdvance[], issued: readonly IssuedDocument[]) {
+  const receipts = issued.filter(({ id }) => advances.some(({ receiptId }) => receiptId === id));
+  const supplies = amountsBySupply(receipts.flatMap((receipt) => receipt.amounts));
+  return overSupplies(amountsByRate(advances.flatMap(({ amounts }) => amounts)), supplies);
+}
+
 /** Why money went back, and how. */
 function wayBack(payment: DocumentedPayment | undefined): Pick<Written, 'payment' | 'reason'> {
   const refund = payment?.lastRefund;
@@ -79,20 +86,20 @@ const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
 
 function writtenFrom(planned: PlannedDocument, matter: DocumentMatter): Written {
   const { booking, payments, issued } = matter;
-  const { reference, stays } = booking;
+  const { stays } = booking;
   switch (planned.kind) {
     case 'RECEIPT_VOUCHER': {
       const payment = payments.find(({ id }) => id === planned.paymentId);
-      const lines = voucherLines(`Advance for booking ${reference}`, planned.amounts);
+      const lines = voucherLines(planned.amounts, booking);
       return { ...PLAIN, lines, payment: payment ? wayIn(payment) : null };
     }
     case 'REFUND_VOUCHER': {
-      const amounts = amountsByRate(planned.advances.flatMap((advance) => advance.amounts));
+      const amounts = amountsGivenBack(planned.advances, issued);
       const payment = payments.find(({ id }) => id === planned.paymentId);
       const refersTo = referencesTo(planned.advances, issued).map(({ kind, number, date }) => ({
         ...{ kind, number, date },
       }));
-      const lines = voucherLines(`Advance for booking ${reference}, given back`, amounts);
+      const lines = voucherLines(amounts, booking, ', given back');
       return { ...PLAIN, lines, refersTo, ...wayBack(payment) };
     }
     case 'INVOICE': {

@@ -90,7 +90,7 @@ const OF_BOOKING = `
     document.refers_to AS "invoiceId", document.reissue_of AS "reissueOf", document.total_paise AS "totalPaise",
     document.number, document.bytes IS NOT NULL AS "hasPaper", document.content -> 'recipient' AS recipient,
     document.content -> 'advances' AS "advancesShown",
-    COALESCE((SELECT json_agg(json_build_object(${RATED}) ORDER BY part.tax_percent, part.sac)
+    COALESCE((SELECT json_agg(json_build_object(${RATED}, 'sac', part.sac) ORDER BY part.tax_percent, part.sac)
       FROM tax_document_amounts part WHERE part.document_id = document.id), '[]') AS amounts,
     COALESCE((SELECT json_agg(line.folio_line_id ORDER BY line.folio_line_id)
       FROM tax_document_lines line WHERE line.document_id = document.id), '[]') AS "lineIds",

@@ -80,7 +80,10 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
         receipt.number || ', ' || amount.tax_percent || ' %: ' || amount.value_paise + amount.cgst_paise + amount.sgst_paise
           || ' paise, used ' || sum(used.value_paise + used.cgst_paise + used.sgst_paise) AS detail
       FROM tax_documents receipt JOIN bookings booking ON booking.id = receipt.booking_id
-      JOIN tax_document_amounts amount ON amount.document_id = receipt.id
+      CROSS JOIN LATERAL (
+        SELECT part.tax_percent, sum(part.value_paise) AS value_paise, sum(part.cgst_paise) AS cgst_paise,
+          sum(part.sgst_paise) AS sgst_paise
+        FROM tax_document_amounts part WHERE part.document_id = receipt.id GROUP BY part.tax_percent) amount
       JOIN tax_document_advances used ON used.receipt_id = receipt.id AND used.tax_percent = amount.tax_percent
       GROUP BY receipt.id, booking.reference, amount.tax_percent, amount.value_paise, amount.cgst_paise, amount.sgst_paise
       HAVING sum(used.value_paise) > amount.value_paise OR sum(used.cgst_paise) > amount.cgst_paise

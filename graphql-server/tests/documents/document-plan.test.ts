@@ -28,6 +28,7 @@ function line(id: number, grossPaise: number, taxPercent: number, form: Partial<
       cgstPaise,
       sgstPaise,
       taxPercent,
+      sac: '996311',
       reverses: null,
     },
     ...form,
@@ -56,7 +57,7 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
   const reissueOf = 'reissueOf' in planned ? planned.reissueOf : null;
   const sign = planned.kind === 'CREDIT_NOTE' && reissueOf === null ? -1 : 1;
   const ofLines = onIt.map((each) => ({
-    taxPercent: each.taxPercent ?? 0,
+    ...{ taxPercent: each.taxPercent ?? 0, sac: each.sac },
     valuePaise: each.valuePaise * sign,
     cgstPaise: each.cgstPaise * sign,
     sgstPaise: each.sgstPaise * sign,
@@ -65,7 +66,7 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
     planned.kind === 'RECEIPT_VOUCHER'
       ? planned.amounts
       : planned.kind === 'REFUND_VOUCHER'
-        ? amountsByRate(used.flatMap((advance) => advance.amounts))
+        ? used.flatMap((advance) => advance.amounts.map((amount) => ({ ...amount, sac: '996311' })))
         : ofLines;
   return {
     ...{ id: `document ${facts.documents.length}`, kind: planned.kind, dated: planned.dated },
@@ -110,13 +111,27 @@ describe('amounts at rates', () => {
         (paid, rates, wholes) => {
           const split = splitPayment(
             paid,
-            rates.map((rate, index) => taxedFrom(wholes[index] ?? 1, rate)),
+            rates.map((rate, index) => ({ ...taxedFrom(wholes[index] ?? 1, rate), sac: '996311' })),
           );
           expect(sumOf(split.map(grossOf))).toBe(paid);
           for (const each of split) expect(each.cgstPaise).toBe(each.sgstPaise);
         },
       ),
     );
+  });
+
+  test('services at one rate share a part payment in proportion, and its tax is that of their sum', () => {
+    const [room, meals] = [
+      { ...taxedFrom(1_050_000, 5), sac: '996311' },
+      { ...taxedFrom(105_000, 5), sac: '996332' },
+    ];
+    expect(splitPayment(100_000, [room, meals])).toEqual([
+      { taxPercent: 5, sac: '996311', valuePaise: 86_579, cgstPaise: 2165, sgstPaise: 2165 },
+      { taxPercent: 5, sac: '996332', valuePaise: 8659, cgstPaise: 216, sgstPaise: 216 },
+    ]);
+    expect(taxedFrom(100_000, 5)).toEqual({
+      ...{ taxPercent: 5, valuePaise: 95_238, cgstPaise: 2381, sgstPaise: 2381 },
+    });
   });
 
   test('parts of an advance use it up exactly, none of them below 0', () => {
@@ -176,7 +191,8 @@ describe('the documents of a booking', () => {
       ['RECEIPT_VOUCHER', 800_000],
       ['INVOICE', 800_000],
     ]);
-    expect(invoice?.advances).toEqual([{ receiptId: receipt?.id, amounts: receipt?.amounts }]);
+    const amounts = amountsByRate(receipt?.amounts ?? []);
+    expect(invoice?.advances).toEqual([{ receiptId: receipt?.id, amounts }]);
   });
 
   test('money after the invoice gets no voucher', () => {

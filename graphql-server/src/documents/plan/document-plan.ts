@@ -8,7 +8,7 @@ import {
   type PlanLine,
   type PlannedDocument,
 } from './plan-facts';
-import { amountsByRate, ratedLines, splitPayment } from './rated-amounts';
+import { amountsBySupply, ratedLines, splitPayment } from './rated-amounts';
 import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
 
 /** An invoice is issued within so many days after the service (CGST Rule 47). */
@@ -39,8 +39,8 @@ function chargedLines(lines: readonly PlanLine[]): PlanLine[] {
 const linesOnDocuments = ({ documents }: PlanFacts): Set<number> =>
   new Set(documents.flatMap(({ lineIds }) => lineIds));
 
-/** What a payment is for, by rate: the charges that are not invoiced yet, or else all that there are or were. */
-function ratesOfPayment(facts: PlanFacts) {
+/** What a payment is for, by rate and service: the charges that are not invoiced yet, or else all that there are or were. */
+function suppliesOfPayment(facts: PlanFacts) {
   const covered = linesOnDocuments(facts);
   const taxed = facts.lines.filter(isTaxed);
   const charged = chargedLines(taxed);
@@ -50,7 +50,7 @@ function ratesOfPayment(facts: PlanFacts) {
     taxed.filter(({ reverses }) => reverses === null),
   ];
   const chosen = choices.find((lines) => sumOf(lines.map(grossOf)) > 0) ?? [];
-  return amountsByRate(ratedLines(chosen)).filter((amount) => grossOf(amount) > 0);
+  return amountsBySupply(ratedLines(chosen)).filter((amount) => grossOf(amount) > 0);
 }
 
 /** Money that the hotel holds beyond its invoices and what is on receipt vouchers, in paise. */
@@ -69,8 +69,8 @@ function moneyWithoutPaper(facts: PlanFacts): number {
 
 /** A receipt voucher for each payment that came before its invoice. Money that goes back at once gets none. */
 function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
-  const rates = ratesOfPayment(facts);
-  if (rates.length === 0) return [];
+  const supplies = suppliesOfPayment(facts);
+  if (supplies.length === 0) return [];
   let free = moneyWithoutPaper(facts);
   // The newest first: what came before an invoice is what paid it.
   const planned = facts.payments.toReversed().flatMap((payment): PlannedDocument[] => {
@@ -79,7 +79,8 @@ function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
     if (amount <= 0) return [];
     free -= amount;
     const dated = dateFor(payment.capturedOn, facts.today);
-    return [{ kind: 'RECEIPT_VOUCHER', dated, paymentId: payment.id, amounts: splitPayment(amount, rates) }];
+    const amounts = splitPayment(amount, supplies);
+    return [{ kind: 'RECEIPT_VOUCHER', dated, paymentId: payment.id, amounts }];
   });
   return planned.toReversed();
 }

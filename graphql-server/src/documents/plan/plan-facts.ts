@@ -9,6 +9,12 @@ export interface RatedAmount {
   sgstPaise: number;
 }
 
+/** An amount of what was supplied under one services accounting code. */
+export interface SuppliedAmount extends RatedAmount {
+  /** Such as 996311 for accommodation. */
+  sac: string;
+}
+
 /** A line of the booking's folio. */
 export interface PlanLine {
   id: number;
@@ -20,6 +26,7 @@ export interface PlanLine {
   sgstPaise: number;
   /** Null on an untaxed line, and on one of several taxes. */
   taxPercent: number | null;
+  sac: string;
   /** The line that this one takes back. */
   reverses: number | null;
 }
@@ -67,7 +74,7 @@ export interface PlanDocument {
   reissueOf: string | null;
   /** With tax and round off, in paise. */
   totalPaise: number;
-  amounts: RatedAmount[];
+  amounts: SuppliedAmount[];
   lineIds: number[];
   advances: UsedAdvance[];
 }
@@ -94,7 +101,7 @@ export interface PlanFacts {
 
 /** A document that is missing. */
 export type PlannedDocument =
-  | { kind: 'RECEIPT_VOUCHER'; dated: PlainDate; paymentId: string; amounts: RatedAmount[] }
+  | { kind: 'RECEIPT_VOUCHER'; dated: PlainDate; paymentId: string; amounts: SuppliedAmount[] }
   | { kind: 'REFUND_VOUCHER'; dated: PlainDate; paymentId: string; advances: UsedAdvance[] }
   | {
       kind: 'INVOICE';

@@ -1,5 +1,5 @@
 import { divideHalfUp, partsOf, shareOf } from '../../platform/money/money';
-import { grossOf, sumOf, type PlanLine, type RatedAmount } from './plan-facts';
+import { grossOf, sumOf, type PlanLine, type RatedAmount, type SuppliedAmount } from './plan-facts';
 
 /**
  * The rate of a line, in percent. An earlier version stored the sums of several taxes as one line without a rate; such a line
@@ -27,10 +27,21 @@ export function amountsByRate(amounts: readonly RatedAmount[]): RatedAmount[] {
   });
 }
 
+/** One amount for each rate and services accounting code, the lowest first. */
+export function amountsBySupply(amounts: readonly SuppliedAmount[]): SuppliedAmount[] {
+  const codes = [...new Set(amounts.map(({ sac }) => sac))].toSorted();
+  return codes
+    .flatMap((sac) =>
+      amountsByRate(amounts.filter((amount) => amount.sac === sac)).map((amount) => ({ ...amount, sac })),
+    )
+    .toSorted((one, other) => one.taxPercent - other.taxPercent);
+}
+
 /** The lines of the folio as amounts at their rates. */
-export const ratedLines = (lines: readonly PlanLine[]): RatedAmount[] =>
+export const ratedLines = (lines: readonly PlanLine[]): SuppliedAmount[] =>
   lines.map((line) => ({
     taxPercent: rateOf(line),
+    sac: line.sac,
     valuePaise: line.valuePaise,
     cgstPaise: line.cgstPaise,
     sgstPaise: line.sgstPaise,
@@ -42,12 +53,36 @@ export function taxedFrom(grossPaise: number, taxPercent: number): RatedAmount {
   return { taxPercent, valuePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half };
 }
 
-/** A payment over the rates of what it is for, in proportion to the amounts. In paise. */
-export function splitPayment(amountPaise: number, charges: readonly RatedAmount[]): RatedAmount[] {
-  const parts = partsOf(amountPaise, charges.map(grossOf));
-  return charges
-    .map(({ taxPercent }, index) => taxedFrom(parts[index] ?? 0, taxPercent))
-    .filter((amount) => grossOf(amount) > 0);
+/** Amounts at their rates over the services at the same rates, in proportion to them. The sums at each rate stay. */
+export function overSupplies(
+  amounts: readonly RatedAmount[],
+  supplies: readonly SuppliedAmount[],
+): SuppliedAmount[] {
+  return amounts.flatMap((amount) => {
+    const atRate = supplies.filter(({ taxPercent }) => taxPercent === amount.taxPercent);
+    const weights = atRate.map(grossOf);
+    const [gross, cgst, sgst] = [grossOf(amount), amount.cgstPaise, amount.sgstPaise].map((paise) =>
+      partsOf(paise, weights),
+    );
+    return atRate
+      .map(({ sac, taxPercent }, index) => {
+        const [cgstPaise, sgstPaise] = [cgst?.[index] ?? 0, sgst?.[index] ?? 0];
+        const valuePaise = (gross?.[index] ?? 0) - cgstPaise - sgstPaise;
+        return { taxPercent, valuePaise, cgstPaise, sgstPaise, sac };
+      })
+      .filter((part) => grossOf(part) > 0);
+  });
+}
+
+/**
+ * A payment over what it is for, in proportion to the amounts. In paise. The tax is taken from the sum at each rate, so that
+ * it is the same however many services share the rate.
+ */
+export function splitPayment(amountPaise: number, charges: readonly SuppliedAmount[]): SuppliedAmount[] {
+  const rates = amountsByRate(charges);
+  const parts = partsOf(amountPaise, rates.map(grossOf));
+  const taxed = rates.map(({ taxPercent }, index) => taxedFrom(parts[index] ?? 0, taxPercent));
+  return overSupplies(taxed, charges);
 }
 
 /** What is left of amounts after others of the same rates. */
