@@ -34,7 +34,7 @@ export const INVOICE: DocumentContent = {
     },
     {
       description: 'Breakfast on the terrace',
-      ...{ sac: '996331', quantity: 4, discountPaise: 0, taxPercent: 5 },
+      ...{ sac: '996332', quantity: 4, discountPaise: 0, taxPercent: 5 },
       ...{ valuePaise: 240_000, cgstPaise: 6000, sgstPaise: 6000 },
     },
   ],
@@ -53,19 +53,38 @@ export const INVOICE: DocumentContent = {
   ...{ payment: null, reason: null, registration: null },
 };
 
-/** A part payment of ₹5,000 at 18 %. */
+/** An invoice of more than ₹50,000 for a guest who has no GSTIN. */
+export const INVOICE_TO_GUEST: DocumentContent = {
+  ...INVOICE,
+  ...{ number: 'SC/2627/000043' },
+  recipient: {
+    name: 'Asha Rao',
+    address: ['7 Residency Road', 'Bengaluru 560025'],
+    state: { name: 'Karnataka', code: '29' },
+    gstin: null,
+  },
+};
+
+/** A part payment of ₹5,000 for a room at 18 % and breakfasts at 5 %. */
 export const RECEIPT_VOUCHER: DocumentContent = {
   ...INVOICE,
   ...{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' },
-  recipient: { name: 'Asha Rao', address: null, state: null, gstin: null },
   lines: [
     {
-      description: 'Advance for accommodation',
+      description: 'Advance for Breakfast, booking SC-7KQ2M9WX',
+      ...{ sac: '996332', quantity: null, discountPaise: 0, taxPercent: 5 },
+      ...{ valuePaise: 9957, cgstPaise: 249, sgstPaise: 249 },
+    },
+    {
+      description: 'Advance for accommodation, booking SC-7KQ2M9WX',
       ...{ sac: '996311', quantity: null, discountPaise: 0, taxPercent: 18 },
-      ...{ valuePaise: 423_728, cgstPaise: 38_136, sgstPaise: 38_136 },
+      ...{ valuePaise: 414_869, cgstPaise: 37_338, sgstPaise: 37_338 },
     },
   ],
-  totals: [{ taxPercent: 18, valuePaise: 423_728, cgstPaise: 38_136, sgstPaise: 38_136 }],
+  totals: [
+    { taxPercent: 5, valuePaise: 9957, cgstPaise: 249, sgstPaise: 249 },
+    { taxPercent: 18, valuePaise: 414_869, cgstPaise: 37_338, sgstPaise: 37_338 },
+  ],
   ...{ roundOffPaise: 0, totalPaise: 500_000, advances: [] },
   payment: { method: 'UPI', reference: 'pay_QX7m2LkZ0aB1cD' },
 };
@@ -73,9 +92,9 @@ export const RECEIPT_VOUCHER: DocumentContent = {
 /** The voucher's money, sent back. */
 export const REFUND_VOUCHER: DocumentContent = {
   ...RECEIPT_VOUCHER,
-  ...{ kind: DocumentKind.REFUND_VOUCHER, number: 'SC/P2627/000003', date: '2026-10-09' },
+  ...{ kind: DocumentKind.REFUND_VOUCHER, number: 'SC/F2627/000003', date: '2026-10-09' },
   refersTo: [{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' }],
-  lines: RECEIPT_VOUCHER.lines.map((line) => ({ ...line, description: 'Advance sent back' })),
+  lines: RECEIPT_VOUCHER.lines.map((line) => ({ ...line, description: `${line.description}, given back` })),
   payment: { method: 'UPI', reference: 'rfnd_QY1n3MmA1bC2dE' },
   reason: 'The advance went back to the guest',
 };

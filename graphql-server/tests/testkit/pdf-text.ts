@@ -1,32 +1,96 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { inflateSync } from 'node:zlib';
 
 /** Whether poppler is installed, which reads PDFs (Debian: `apt-get install -y poppler-utils`). */
 export const HAS_POPPLER = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** The text of each page without spaces, read by pdf.js: it needs no program of the system. */
-export function pdfPages(bytes: Buffer): string[] {
+/** What pdf.js reads of a PDF: it needs no program of the system. */
+interface ReadPdf {
+  /** The lines of each page, as they are placed. */
+  pages: string[];
+  /** The parts of a tagged PDF as a screen reader is told of them, such as H1 and Table. */
+  roles: string[];
+  /** Left, lower, right and upper edge of the last page, in points. */
+  size: number[];
+  title: string;
+  language: string;
+  isTagged: boolean;
+}
+
+/** Reads a PDF by pdf.js. */
+export function readPdf(bytes: Buffer): ReadPdf {
   const program = path.join(__dirname, 'read-pdf.mjs');
   const output = execFileSync(process.execPath, [program], {
     input: bytes,
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const pages = JSON.parse(output) as string[];
-  return pages.map((page) => page.replaceAll(/\s+/g, ''));
+  return JSON.parse(output) as ReadPdf;
 }
 
-/** The text of a PDF, as its lines are placed. */
-export function pdfText(bytes: Buffer): string {
+/** The text of each page without spaces, read by pdf.js. */
+export const pdfPages = (bytes: Buffer): string[] =>
+  readPdf(bytes).pages.map((page) => page.replaceAll(/\s+/g, ''));
+
+/** The text of a PDF, as its lines are placed, read by poppler. */
+function popplerText(bytes: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
 }
 
-/** The parts of a tagged PDF as a screen reader is told of them. */
-export function pdfStructure(bytes: Buffer): string {
-  return execFileSync('pdfinfo', ['-struct-text', '-'], { input: bytes, encoding: 'utf8' });
+/** Poppler marks words that are read from the right. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u200E\u200F]/g;
+
+/** A program that reads the text of PDFs, page by page. How far words are apart does not count. */
+interface PdfReader {
+  name: string;
+  pagesOf: (bytes: Buffer) => string[];
 }
 
-/** Title, number of pages, and the like. */
-export function pdfFacts(bytes: Buffer): string {
-  return execFileSync('pdfinfo', ['-'], { input: bytes, encoding: 'utf8' });
+const withSingleSpaces = (page: string): string =>
+  page.replaceAll(DIRECTION_MARKS, '').replaceAll(/\s+/g, ' ');
+
+const PDF_JS: PdfReader = {
+  name: 'pdf.js',
+  pagesOf: (bytes) => readPdf(bytes).pages.map(withSingleSpaces),
+};
+
+/** It ends each page by a form feed. */
+export const POPPLER: PdfReader = {
+  name: 'Poppler',
+  pagesOf: (bytes) => popplerText(bytes).split('\f').slice(0, -1).map(withSingleSpaces),
+};
+
+/** pdf.js reads on every machine. Poppler, which is of other authors, is the second reader where it is installed. */
+export const PDF_READERS: readonly PdfReader[] = HAS_POPPLER ? [PDF_JS, POPPLER] : [PDF_JS];
+
+const STREAM = /stream\r?\n/g;
+const ACTUAL_TEXT = /\/ActualText \(((?:\\[^]|[^\\)])*)\)/g;
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/**
+ * The texts that a PDF says beside letters of scripts whose signs are not drawn in the order in which they are read (ISO 32000,
+ * 14.9.4). pdf.js does not read them; Poppler, screen readers and search do.
+ */
+export function actualTexts(bytes: Buffer): string[] {
+  const file = bytes.toString('latin1');
+  const contents = [...file.matchAll(STREAM)].map(({ 0: start, index }) =>
+    inflated(bytes.subarray(index + start.length)),
+  );
+  return contents.flatMap((content) =>
+    [...content.matchAll(ACTUAL_TEXT)].map(([, escaped = '']) => {
+      const plain = escaped.replaceAll(/\\([^])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
+      // The first two bytes say that it is UTF-16, the higher byte first.
+      return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1);
+    }),
+  );
+}
+
+/** Empty for what is not compressed. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
 }

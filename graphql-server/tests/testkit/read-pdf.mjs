@@ -1,14 +1,58 @@
-// Prints the texts of the pages of a PDF, as JSON. It is a program of its own, since Jest loads no ES modules.
+// Prints what pdf.js reads of a PDF, as JSON. It is a program of its own, since Jest loads no ES modules.
 import { readFileSync } from 'node:fs';
 
 // pdf.js needs it to draw. To read text, nothing of it is called.
 globalThis.DOMMatrix = class {};
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
-const pdf = await getDocument({ data: new Uint8Array(readFileSync(0)), verbosity: 0 }).promise;
-const pages = [];
-for (let number = 1; number <= pdf.numPages; number += 1) {
-  const { items } = await (await pdf.getPage(number)).getTextContent();
-  pages.push(items.map(({ str }) => str).join(''));
+/** Texts of which the lower edges differ by less are on one line, in points. */
+const SAME_LINE = 2;
+
+/** The texts of a page line by line, as they are placed. */
+function linesOf(items) {
+  const lines = [];
+  for (const { str, transform, width } of items) {
+    if (str.trim() === '') continue;
+    const [x, y] = [transform[4], transform[5]];
+    const line = lines.find((each) => Math.abs(each.y - y) < SAME_LINE) ?? { y, parts: [] };
+    if (line.parts.length === 0) lines.push(line);
+    line.parts.push({ str, x, end: x + width });
+  }
+  return lines.toSorted((one, other) => other.y - one.y).map(textOf);
 }
-process.stdout.write(JSON.stringify(pages));
+
+/** Parts that touch are of one word. */
+function textOf({ parts }) {
+  const fromLeft = parts.toSorted((one, other) => one.x - other.x);
+  return fromLeft.reduce((text, { str, x }, index) => {
+    const before = fromLeft[index - 1];
+    return before && x - before.end > 1 ? `${text} ${str}` : `${text}${str}`;
+  }, '');
+}
+
+function rolesOf(node) {
+  return node ? [node.role, ...(node.children ?? []).flatMap(rolesOf)].filter(Boolean) : [];
+}
+
+const pdf = await getDocument({ data: new Uint8Array(readFileSync(0)), verbosity: 0 }).promise;
+const [{ info }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+const pages = [];
+const roles = [];
+let size = [];
+for (let number = 1; number <= pdf.numPages; number += 1) {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  pages.push(linesOf(items).join('\n'));
+  roles.push(...rolesOf(await page.getStructTree()));
+  size = page.view;
+}
+process.stdout.write(
+  JSON.stringify({
+    pages,
+    roles,
+    size,
+    title: info.Title,
+    language: info.Language,
+    isTagged: marks?.Marked === true,
+  }),
+);

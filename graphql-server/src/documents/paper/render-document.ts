@@ -3,6 +3,7 @@ import type { DocumentContent } from '../document-content';
 import { drawLines, drawRates, drawTotal } from './document-amounts';
 import { drawHead } from './document-head';
 import { drawRegistration } from './document-registration';
+import { drawSignature, isSigned } from './document-signature';
 import { DOCUMENT_TITLES } from './document-words';
 
 /**
@@ -21,9 +22,10 @@ export async function renderDocument(
   drawRates(sheet, content);
   drawTotal(sheet, content);
   if (registration) drawRegistration(sheet, registration);
-  const bytes = await sheet.finish(
-    `${title}  ·  This is a computer-generated document, issued electronically. It needs no signature.`,
-  );
+  if (isSigned(kind)) drawSignature(sheet, content);
+  const isIssuedHow = 'This is a computer-generated document, issued electronically.';
+  const note = isSigned(kind) ? isIssuedHow : `${isIssuedHow} It needs no signature.`;
+  const bytes = await sheet.finish(`${title}  ·  ${note}`);
   if (sheet.missingLetters.length > 0) noteMissing(sheet.missingLetters);
   return bytes;
 }
