@@ -73,9 +73,11 @@ export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
         From: first,
         To: last,
         Total: count,
+        // A document is corrected by another one and never cancelled.
         Cancelled: 0,
+        'Net issued': count,
       })),
-      ['Nature of document', 'From', 'To', 'Total', 'Cancelled'],
+      ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
     ),
   ];
 }
