@@ -52,6 +52,7 @@ import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-do
 import { IndexesOfEveryName1764200000000 } from '../../migrations/1764200000000-indexes-of-every-name';
 import { BillingDetails1764310000000 } from '../../migrations/1764310000000-billing-details';
 import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
+import { PinCodeOfBillingDetails1764372000000 } from '../../migrations/1764372000000-pin-code-of-billing-details';
 import { Figures1764330000000 } from '../../migrations/1764330000000-figures';
 import { CheckIns1764155000000 } from '../../migrations/1764155000000-check-ins';
 import { DeskBookings1764170000000 } from '../../migrations/1764170000000-desk-bookings';
@@ -277,6 +278,7 @@ export const MIGRATIONS = [
   IndexOfStaffInAudit1764361000000,
   KeysOfNotes1764362000000,
   InvoiceReissues1764365000000,
+  PinCodeOfBillingDetails1764372000000,
   TimeZonesOfTheHotel1764352000000,
 ];
 

@@ -179,8 +179,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [BookingMailResolver, ({ bookingMails }) => new BookingMailResolver(bookingMails)],
   [
     BillingDetailsResolver,
-    ({ bookings, bookingRepository, billingDetails, rateLimits }) =>
-      new BillingDetailsResolver(bookingRepository, bookings, billingDetails, rateLimits),
+    ({ bookings, bookingRepository, billingDetails, rateLimits, property }) =>
+      new BillingDetailsResolver(bookingRepository, bookings, billingDetails, rateLimits, property),
   ],
   [BookingNoteResolver, ({ bookingNotes }) => new BookingNoteResolver(bookingNotes)],
   [MessageResolver, ({ messages }) => new MessageResolver(messages)],
@@ -189,7 +189,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ documents, documentIssue, bookingRepository, bookings, rateLimits }) =>
       new DocumentResolver(documents, documentIssue, bookingRepository, bookings, rateLimits),
   ],
-  [ReissueResolver, ({ reissues }) => new ReissueResolver(reissues)],
+  [ReissueResolver, ({ reissues, property }) => new ReissueResolver(reissues, property)],
   [RefusedDocumentResolver, ({ refusedDocuments }) => new RefusedDocumentResolver(refusedDocuments)],
   [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],

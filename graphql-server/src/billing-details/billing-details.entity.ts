@@ -3,6 +3,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 /** To whom the invoice of a booking is made out, when the guest has said. It is deleted with the booking. */
 @Entity('billing_details')
 @Check('billing_details_state_code', "state_code ~ '^[0-9]{2}$'")
+@Check('billing_details_pin_code', "pin_code ~ '^[1-9][0-9]{5}$'")
 @Check('billing_details_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
 export class BillingDetailsRecord {
   @PrimaryColumn('uuid', { name: 'booking_id', primaryKeyConstraintName: 'billing_details_pkey' })
@@ -19,6 +20,10 @@ export class BillingDetailsRecord {
   /** The lines of the address. */
   @Column('text', { array: true })
   address: string[];
+
+  /** Six digits; null when nobody has said. */
+  @Column('text', { name: 'pin_code', nullable: true })
+  pinCode: string | null;
 
   /** The first two digits of the GSTINs of the state. */
   @Column('text', { name: 'state_code' })

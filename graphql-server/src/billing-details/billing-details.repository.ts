@@ -7,18 +7,26 @@ export interface BillingDetails {
   name: string;
   /** The lines of the address. */
   address: string[];
+  /** Six digits; null when nobody has said. */
+  pinCode: string | null;
   state: GstState;
   /** Of a business; null for any other guest. */
   gstin: string | null;
 }
 
-const FIND =
-  'SELECT name, address, state_code AS "stateCode", gstin FROM billing_details WHERE booking_id = $1';
+const FIND = `
+  SELECT name, address, pin_code AS "pinCode", state_code AS "stateCode", gstin FROM billing_details
+  WHERE booking_id = $1`;
 
 const SET = `
-  INSERT INTO billing_details (booking_id, name, address, state_code, gstin) VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO billing_details (booking_id, name, address, pin_code, state_code, gstin)
+  VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (booking_id) DO UPDATE SET name = EXCLUDED.name, address = EXCLUDED.address,
-    state_code = EXCLUDED.state_code, gstin = EXCLUDED.gstin, updated_at = hotel_now()`;
+    pin_code = EXCLUDED.pin_code, state_code = EXCLUDED.state_code, gstin = EXCLUDED.gstin, updated_at = hotel_now()`;
+
+interface Row extends Omit<BillingDetails, 'state'> {
+  stateCode: string;
+}
 
 /** To whom the invoices of bookings are made out. */
 export class BillingDetailsRepository {
@@ -29,16 +37,17 @@ export class BillingDetailsRepository {
     bookingId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<BillingDetails | null> {
-    const rows: { name: string; address: string[]; stateCode: string; gstin: string | null }[] =
-      await manager.query(FIND, [bookingId]);
+    const rows: Row[] = await manager.query(FIND, [bookingId]);
     const [row] = rows;
     const state = row && gstStateOf(row.stateCode);
-    return row && state ? { name: row.name, address: row.address, state, gstin: row.gstin } : null;
+    if (!row || !state) return null;
+    const { name, address, pinCode, gstin } = row;
+    return { name, address, pinCode, state, gstin };
   }
 
   /** Stores them in place of earlier ones. */
   async set(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
-    const { name, address, state, gstin } = details;
-    await manager.query(SET, [bookingId, name, address, state.code, gstin]);
+    const { name, address, pinCode, state, gstin } = details;
+    await manager.query(SET, [bookingId, name, address, pinCode, state.code, gstin]);
   }
 }

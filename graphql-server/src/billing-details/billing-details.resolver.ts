@@ -10,7 +10,8 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited, RecordNotFound } from '../platform/refusals/refusal.type';
 import { readInput } from '../platform/text/input-faults';
-import { billingRules } from './billing-details.policy';
+import type { PropertySource } from '../property/property.service';
+import { billingRulesOf } from './billing-details.policy';
 import {
   AlreadyInvoiced,
   BillingDetailsSet,
@@ -33,6 +34,7 @@ export class BillingDetailsResolver {
     private readonly bookingService: BookingService,
     private readonly billingDetails: BillingDetailsService,
     private readonly rateLimits: RateLimits,
+    private readonly property: PropertySource,
   ) {}
 
   @FieldResolver(() => BookingBilling, { description: 'To whom the invoice is made out.' })
@@ -51,7 +53,7 @@ export class BillingDetailsResolver {
   ): Promise<typeof SetBillingDetailsResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const input = readInput(billingRules, form);
+    const input = readInput(billingRulesOf(this.property.current), form);
     if (!input.ok) return new InvalidInput(input.faults);
     const booking = await this.bookingService.findByToken(token);
     if (!booking) return new BookingNotFound();
@@ -84,7 +86,7 @@ export class BillingDetailsResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SetGuestBillingDetailsResult> {
     const who = staffOf(context);
-    const input = readInput(billingRules, form);
+    const input = readInput(billingRulesOf(this.property.current), form);
     if (!input.ok) return new InvalidInput(input.faults);
     const booking = await this.bookings.findByReference(reference.replaceAll('\0', ''));
     if (!booking) return new RecordNotFound();

@@ -15,6 +15,13 @@ export class BillingDetailsInput {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out.',
+  })
+  pinCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'The GST registration of a business, 15 characters; left out for any other guest.',
   })
   gstin?: string | null;
@@ -47,6 +54,9 @@ export class BillingDetailsView {
   @Field(() => [String], { description: 'The lines of the address.' })
   address: string[];
 
+  @Field(() => String, { nullable: true, description: 'Six digits; null when nobody has said.' })
+  pinCode: string | null;
+
   @Field({ description: 'The first two digits of the GSTINs of the state; 96 for another country.' })
   stateCode: string;
 
@@ -56,9 +66,9 @@ export class BillingDetailsView {
   @Field(() => String, { nullable: true, description: 'Of a business; null for any other guest.' })
   gstin: string | null;
 
-  static of({ name, address, state, gstin }: BillingDetails): BillingDetailsView {
+  static of({ name, address, pinCode, state, gstin }: BillingDetails): BillingDetailsView {
     const stateFields = { stateCode: state.code, stateName: state.name };
-    return Object.assign(new BillingDetailsView(), { name, address, gstin, ...stateFields });
+    return Object.assign(new BillingDetailsView(), { name, address, pinCode, gstin, ...stateFields });
   }
 }
 

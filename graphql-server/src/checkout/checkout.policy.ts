@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { billingRules } from '../billing-details/billing-details.policy';
+import { billingRulesOf } from '../billing-details/billing-details.policy';
 import { guestRules } from '../bookings/booking.policy';
 import { LATE_WINDOW_MINUTES } from '../bookings/checkout-durations.policy';
 import { arrivalOf, type BookingRecord } from '../bookings/booking-record';
@@ -13,6 +13,7 @@ export function isWithinLateWindow(booking: BookingRecord, { now, today }: Hotel
 }
 
 /** Cleans and checks what a guest writes into the booking form. */
-export const bookingFormRules = guestRules.extend({ billing: optional(billingRules) });
+export const bookingFormRules = (property: { eInvoicing: boolean }) =>
+  guestRules.extend({ billing: optional(billingRulesOf(property)) });
 
-export type BookingGuest = z.output<typeof bookingFormRules>;
+export type BookingGuest = z.output<ReturnType<typeof bookingFormRules>>;

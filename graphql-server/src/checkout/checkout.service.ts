@@ -123,14 +123,14 @@ export class CheckoutService {
     private readonly turns: RoomTypeTurns,
     private readonly changeOrders: ChangeOrders,
     private readonly billingDetails: BillingDetailsRepository,
-    private readonly property: Pick<PropertyService, 'isOpen' | 'plans'>,
+    private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
     private readonly log: Logger,
   ) {}
 
   /** Validates what the guest wrote. `createBooking` checks the stays. */
   readForm(request: BookingRequest): BookingForm {
-    return { request, guest: readInput(bookingFormRules, request) };
+    return { request, guest: readInput(bookingFormRules(this.property.current), request) };
   }
 
   /** All stays of the form, the first one first, and what is wrong with its listing. */

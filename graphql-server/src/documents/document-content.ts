@@ -60,6 +60,8 @@ export interface DocumentRecipient {
   name: string;
   /** The lines of the address; null when the guest gave none. */
   address: string[] | null;
+  /** Six digits, when the recipient has said them. Documents of earlier versions have none. */
+  pinCode?: string | null;
   state: GstState | null;
   /** Of a business guest. */
   gstin: string | null;

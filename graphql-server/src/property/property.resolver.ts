@@ -48,6 +48,11 @@ export class PropertyView {
   @Field({ description: 'Whether the site is open to guests, so that they can book.' })
   isOpen: boolean;
 
+  @Field({
+    description: 'Whether a business says its PIN code for the invoice: the hotel registers its invoices.',
+  })
+  asksPinCode: boolean;
+
   @Field({ description: 'When rooms are ready, such as "from 2:00 pm".' })
   checkinTime: string;
 
@@ -79,6 +84,7 @@ export class PropertyResolver {
     return {
       ...current,
       isOpen: current.publishedAt !== null,
+      asksPinCode: current.eInvoicing,
       email: current.email ?? this.settings.hotelEmail,
       sampleContent: this.settings.hasSampleContent,
       oldestChild: current.childBands.at(-1)?.toAge ?? null,

@@ -64,7 +64,7 @@ export function isBeingReissued(facts: IssuedFacts): boolean {
 
 /** Whether two documents would be made out alike. */
 export function isSameRecipient(one: DocumentRecipient, other: DocumentRecipient): boolean {
-  const wordsOf = ({ name, address, state, gstin }: DocumentRecipient) =>
-    JSON.stringify([name, address, state?.code ?? null, gstin]);
+  const wordsOf = ({ name, address, pinCode, state, gstin }: DocumentRecipient) =>
+    JSON.stringify([name, address, pinCode ?? null, state?.code ?? null, gstin]);
   return wordsOf(one) === wordsOf(other);
 }

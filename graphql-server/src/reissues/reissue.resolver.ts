@@ -2,10 +2,11 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../accounts/access';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
-import { billingRules } from '../billing-details/billing-details.policy';
+import { billingRulesOf } from '../billing-details/billing-details.policy';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { readInput } from '../platform/text/input-faults';
+import type { PropertySource } from '../property/property.service';
 import { reissueRules } from './reissue.policy';
 import {
   BookingReissues,
@@ -21,7 +22,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Invoices that the staff issue again with other billing details. */
 @Resolver()
 export class ReissueResolver {
-  constructor(private readonly service: ReissueService) {}
+  constructor(
+    private readonly service: ReissueService,
+    private readonly property: PropertySource,
+  ) {}
 
   @Needs('bookings.read')
   @Query(() => BookingReissues, {
@@ -45,7 +49,7 @@ export class ReissueResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof IssueInvoiceAgainResult> {
     const who = staffOf(context);
-    const recipient = readInput(billingRules, form);
+    const recipient = readInput(billingRulesOf(this.property.current), form);
     const why = readInput(reissueRules, { reason });
     if (!recipient.ok || !why.ok)
       return new InvalidInput([recipient, why].flatMap((read) => (read.ok ? [] : read.faults)));

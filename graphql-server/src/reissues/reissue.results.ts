@@ -29,6 +29,9 @@ export class ReissuableInvoice {
   @Field(() => [String], { description: 'The lines of the address; empty when the guest gave none.' })
   address: string[];
 
+  @Field(() => String, { nullable: true, description: 'Six digits; null when nobody has said.' })
+  pinCode: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The first two digits of the GSTINs of the state; null when the guest gave none.',
@@ -39,9 +42,10 @@ export class ReissuableInvoice {
   gstin: string | null;
 
   static of({ id, number, recipient }: IssuedDocument): ReissuableInvoice {
-    const { name, address, state, gstin } = recipient;
+    const { name, address, pinCode, state, gstin } = recipient;
     return Object.assign(new ReissuableInvoice(), {
-      ...{ id, number, name, address: address ?? [], stateCode: state?.code ?? null, gstin },
+      ...{ id, number, name, address: address ?? [], pinCode: pinCode ?? null },
+      ...{ stateCode: state?.code ?? null, gstin },
     });
   }
 }

@@ -7,11 +7,12 @@ import type {
 import { bookingForm, hold } from '../testkit/bookings';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 const BOOK = gql(`mutation BookForBusiness($input: CreateBookingInput!) {
   createBooking(input: $input) {
     __typename
-    ... on BookingHold { token booking { reference billing { isInvoiced details { name address stateCode stateName gstin } } } }
+    ... on BookingHold { token booking { reference billing { isInvoiced details { name address pinCode stateCode stateName gstin } } } }
     ... on InvalidInput { faults { field code message } }
     ... on Refusal { code }
   }
@@ -19,7 +20,7 @@ const BOOK = gql(`mutation BookForBusiness($input: CreateBookingInput!) {
 const SET = gql(`mutation SetBillingDetails($input: SetBillingDetailsInput!) {
   setBillingDetails(input: $input) {
     __typename
-    ... on BillingDetailsSet { booking { billing { isInvoiced details { name address stateCode stateName gstin } } } }
+    ... on BillingDetailsSet { booking { billing { isInvoiced details { name address pinCode stateCode stateName gstin } } } }
     ... on InvalidInput { faults { field code message } }
     ... on Refusal { code }
   }
@@ -27,7 +28,8 @@ const SET = gql(`mutation SetBillingDetails($input: SetBillingDetailsInput!) {
 const SET_AT_DESK = gql(`mutation SetGuestBillingDetails($input: SetGuestBillingDetailsInput!) {
   setGuestBillingDetails(input: $input) {
     __typename
-    ... on GuestBillingDetailsSet { billing { isInvoiced details { name address stateCode stateName gstin } } }
+    ... on InvalidInput { faults { field code } }
+    ... on GuestBillingDetailsSet { billing { isInvoiced details { name address pinCode stateCode stateName gstin } } }
     ... on Refusal { code }
   }
 }`);
@@ -39,6 +41,8 @@ const READ_AT_DESK = gql(`query GuestBilling($reference: String!) {
   }
 }`);
 
+const ASKS = gql(`query AsksPinCode { property { asksPinCode } }`);
+
 const BUSINESS = {
   name: 'Marigold Textiles Private Limited',
   address: '2nd floor, Nariman Bhavan\n\n Nariman Point, Mumbai 400021 ',
@@ -47,7 +51,7 @@ const BUSINESS = {
 const SHOWN = {
   name: BUSINESS.name,
   address: ['2nd floor, Nariman Bhavan', 'Nariman Point, Mumbai 400021'],
-  ...{ gstin: '27AAPFU0939F1ZV', stateCode: '27', stateName: 'Maharashtra' },
+  ...{ gstin: '27AAPFU0939F1ZV', pinCode: null, stateCode: '27', stateName: 'Maharashtra' },
 };
 
 let testServer: TestServer;
@@ -127,6 +131,89 @@ describe('on the page of a booking', () => {
 
   test('a token of no booking is refused', async () => {
     expect(await set({ token: 'no-such-token', ...BUSINESS })).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+  });
+});
+
+describe('the PIN code of a business', () => {
+  const PIN_CODES: [what: string, pinCode: string | null, code: string][] = [
+    ['none', null, 'PIN_CODE_MISSING'],
+    ['an empty one', ' ', 'PIN_CODE_MISSING'],
+    ['five digits', '40002', 'PIN_CODE_INVALID'],
+    ['seven digits', '4000211', 'PIN_CODE_INVALID'],
+    ['a first digit of 0', '040021', 'PIN_CODE_INVALID'],
+    ['letters', '40OO21', 'PIN_CODE_INVALID'],
+  ];
+
+  async function switchRegistration(isOn: boolean): Promise<void> {
+    await testServer.query('UPDATE property SET e_invoicing = $1', [isOn]);
+    const { property } = testServer.installation.services;
+    await waitFor('the server has heard of it', () => Promise.resolve(property.current.eInvoicing === isOn));
+  }
+  const asksPinCode = async () => (await execute(testServer, ASKS)).property.asksPinCode;
+
+  describe('while the hotel registers its invoices', () => {
+    beforeAll(() => switchRegistration(true));
+    afterAll(() => switchRegistration(false));
+
+    test('is asked for', async () => {
+      expect(await asksPinCode()).toBe(true);
+    });
+
+    test.each(PIN_CODES)(
+      'with %s is a fault of its field, on the page of the booking',
+      async (_, pinCode, code) => {
+        const { token } = await hold(testServer);
+        expect(await set({ token, ...BUSINESS, pinCode })).toMatchObject({
+          faults: [{ field: 'pinCode', code }],
+        });
+      },
+    );
+
+    test('is a fault of its field with the booking, and nothing is held', async () => {
+      const before = await testServer.query('SELECT count(*) FROM bookings');
+      expect(await bookFor(BUSINESS)).toMatchObject({
+        faults: [{ field: 'billing.pinCode', code: 'PIN_CODE_MISSING' }],
+      });
+      expect(await testServer.query('SELECT count(*) FROM bookings')).toEqual(before);
+    });
+
+    test('is a fault of its field at the desk', async () => {
+      const { booking } = await hold(testServer);
+      const input = { reference: booking.reference, ...BUSINESS };
+      const { setGuestBillingDetails } = await execute(testServer, SET_AT_DESK, { input }, owner);
+      expect(setGuestBillingDetails).toMatchObject({
+        faults: [{ field: 'pinCode', code: 'PIN_CODE_MISSING' }],
+      });
+    });
+
+    test('is kept as six digits, however it is written', async () => {
+      expect(await bookFor({ ...BUSINESS, pinCode: '400 021' })).toMatchObject({
+        booking: { billing: { details: { ...SHOWN, pinCode: '400021' } } },
+      });
+    });
+
+    test('is not asked of a guest without a GSTIN: that invoice is not registered', async () => {
+      const { token } = await hold(testServer);
+      const guest = { name: 'Asha Rao', address: '7 Lotus Lane\nPune 411001', stateCode: '27' };
+      expect(await set({ token, ...guest })).toMatchObject({ __typename: 'BillingDetailsSet' });
+    });
+  });
+
+  describe('while it does not', () => {
+    test('is not asked for, and may be left out', async () => {
+      expect(await asksPinCode()).toBe(false);
+      expect(await bookFor(BUSINESS)).toMatchObject({ booking: { billing: { details: { pinCode: null } } } });
+    });
+
+    test('is kept when it is said, and a wrong one is a fault of its field', async () => {
+      const { token } = await hold(testServer);
+      expect(await set({ token, ...BUSINESS, pinCode: '400021' })).toMatchObject({
+        booking: { billing: { details: { pinCode: '400021' } } },
+      });
+      expect(await set({ token, ...BUSINESS, pinCode: '040021' })).toMatchObject({
+        faults: [{ field: 'pinCode', code: 'PIN_CODE_INVALID' }],
+      });
+    });
   });
 });
 

@@ -110,6 +110,7 @@ test('a business guest: the invoice is made out to the business, and its details
   const booking = await paidBooking();
   const details = {
     ...{ name: 'Uttam Traders', address: ['MG Road 12', 'Pune'], gstin: '27AAPFU0939F1ZV' },
+    pinCode: '411001',
     state: { code: '27', name: 'Maharashtra' },
   };
   const { billingDetails, bookingRepository } = testServer.installation.services;

@@ -55,7 +55,11 @@ let weeks = 0;
 const ADDRESS = ['5 Mill Lane', 'Mumbai 400 001'];
 
 /** A guest, or a business, stays one night and leaves. Returns the reference. */
-async function stayAndLeave(gstin: string | null, address = ADDRESS): Promise<string> {
+async function stayAndLeave(
+  gstin: string | null,
+  address = ADDRESS,
+  pinCode: string | null = null,
+): Promise<string> {
   weeks += 1;
   const checkin = inDays(20 + 7 * weeks);
   const checkout = addDays(checkin, 1);
@@ -66,9 +70,7 @@ async function stayAndLeave(gstin: string | null, address = ADDRESS): Promise<st
   const state = { code: '27', name: 'Maharashtra' };
   await billingDetails.set(id, {
     name: 'Ganga Textiles',
-    address,
-    gstin,
-    state,
+    ...{ address, pinCode, gstin, state },
   });
   const [stay = ''] = await stayIdsOf(testServer, reference);
   await goTo(testServer, checkin, '14:00');
@@ -106,6 +108,12 @@ test('switched on: an invoice to a business has its registration before its pape
   expect(await invoiceOf(await stayAndLeave('27AAPFU0939F1ZV'))).toEqual(REGISTERED);
 });
 
+test('switched on: an invoice whose address has no PIN code is registered with the one that is said apart', async () => {
+  await switchRegistration(true);
+  const reference = await stayAndLeave('27AAPFU0939F1ZV', ['5 Mill Lane', 'Mumbai'], '400001');
+  expect(await invoiceOf(reference)).toEqual(REGISTERED);
+});
+
 test('switched on: an invoice to a guest is not registered', async () => {
   await switchRegistration(true);
   expect(await invoiceOf(await stayAndLeave(null))).toEqual(NOT_REGISTERED);
@@ -124,7 +132,7 @@ test('while the portal is away the invoice has its number and waits for its pape
 });
 
 describe('an invoice that is issued again', () => {
-  const TO_LOTUS = { ...LOTUS, address: '12 MG Road\nBengaluru 560001' };
+  const TO_LOTUS = { ...LOTUS, address: '12 MG Road\nBengaluru 560001', pinCode: '560001' };
 
   async function registeredInvoice() {
     await switchRegistration(true);
@@ -204,11 +212,11 @@ const sendAgain = async (task: string) =>
 
 const correct = async (
   reference: string,
-  change: { name?: string; gstin?: string | null; address?: string },
+  change: { name?: string; gstin?: string | null; address?: string; pinCode?: string },
 ) => {
   const input = {
     ...{ reference, name: 'Ganga Textiles', address: ADDRESS.join('\n'), gstin: '27AAPFU0939F1ZV' },
-    ...{ stateCode: '27', ...change },
+    ...{ stateCode: '27', pinCode: '400001', ...change },
   };
   return (await execute(testServer, SET_BILLING, { input }, owner)).setGuestBillingDetails;
 };
@@ -241,7 +249,7 @@ describe('a document that the portal refuses', () => {
     const [after] = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
     expect(after?.content).toEqual({
       ...before?.content,
-      recipient: { ...before?.content.recipient, address: ADDRESS },
+      recipient: { ...before?.content.recipient, address: ADDRESS, pinCode: '400001' },
     });
     expect(await correct(reference, {})).toEqual({ __typename: 'AlreadyInvoiced' });
     expect(await sendAgain(String(task?.id))).toMatchObject({ code: 'RECORD_NOT_FOUND' });
@@ -301,7 +309,7 @@ describe('a document that the portal refuses', () => {
     await sendAgain(String(task?.id));
     await testServer.runJobs();
     expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
-    expect(await correct(reference, { address: '9 Other Lane\nPune 411 001' })).toEqual({
+    expect(await correct(reference, { address: '9 Other Lane\nPune', pinCode: '411 001' })).toEqual({
       __typename: 'AlreadyInvoiced',
     });
     portal.behave('well');

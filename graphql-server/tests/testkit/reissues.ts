@@ -34,15 +34,15 @@ export const LOTUS = {
 /** As the server stores them. */
 export const RECIPIENTS = {
   business: {
-    ...{ name: MARIGOLD.name, address: MARIGOLD.address.split('\n'), gstin: MARIGOLD.gstin },
+    ...{ name: MARIGOLD.name, address: MARIGOLD.address.split('\n'), gstin: MARIGOLD.gstin, pinCode: null },
     state: { name: 'Maharashtra', code: '27' },
   },
   'another business': {
-    ...{ name: LOTUS.name, address: LOTUS.address.split('\n'), gstin: LOTUS.gstin },
+    ...{ name: LOTUS.name, address: LOTUS.address.split('\n'), gstin: LOTUS.gstin, pinCode: null },
     state: { name: 'Karnataka', code: '29' },
   },
   guest: {
-    ...{ name: 'Asha Rao', address: ['7 Lotus Lane', 'Pune 411001'], gstin: null },
+    ...{ name: 'Asha Rao', address: ['7 Lotus Lane', 'Pune 411001'], gstin: null, pinCode: null },
     state: { name: 'Maharashtra', code: '27' },
   },
 };

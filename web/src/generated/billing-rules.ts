@@ -3,7 +3,8 @@
 export const BILLING_LIMITS = {
   "name": 120,
   "address": 300,
-  "gstin": 15
+  "gstin": 15,
+  "pinCode": 6
 } as const;
 
 export const GST_STATES = [

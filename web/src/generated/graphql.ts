@@ -35,6 +35,8 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The business, or the guest: 1 to 120 characters. */
   name: string;
+  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
   stateCode?: string | null | undefined;
 };
@@ -910,6 +912,8 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The business, or the guest: 1 to 120 characters. */
   name: string;
+  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  pinCode?: string | null | undefined;
   /** For the history: 1 to 500 characters. It is on no document. */
   reason: string;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
@@ -1537,6 +1541,8 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The business, or the guest: 1 to 120 characters. */
   name: string;
+  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
   stateCode?: string | null | undefined;
   /** The booking’s token. */
@@ -1551,6 +1557,8 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The business, or the guest: 1 to 120 characters. */
   name: string;
+  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
@@ -1954,8 +1962,8 @@ export type BookingBillingQueryVariables = Exact<{
 }>;
 
 
-export type BookingBillingQuery = { bookingByToken:
-    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, stateCode: string, gstin: string | null } | null } }
+export type BookingBillingQuery = { property: { asksPinCode: boolean }, bookingByToken:
+    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -1976,7 +1984,7 @@ export type SetBillingDetailsMutation = { setBillingDetails:
 export type BookingFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BookingFormQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string, includedExtras: Array<string> }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
+export type BookingFormQuery = { property: { asksPinCode: boolean, today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, ratePlans: Array<{ code: string, name: string, cancellationTerms: string, includedExtras: Array<string> }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
 
 export type ChosenRoom_RoomTypeFragment = { beds: string | null, sizeSquareMetres: number | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
 
@@ -2085,7 +2093,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, gstin: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -2108,7 +2116,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2305,8 +2313,8 @@ export type GuestBillingQueryVariables = Exact<{
 }>;
 
 
-export type GuestBillingQuery = { guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, stateCode: string, gstin: string | null } | null }
+export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3571,7 +3579,7 @@ export type TaxDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TaxDocumentsQuery = { taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, stateCode: string | null, gstin: string | null }> } };
+export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null }> } };
 
 export type IssueInvoiceAgainMutationVariables = Exact<{
   input: IssueInvoiceAgainInput;

@@ -66,12 +66,12 @@ function drawSupplier(sheet: Sheet, supplier: DocumentSupplier, place: Place): n
 }
 
 function drawRecipient(sheet: Sheet, recipient: DocumentRecipient, place: Place): number {
-  const { name, address, state, gstin } = recipient;
+  const { name, address, pinCode, state, gstin } = recipient;
   let y = place.y + sheet.text('To', { ...place, size: SMALL, colour: QUIET }) + 1;
   y += sheet.text(name, { ...place, y, style: 'strong', size: 10 });
   const lines = [
     ...(address ?? []),
-    ...(state ? [stateInWords(state)] : []),
+    ...(state ? [[stateInWords(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')] : []),
     ...(gstin ? [`GSTIN ${gstin}`] : []),
   ];
   for (const line of lines) y += sheet.text(line, { ...place, y, size: 8.5 });

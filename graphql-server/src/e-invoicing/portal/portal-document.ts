@@ -58,9 +58,12 @@ const rupees = (paise: number): number => Number((paise / 100).toFixed(2));
 /** '2027-04-01' as '01/04/2027'. */
 const dateOf = (date: PlainDate): string => date.split('-').toReversed().join('/');
 
-/** The last line of an address has place and postcode, such as 'Jaipur 302001'. */
-function addressOf(lines: readonly string[]): Pick<PortalParty, 'Addr1' | 'Addr2' | 'Loc' | 'Pin'> | null {
-  const pin = POSTCODE.exec(lines.join(' ').replace(/(\d{3}) (\d{3})\b/g, '$1$2'))?.[0];
+/** The last line of an address has place and, if it is not said apart, postcode, such as 'Jaipur 302001'. */
+function addressOf(
+  lines: readonly string[],
+  pinCode?: string | null,
+): Pick<PortalParty, 'Addr1' | 'Addr2' | 'Loc' | 'Pin'> | null {
+  const pin = pinCode ?? POSTCODE.exec(lines.join(' ').replace(/(\d{3}) (\d{3})\b/g, '$1$2'))?.[0];
   const [first = '', ...rest] = lines;
   if (!pin || first.length === 0) return null;
   const place = (rest.at(-1) ?? first).replace(/[\d,]+.*$/, '').trim();
@@ -97,7 +100,7 @@ export function portalDocumentOf(
 ): { ok: true; document: PortalDocument } | { ok: false; missing: string } {
   const { supplier, recipient, placeOfSupply, lines, totals, refersTo } = content;
   const seller = addressOf(supplier.address);
-  const buyer = addressOf(recipient.address ?? []);
+  const buyer = addressOf(recipient.address ?? [], recipient.pinCode);
   if (!seller) return { ok: false, missing: 'the hotel’s address with its postcode' };
   if (!buyer || !recipient.gstin || !recipient.state)
     return { ok: false, missing: 'the recipient’s GSTIN, address with postcode, or state' };

@@ -378,6 +378,9 @@ export const SENTENCES_EN: Catalogue = {
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
     BILLING_STATE_DIFFERS: 'The state does not match the GSTIN, whose first two digits are the state code.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
+    PIN_CODE_MISSING:
+      'Please enter the PIN code of the business: its invoice cannot be registered without it.',
+    PIN_CODE_INVALID: 'The PIN code is six digits, the first of them not 0, such as 400021.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:

@@ -68,7 +68,13 @@ const PROMOTION = {
 function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
   const server = new Server({
     SearchWindow: () => ({
-      property: { __typename: 'Property', today: '2026-11-23', lastCheckin: '2028-05-23', oldestChild: null },
+      property: {
+        __typename: 'Property',
+        today: '2026-11-23',
+        lastCheckin: '2028-05-23',
+        oldestChild: null,
+        asksPinCode: false,
+      },
     }),
     StayOptions: () => ({
       stayOptions: {

@@ -27,7 +27,9 @@ function serverWith(title: string) {
   const data: Record<string, Record<string, unknown>> = {
     Offers: { offers: [{ ...OFFER, title }] },
     Hotel: { property: PROPERTY },
-    SearchWindow: { property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null } },
+    SearchWindow: {
+      property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null, asksPinCode: false },
+    },
   };
   const execute = (request: DocumentRequest) => {
     asked.push(request);
@@ -71,6 +73,7 @@ test('the page of a room type has the room’s words, whatever is in the calenda
   const times = {
     lastCheckin: '2028-05-22',
     oldestChild: null,
+    asksPinCode: false,
     checkinTime: '2 pm',
     checkoutTime: '11 am',
     cancellationTerms: 'Free.',

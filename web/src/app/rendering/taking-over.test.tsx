@@ -56,6 +56,7 @@ const PROPERTY = {
   today: '2026-11-22',
   lastCheckin: '2028-05-22',
   oldestChild: null,
+  asksPinCode: false,
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
   cancellationTerms: 'Free cancellation until 48 hours before.',

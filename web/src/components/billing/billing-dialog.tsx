@@ -18,6 +18,8 @@ interface BillingDialogProps {
   subtitle?: string;
   /** Undefined while it is read. */
   billing: Billing | undefined;
+  /** A business must say its PIN code. */
+  asksPinCode: boolean;
   isFailed: boolean;
   onRetry: () => void;
   onClose: () => void;
@@ -25,12 +27,21 @@ interface BillingDialogProps {
 }
 
 /** The dialog that says to whom the invoice is made out: a business by its GSTIN, or anybody with an address. */
-export function BillingDialog({ subtitle, billing, isFailed, onRetry, onClose, onSave }: BillingDialogProps) {
+export function BillingDialog({
+  subtitle,
+  billing,
+  asksPinCode,
+  isFailed,
+  onRetry,
+  onClose,
+  onSave,
+}: BillingDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={t`Details for the invoice`} subtitle={subtitle}>
       {billing && !billing.isInvoiced ? (
         <BillingFields
           details={billing.details}
+          asksPinCode={asksPinCode}
           note={
             billing.isAddressNeeded ? (
               <p>{t`This invoice is ₹50,000 or more: the law wants your address and state on it.`}</p>

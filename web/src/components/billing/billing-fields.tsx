@@ -10,6 +10,7 @@ import { Message } from '../status/message';
 export interface BillingDetails {
   name: string;
   address: readonly string[];
+  pinCode: string | null;
   stateCode: string | null;
   gstin: string | null;
 }
@@ -18,6 +19,7 @@ export interface BillingDetails {
 export interface BillingForm {
   name: string;
   address: string;
+  pinCode: string | null;
   gstin: string | null;
   stateCode: string | null;
 }
@@ -42,6 +44,8 @@ export function refusalOfBilling(sent: Sent, done: string): BillingRefusal | nul
 interface BillingFieldsProps {
   /** What the form begins with; null for an empty one. */
   details: BillingDetails | null;
+  /** A business must say its PIN code: the hotel registers its invoices. */
+  asksPinCode: boolean;
   onClose: () => void;
   onSave: (form: BillingForm) => Promise<BillingRefusal | null>;
   /** What is said above the fields. */
@@ -55,16 +59,28 @@ interface BillingFieldsProps {
 const valuesOf = (details: BillingDetails | null) => ({
   name: details?.name ?? '',
   address: details?.address.join('\n') ?? '',
+  pinCode: details?.pinCode ?? '',
   gstin: details?.gstin ?? '',
   stateCode: details?.stateCode ?? '',
 });
 
 /** The form within the dialog: a business by its GSTIN, or anybody with an address. */
-export function BillingFields({ details, onClose, onSave, note, further, send }: BillingFieldsProps) {
+export function BillingFields({
+  details,
+  asksPinCode,
+  onClose,
+  onSave,
+  note,
+  further,
+  send,
+}: BillingFieldsProps) {
   const [values, setValues] = useState(() => valuesOf(details));
   const [refusal, setRefusal] = useState<BillingRefusal | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusiness = values.gstin.trim() !== '';
+  const pinCodeFault = refusal?.faults.some((fault) => fault.field === 'pinCode');
+  // A hotel may have begun to register its invoices since the form was opened.
+  const isPinCodeShown = isBusiness && (asksPinCode || pinCodeFault || Boolean(details?.pinCode));
   const field = (name: keyof BillingForm) => ({
     value: values[name],
     error: refusal?.faults.find((fault) => fault.field === name)?.message,
@@ -77,7 +93,8 @@ export function BillingFields({ details, onClose, onSave, note, further, send }:
     setSaving(true);
     // The state of a business is that of its GSTIN.
     const stateCode = isBusiness ? null : values.stateCode || null;
-    const refused = await onSave({ ...values, gstin: values.gstin.trim() || null, stateCode });
+    const [gstin, pinCode] = [values.gstin.trim() || null, values.pinCode.trim() || null];
+    const refused = await onSave({ ...values, gstin, pinCode, stateCode });
     setSaving(false);
     setRefusal(refused);
   };
@@ -109,6 +126,16 @@ export function BillingFields({ details, onClose, onSave, note, further, send }:
             hint={t`For a business: the 15 characters of its GST registration.`}
             {...field('gstin')}
           />
+          {isPinCodeShown ? (
+            <TextField
+              label={t`PIN code`}
+              required={asksPinCode}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              hint={t`The six digits of the address of the business.`}
+              {...field('pinCode')}
+            />
+          ) : null}
           {isBusiness ? null : (
             <SelectField label={t`State`} required {...field('stateCode')}>
               <option value="">{t`Please choose`}</option>

@@ -19,6 +19,7 @@ const BOOKING_FORM = {
     today: '2026-11-20',
     lastCheckin: '2028-05-20',
     oldestChild: null,
+    asksPinCode: false,
     checkinTime: 'from 2:00 pm',
     checkoutTime: 'by 11:00 am',
     cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
@@ -711,6 +712,25 @@ describe('an invoice for a business', () => {
     await submit(opened);
     expect(await opened.dialog.findByText('Please enter the GSTIN of the business.')).toBeInTheDocument();
     expect(opened.sent['CreateBooking']).toBeUndefined();
+  });
+
+  test('has a PIN code when the hotel registers its invoices', async () => {
+    const property = { ...BOOKING_FORM.property, asksPinCode: true };
+    const opened = await openDialog({
+      ...READS,
+      BookingForm: () => ({ ...BOOKING_FORM, property }),
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.'),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await submit(opened);
+    expect(await opened.dialog.findByText('Please enter the PIN code of the business.')).toBeInTheDocument();
+    await opened.user.type(opened.dialog.getByLabelText('PIN code'), '400021');
+    await submit(opened);
+    await waitFor(() => expect(opened.sent['CreateBooking']).toHaveLength(1));
+    expect(opened.sent['CreateBooking']?.[0]).toMatchObject({
+      input: { billing: { ...BUSINESS, pinCode: '400021' } },
+    });
   });
 
   test('says at the GSTIN that it does not fit together', async () => {

@@ -139,7 +139,7 @@ const pageOf = (booking: object) =>
   new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => ({
-      property: { ...property, lastCheckin: '2028-05-20', oldestChild: null },
+      property: { ...property, lastCheckin: '2028-05-20', oldestChild: null, asksPinCode: false },
       extras: [],
       ratePlans: [
         {

@@ -29,6 +29,7 @@ const bookingForm = {
       today: '2026-11-20',
       lastCheckin: '2028-05-20',
       oldestChild: null,
+      asksPinCode: false,
       phone: '+91 294 555 0142',
     },
     ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },

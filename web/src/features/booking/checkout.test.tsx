@@ -19,7 +19,13 @@ jest.mock('./checkout/solve-challenge', () => ({
 const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 const PROPERTY = {
-  ...{ __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', oldestChild: null },
+  ...{
+    __typename: 'Property',
+    today: '2026-11-20',
+    lastCheckin: '2028-05-20',
+    oldestChild: null,
+    asksPinCode: false,
+  },
   ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
   ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
   cancellationTerms: 'Free until 48 hours before.',

@@ -27,6 +27,7 @@ export default function InvoiceDetailsDialog({ token, onClose, onSaved }: Invoic
   return (
     <BillingDialog
       billing={billing}
+      asksPinCode={data?.property.asksPinCode ?? false}
       isFailed={Boolean(error) || Boolean(found && !billing)}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -5,11 +5,12 @@ import { InvoiceDetails } from './invoice-details';
 
 const DETAILS = {
   ...{ __typename: 'BillingDetails', name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'] },
-  ...{ stateCode: '27', gstin: '27AAPFU0939F1ZV' },
+  ...{ stateCode: '27', gstin: '27AAPFU0939F1ZV', pinCode: null },
 };
-const billing = (details: object | null, isInvoiced = false): Responder => {
+const billing = (details: object | null, { isInvoiced = false, asksPinCode = false } = {}): Responder => {
   const answer = { __typename: 'BookingBilling', isInvoiced, isAddressNeeded: false, details };
-  return () => ({ bookingByToken: { __typename: 'Booking', billing: answer } });
+  const property = { __typename: 'Property', asksPinCode };
+  return () => ({ property, bookingByToken: { __typename: 'Booking', billing: answer } });
 };
 const stored = () => ({ setBillingDetails: { __typename: 'BillingDetailsSet' } });
 
@@ -33,7 +34,7 @@ test('a guest without a GSTIN enters name, address and state', async () => {
     {
       input: {
         ...{ token: 'the-token', name: 'Asha Rao', address: '7 Lotus Lane, Pune' },
-        ...{ gstin: null, stateCode: '27' },
+        ...{ gstin: null, pinCode: null, stateCode: '27' },
       },
     },
   ]);
@@ -46,6 +47,7 @@ test('the details of a business are shown as they are; the GSTIN says the state'
   });
   expect(await dialog.findByLabelText('Address on the invoice')).toHaveValue('Nariman Bhavan\nMumbai');
   expect(dialog.queryByLabelText('State')).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^PIN code/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
   expect(server.variablesOf('SetBillingDetails')).toMatchObject([
@@ -72,8 +74,53 @@ test('a GSTIN that does not fit together is refused at its field', async () => {
   expect(dialog.getByRole('alert')).toHaveTextContent('Correct it.');
 });
 
+test('a hotel that registers its invoices asks a business for its PIN code', async () => {
+  const { server, user, dialog } = await open({
+    BookingBilling: billing(DETAILS, { asksPinCode: true }),
+    SetBillingDetails: stored,
+  });
+  const field = await dialog.findByLabelText(/^PIN code/);
+  expect(field).toBeRequired();
+  await user.type(field, '400021');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(server.variablesOf('SetBillingDetails')).toMatchObject([{ input: { pinCode: '400021' } }]);
+});
+
+test('it does not ask a guest without a GSTIN', async () => {
+  const { user, dialog } = await open({ BookingBilling: billing(DETAILS, { asksPinCode: true }) });
+  await user.clear(await dialog.findByLabelText(/^GSTIN/));
+  expect(dialog.queryByLabelText(/^PIN code/)).not.toBeInTheDocument();
+  expect(dialog.getByLabelText('State')).toBeVisible();
+});
+
+test('a PIN code that is asked for since the form was opened is refused at its field', async () => {
+  const message = 'Please enter the PIN code.';
+  const fault = {
+    __typename: 'FieldFault',
+    field: 'pinCode',
+    code: 'PIN_CODE_MISSING',
+    parameters: [],
+    message,
+  };
+  const refused = {
+    __typename: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message: 'Correct it.',
+  };
+  const { user, dialog } = await open({
+    BookingBilling: billing(DETAILS),
+    SetBillingDetails: () => ({ setBillingDetails: { ...refused, faults: [fault] } }),
+  });
+  await dialog.findByLabelText(/^GSTIN/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByLabelText(/^PIN code/)).toBeInvalid();
+  expect(dialog.getByText(message)).toBeVisible();
+});
+
 test('once the invoice is issued nothing can be entered', async () => {
-  const { dialog } = await open({ BookingBilling: billing(DETAILS, true) });
+  const { dialog } = await open({ BookingBilling: billing(DETAILS, { isInvoiced: true }) });
   expect(await dialog.findByText(/The invoice is issued/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

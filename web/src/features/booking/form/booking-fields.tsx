@@ -349,7 +349,7 @@ export function BookingFields({
       <BookingDetails form={form} bookable={bookable} codeFault={codeFault} />
       <ExtraFields form={form} bookable={bookable} quote={quote} fault={extrasFault} />
       <SpecialRequests form={form} />
-      <BusinessInvoice form={form} />
+      <BusinessInvoice form={form} asksPinCode={bookable.property.asksPinCode} />
     </div>
   );
 }

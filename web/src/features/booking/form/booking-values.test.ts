@@ -1,4 +1,11 @@
-import { checkoutAfter, EMPTY_VALUES, fieldOfFault, formOf, quotableStay } from './booking-values';
+import {
+  bookingFormOf,
+  checkoutAfter,
+  EMPTY_VALUES,
+  fieldOfFault,
+  formOf,
+  quotableStay,
+} from './booking-values';
 
 test('choosing check-in moves check-out to the next day, unless it is later already', () => {
   expect(checkoutAfter('2026-12-31', '')).toBe('2027-01-01');
@@ -63,6 +70,15 @@ test('a promotion that applies by itself leaves the code empty, and no booking i
   const details = { name: 'Rao Textiles', address: ['1 Lake Road', 'Udaipur'], gstin: '08AAACR5055K1Z7' };
   expect(formOf({ ...BOOKED, billing: { details } }, null)).toMatchObject({
     isForBusiness: true,
-    billing: { name: 'Rao Textiles', address: '1 Lake Road\nUdaipur', gstin: '08AAACR5055K1Z7' },
+    billing: { name: 'Rao Textiles', address: '1 Lake Road\nUdaipur', gstin: '08AAACR5055K1Z7', pinCode: '' },
   });
+});
+
+test('the PIN code of a business is sent when there is one, and its fault is shown at its field', () => {
+  const business = { name: 'Rao Textiles', address: '1 Lake Road', gstin: '08AAACR5055K1Z7' };
+  const sent = (pinCode: string) =>
+    bookingFormOf({ ...EMPTY_VALUES, isForBusiness: true, billing: { ...business, pinCode } }, null).billing;
+  expect(sent('313001')).toEqual({ ...business, pinCode: '313001' });
+  expect(sent('')).toEqual(business);
+  expect(fieldOfFault('billing.pinCode')).toBe('billing.pinCode');
 });

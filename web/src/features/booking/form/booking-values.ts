@@ -39,7 +39,7 @@ export interface BookingValues {
   /** The invoice is made out to a business. */
   isForBusiness: boolean;
   /** That business; it is sent only if the invoice is for it. */
-  billing: { name: string; address: string; gstin: string };
+  billing: { name: string; address: string; gstin: string; pinCode?: string };
   listing: ChosenListing | null;
   /** Rooms beside the first one, for the same nights. */
   furtherRooms: FurtherRoom[];
@@ -62,7 +62,7 @@ export const EMPTY_VALUES: BookingValues = {
   extras: [],
   specialRequests: '',
   isForBusiness: false,
-  billing: { name: '', address: '', gstin: '' },
+  billing: { name: '', address: '', gstin: '', pinCode: '' },
   listing: null,
   furtherRooms: [],
 };
@@ -100,6 +100,10 @@ function termsOf({ plan, code, extras }: BookingValues) {
   return { plan: plan || undefined, code: code.trim() || undefined, ...chosen };
 }
 
+/** The hotel asks for the PIN code only while it registers its invoices. */
+const sentBusiness = ({ pinCode, ...business }: BookingValues['billing']) =>
+  pinCode ? { ...business, pinCode } : business;
+
 /** The form as the server's input. */
 export function bookingFormOf(values: BookingValues, expectedTotal: number | null): BookingForm {
   return {
@@ -115,7 +119,7 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
     furtherStays: furtherStaysOf(values),
     ...termsOf(values),
     specialRequests: values.specialRequests || null,
-    ...(values.isForBusiness ? { billing: values.billing } : {}),
+    ...(values.isForBusiness ? { billing: sentBusiness(values.billing) } : {}),
     expectedTotal,
   };
 }
@@ -152,14 +156,22 @@ interface KnownBooking {
     promotion: { code: string | null } | null;
   };
   /** To whom the invoice is made out; null while nobody has said. */
-  billing?: { details: { name: string; address: readonly string[]; gstin: string | null } | null };
+  billing?: {
+    details: {
+      name: string;
+      address: readonly string[];
+      gstin: string | null;
+      pinCode?: string | null;
+    } | null;
+  };
 }
 
 /** The business of a booking that exists. */
 function businessOf({ billing }: KnownBooking): Partial<BookingValues> {
-  const { name, address, gstin } = billing?.details ?? {};
+  const { name, address, gstin, pinCode } = billing?.details ?? {};
   if (!name || !address || !gstin) return {};
-  return { isForBusiness: true, billing: { name, address: address.join('\n'), gstin } };
+  const business = { name, address: address.join('\n'), gstin };
+  return { isForBusiness: true, billing: { ...business, pinCode: pinCode ?? '' } };
 }
 
 /** The form of a booking that exists, to change it or to book it again, at the same rate and with the same code. */
@@ -189,7 +201,7 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
 const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)$/;
 const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
 
-const OF_INVOICE = /^billing\.(name|address|gstin)$/;
+const OF_INVOICE = /^billing\.(name|address|gstin|pinCode)$/;
 
 /** The field of the form that the server's fault is about; null when the form has none. */
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {

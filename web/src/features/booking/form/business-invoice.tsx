@@ -3,9 +3,17 @@ import { BILLING_LIMITS } from '../../../generated/billing-rules';
 import { t } from '../../../lib/texts/texts';
 import type { BookingFormControl } from './booking-values';
 
+interface BusinessInvoiceProps {
+  form: BookingFormControl;
+  /** The hotel registers its invoices, so the PIN code is needed. */
+  asksPinCode: boolean;
+}
+
 /** The fields of a business guest, once the box is marked. The state follows from the GSTIN. */
-export function BusinessInvoice({ form }: { form: BookingFormControl }) {
+export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
   const errors = form.formState.errors.billing;
+  // The hotel may have begun to register its invoices since the form was opened.
+  const isPinCodeShown = asksPinCode || errors?.pinCode !== undefined;
   return (
     <section>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
@@ -47,6 +55,19 @@ export function BusinessInvoice({ form }: { form: BookingFormControl }) {
             error={errors?.address?.message}
             {...form.register('billing.address', { required: t`Please enter the address of the business.` })}
           />
+          {isPinCodeShown ? (
+            <TextField
+              label={t`PIN code`}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              hint={t`The six digits of the address of the business.`}
+              required
+              error={errors?.pinCode?.message}
+              {...form.register('billing.pinCode', {
+                required: t`Please enter the PIN code of the business.`,
+              })}
+            />
+          ) : null}
         </fieldset>
       ) : null}
     </section>

@@ -28,6 +28,7 @@ export default function GuestBillingDialog({ reference, onClose, onSaved }: Gues
     <BillingDialog
       subtitle={reference}
       billing={billing}
+      asksPinCode={data?.property.asksPinCode ?? false}
       isFailed={Boolean(error) || Boolean(found && !billing)}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -7,6 +7,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
   let isAddressNeeded = true;
   const server = new Server({
     GuestBilling: () => ({
+      property: { __typename: 'Property', asksPinCode: false },
       guestBilling: { __typename: 'BookingBilling', isInvoiced: false, isAddressNeeded, details: null },
     }),
     SetGuestBillingDetails: () => {
@@ -29,7 +30,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
     {
       input: {
         ...{ reference: 'SC-TEST2345', name: 'Marigold Textiles', address: 'Nariman Point, Mumbai' },
-        ...{ gstin: '27AAPFU0939F1ZV', stateCode: null },
+        ...{ gstin: '27AAPFU0939F1ZV', pinCode: null, stateCode: null },
       },
     },
   ]);
@@ -38,6 +39,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
 test('a booking that nobody knows has no details', async () => {
   const server = new Server({
     GuestBilling: () => ({
+      property: { __typename: 'Property', asksPinCode: false },
       guestBilling: {
         __typename: 'RecordNotFound',
         code: 'RECORD_NOT_FOUND',

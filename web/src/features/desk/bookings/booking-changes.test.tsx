@@ -14,7 +14,13 @@ const roomType = (name: string, capacity: number) => ({
   ...{ capacity, maximumAdults: capacity, maximumChildren: 0, extraBeds: 0 },
 });
 const ROOM_TYPES = {
-  property: { __typename: 'Property', today: '2026-11-20', lastCheckin: '2028-05-20', oldestChild: null },
+  property: {
+    __typename: 'Property',
+    today: '2026-11-20',
+    lastCheckin: '2028-05-20',
+    oldestChild: null,
+    asksPinCode: false,
+  },
   roomTypes: [roomType('Single', 2), roomType('Double', 3)],
   extras: [],
 };

@@ -15,7 +15,7 @@ const AVAILABLE = {
   ...{ __typename: 'DeskAvailability', businessDay: '2026-11-23', roomTypes: [DOUBLE] },
 };
 const SETTING = {
-  property: { __typename: 'Property', oldestChild: null },
+  property: { __typename: 'Property', oldestChild: null, asksPinCode: false },
   deskAvailability: AVAILABLE,
   ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible' }],
   extras: [],

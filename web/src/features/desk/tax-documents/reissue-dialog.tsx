@@ -19,12 +19,14 @@ export interface ReissuableInvoice extends BillingDetails {
 
 interface ReissueDialogProps {
   invoice: ReissuableInvoice;
+  /** A business must say its PIN code. */
+  asksPinCode: boolean;
   onClose: () => void;
   onIssued: () => void;
 }
 
 /** The form that takes an invoice back and issues it again with other billing details. */
-export default function ReissueDialog({ invoice, onClose, onIssued }: ReissueDialogProps) {
+export default function ReissueDialog({ invoice, asksPinCode, onClose, onIssued }: ReissueDialogProps) {
   const [reason, setReason] = useState('');
   const [issueInvoiceAgain] = useIssueInvoiceAgainMutation();
   const { id, number } = invoice;
@@ -38,6 +40,7 @@ export default function ReissueDialog({ invoice, onClose, onIssued }: ReissueDia
     <Dialog open onOpenChange={onClose} title={t`Issue again with other billing details`} subtitle={number}>
       <BillingFields
         details={invoice}
+        asksPinCode={asksPinCode}
         onClose={onClose}
         onSave={save}
         send={{ label: t`Issue again`, busy: t`Issuing…` }}

@@ -11,9 +11,11 @@ const INVOICE = {
 const REISSUABLE = {
   ...{ __typename: 'ReissuableInvoice', id: 'one', number: 'SC/2627/000001', stateCode: '27' },
   ...{ name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'], gstin: '27AAPFU0939F1ZV' },
+  pinCode: null,
 };
 
 const reissues = (invoices: object[], isUnderWay = false) => ({
+  property: { __typename: 'Property', asksPinCode: false },
   reissues: { __typename: 'BookingReissues', isUnderWay, invoices },
 });
 
@@ -103,7 +105,13 @@ describe('an invoice that can be issued again', () => {
     expect(server.variablesOf('IssueInvoiceAgain')).toEqual([
       {
         input: {
-          ...{ id: 'one', reason: 'Another company', name: 'Marigold Textiles', stateCode: null },
+          ...{
+            id: 'one',
+            reason: 'Another company',
+            name: 'Marigold Textiles',
+            pinCode: null,
+            stateCode: null,
+          },
           ...{ address: 'Nariman Bhavan\nMumbai', gstin: '29AAGCB7383J1Z4' },
         },
       },

@@ -109,7 +109,12 @@ export function TaxDocuments({ reference }: { reference: string }) {
       ) : null}
       {chosen ? (
         <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setChosen(null)}>
-          <ReissueDialog invoice={chosen} onClose={() => setChosen(null)} onIssued={issued} />
+          <ReissueDialog
+            invoice={chosen}
+            asksPinCode={data?.property.asksPinCode ?? false}
+            onClose={() => setChosen(null)}
+            onIssued={issued}
+          />
         </LaterWindow>
       ) : null}
     </section>
