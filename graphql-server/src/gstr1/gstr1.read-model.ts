@@ -63,6 +63,11 @@ const SIGN = "CASE document.kind WHEN 'INVOICE' THEN 1 ELSE -1 END";
 
 const IN_MONTH = 'document.dated >= $1 AND document.dated < $2';
 
+// What was supplied and credited in one month is no row.
+const HAS_SUM = `
+  HAVING (sum(${SIGN} * amount.value_paise), sum(${SIGN} * amount.cgst_paise), sum(${SIGN} * amount.sgst_paise)) <> (0, 0, 0)`;
+
+// The portal wants rows here for businesses whose invoices and credit notes make each other even: they are in other tables.
 const HAS_AMOUNT = `
   HAVING sum(abs(amount.value_paise) + amount.cgst_paise + amount.sgst_paise) <> 0`;
 
@@ -78,7 +83,7 @@ const TO_OTHERS = `
   SELECT amount.tax_percent AS "taxPercent", ${SUMS(SIGN)}
   FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
   WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE') AND document.recipient_gstin IS NULL
-  GROUP BY amount.tax_percent ${HAS_AMOUNT} ORDER BY amount.tax_percent`;
+  GROUP BY amount.tax_percent ${HAS_SUM} ORDER BY amount.tax_percent`;
 
 const ADVANCES = `
   SELECT amount.tax_percent AS "taxPercent", ${SUMS('amount.sign')}

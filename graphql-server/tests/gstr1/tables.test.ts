@@ -310,6 +310,17 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
     });
   });
 
+  test('a business whose invoice is credited in the same month is there with 0: its documents are in tables 4 and 9B', async () => {
+    const { id } = await write.invoice({ date: '2039-07-03', recipient: LOTUS, lines: [ROOM] });
+    await write.creditNote({ date: '2039-07-04', recipient: LOTUS, lines: [ROOM], of: id });
+    expect((await returnOf('2039-07')).rows('12')).toEqual([
+      {
+        ...{ Recipients: 'B2B', SAC: '996311', Quantity: '0', 'Rate %': '18' },
+        ...{ 'Taxable value': '0.00', 'Central tax': '0.00', 'State tax': '0.00' },
+      },
+    ]);
+  });
+
   test('advances are not there: they are no supply yet', async () => {
     await write.receiptVoucher({ date: '2039-06-10', lines: [ADVANCE] });
     const month = await returnOf('2039-06');

@@ -7,6 +7,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The most rows of a table. */
 export const EXPORTED_ROWS = { skip: 0, take: 50_000 };
 
+/** What makes a cell a formula, also in the wide forms of East Asia. A number below 0 is none, and programs must read it. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
+
 // A spreadsheet that separates cells by ';' starts a new cell at each ';' and line break, even within quotes.
 const FORMULA_WITHIN = /([;\t\r\n])(?=[=+\-@])/g;
 
@@ -19,6 +23,12 @@ export class CsvFile {
   content: string;
 }
 
+/** The text, so that no spreadsheet takes it for a formula: an apostrophe stands before what would be one. */
+function withoutFormula(text: string): string {
+  if (NEGATIVE_NUMBER.test(text)) return text;
+  return text.replace(FORMULA, "'$&").replace(FORMULA_WITHIN, "$1'");
+}
+
 /** One row of a table, by its columns. A missing column is empty. */
 export type CsvRow = Record<string, string | number | null>;
 
@@ -27,8 +37,7 @@ export function csvFile(filename: string, rows: CsvRow[], columns: string[]): Cs
   const table = stringify(rows, {
     header: true,
     columns,
-    escape_formulas: true,
-    cast: { string: (text) => text.replace(FORMULA_WITHIN, "$1'") },
+    cast: { string: withoutFormula },
     record_delimiter: 'windows',
     // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
     quote_record_delimiter: true,

@@ -1,0 +1,25 @@
+import { csvFile } from './csv-file';
+
+const cellOf = (value: string | number): string =>
+  csvFile('cells.csv', [{ cell: value }], ['cell']).content.split('\r\n')[1] ?? '';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91 98765 43210', "'+91 98765 43210"],
+  ['-1+1', "'-1+1"],
+  ['@sum(1)', "'@sum(1)"],
+  ['＝1', "'＝1"],
+  ['Asha;=1+1', "Asha;'=1+1"],
+])('the text %s is no formula', (text, cell) => {
+  expect(cellOf(text)).toBe(cell);
+});
+
+test.each([
+  ['-900.00', '-900.00'],
+  ['-5', '-5'],
+  [-9812.88, '-9812.88'],
+  ['10000.00', '10000.00'],
+  ['Asha - Rao', 'Asha - Rao'],
+])('%s stays as it is, so that programs read it', (value, cell) => {
+  expect(cellOf(value)).toBe(cell);
+});
