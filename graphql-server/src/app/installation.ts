@@ -20,7 +20,7 @@ import { MailService } from '../notifications/mail.service';
 import { RefundService } from '../payments/refund.service';
 import type { Logger } from '../platform/log/log';
 import { NightlyCheck } from '../invariants/nightly-check';
-import type { SettlementService } from '../settlements/settlement.service';
+import type { GatewayComparison } from '../settlements/gateway-comparison.service';
 import { Pruning } from '../retention/pruning.service';
 import { bookingServices, paymentServices } from './installation/booking-services';
 import { documentRegistry } from './installation/document-registry';
@@ -35,7 +35,7 @@ export interface Installation extends Pick<Platform, 'settings' | 'log' | 'datab
   webhook: WebhookService;
   sweep: HoldSweep;
   reconciliation: Reconciliation;
-  settlements: SettlementService;
+  gatewayComparison: GatewayComparison;
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;

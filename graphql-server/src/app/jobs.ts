@@ -18,7 +18,7 @@ import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../set-up/payment-test.service';
 import { jobActor } from '../platform/states/actor';
-import { RECONCILE_GATEWAY_JOB } from '../settlements/settlement.service';
+import { RECONCILE_GATEWAY_JOB } from '../settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../invariants/nightly-check';
 import { PRUNE_JOB } from '../retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
@@ -60,7 +60,7 @@ const ONE_AT_A_TIME = [
 
 /** The jobs of each lane. A mail server or a portal that hangs blocks its own workers, never those of money and rooms. */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
-  const { refunds, capture, sweep, reconciliation, settlements, documentIssue } = installation;
+  const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services } = installation;
   const { pictureFiles } = services;
   const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
@@ -82,12 +82,12 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
-        [RECONCILE_GATEWAY_JOB]: () => settlements.run(),
+        [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },
     },
     {
-      // They may wait for the invoice registration portal, and draw their paper on the processor that serves guests.
+      // They may wait for the invoice registration portal, and draw their PDFs on the processor that serves guests.
       concurrency: 2,
       jobs: {
         [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),

@@ -14,7 +14,7 @@ export class DocumentEmails {
   async issued({ bookingId, documentIds }: QueuedMailOf<'documents issued'>): Promise<MailData> {
     const files = await Promise.all(documentIds.map((id) => this.documents.file(id)));
     const documents = files.flatMap((file, index) => {
-      if (!file) throw new Error(`There is no paper of document ${documentIds[index]}.`);
+      if (!file) throw new Error(`There is no PDF of document ${documentIds[index]}.`);
       const { id, kind, number, totalPaise, bytes } = file;
       return { id, kind, number, bytes, total: writeMoney(rupees(totalPaise)) };
     });

@@ -7,9 +7,9 @@ import { enqueue } from '../platform/jobs/job-queue';
 import type { Clock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { BookingFacts, DocumentFacts } from './document-facts.read-model';
+import type { BookingFacts, BookingFactsReadModel } from './booking-facts.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
-import { supplierOf, writeDocument } from './document-writing';
+import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { MissingAddress } from './missing-address';
 import { planDocuments } from './plan/document-plan';
@@ -18,7 +18,7 @@ import type { PlannedDocument } from './plan/plan-facts';
 /** The work of each night: it queues the one above for whatever may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
 
-/** Makes the paper of a document: the same content gives the same bytes. */
+/** Draws the PDF of a document: the same content gives the same bytes. */
 type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
 /** What the recipient of a booking's documents has said. */
@@ -38,19 +38,19 @@ const MOST_DOCUMENTS_OF_A_RUN = 100;
 
 /**
  * Issues the documents that a booking lacks. It may be killed anywhere and run again: each document is written with its number
- * in one transaction, and its paper with the mail in another.
+ * in one transaction, and its PDF with the mail in another.
  */
 export class DocumentIssue {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly facts: DocumentFacts,
+    private readonly facts: BookingFactsReadModel,
     private readonly documents: DocumentRepository,
     private readonly recipients: RecipientSource,
     private readonly missingAddress: MissingAddress,
     private readonly property: PropertySource,
-    private readonly paper: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
+    private readonly pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
   ) {}
 
   /** The hotel can issue documents: its owner has said who runs it and under which GSTIN. */
@@ -69,7 +69,7 @@ export class DocumentIssue {
           throw new Error(`Booking ${bookingId} asks for documents without end.`);
       }
     }
-    await this.writePapers(bookingId);
+    await this.writePdfs(bookingId);
   }
 
   /**
@@ -107,7 +107,7 @@ export class DocumentIssue {
   }
 
   private get supplier(): DocumentSupplier | null {
-    return supplierOf(this.property.current, this.paper.hotelEmail);
+    return supplierOf(this.property.current, this.pdf.hotelEmail);
   }
 
   /** Issues the first document that is missing; false when none is. The booking is locked first, the series last. */
@@ -125,8 +125,8 @@ export class DocumentIssue {
       const planned = await this.firstThatIsReady(manager, plan, { bookingId, facts, recipient });
       if (!planned) return false;
       const { payments, reissues } = facts;
-      const matter = { booking, payments, reissues, issued, supplier, recipient };
-      const document = writeDocument(planned, matter);
+      const sources = { booking, payments, reissues, issued, supplier, recipient };
+      const document = composeDocument(planned, sources);
       await this.documents.add(manager, document, this.property.current.referencePrefix);
       return true;
     });
@@ -152,31 +152,30 @@ export class DocumentIssue {
   }
 
   /** Stores the bytes of new documents and queues the mail with them, in one transaction. One that waits holds up no other. */
-  private async writePapers(bookingId: string): Promise<void> {
+  private async writePdfs(bookingId: string): Promise<void> {
     const unwritten = await this.documents.unwritten(bookingId);
-    const papers: { id: string; bytes: Buffer }[] = [];
+    const pdfs: { id: string; bytes: Buffer }[] = [];
     const failures: unknown[] = [];
     for (const document of unwritten) {
       try {
-        const registration = document.registration ?? (await this.paper.register(document));
-        papers.push({
+        const registration = document.registration ?? (await this.pdf.register(document));
+        pdfs.push({
           id: document.id,
-          bytes: await this.paper.render({ ...document.content, registration }),
+          bytes: await this.pdf.render({ ...document.content, registration }),
         });
       } catch (failure) {
         failures.push(failure);
       }
     }
-    if (papers.length > 0) await this.keepPapers(bookingId, papers);
+    if (pdfs.length > 0) await this.keepPdfs(bookingId, pdfs);
     // The job tries again.
     if (failures.length > 0) throw failures[0];
   }
 
-  private keepPapers(bookingId: string, papers: readonly { id: string; bytes: Buffer }[]): Promise<void> {
+  private keepPdfs(bookingId: string, pdfs: readonly { id: string; bytes: Buffer }[]): Promise<void> {
     return inTransaction(this.database, async (manager) => {
       const written: string[] = [];
-      for (const { id, bytes } of papers)
-        if (await this.documents.write(manager, id, bytes)) written.push(id);
+      for (const { id, bytes } of pdfs) if (await this.documents.write(manager, id, bytes)) written.push(id);
       if (written.length > 0)
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });

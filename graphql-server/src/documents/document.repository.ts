@@ -38,7 +38,7 @@ export interface ListedDocument {
   totalPaise: number;
 }
 
-/** A document whose paper is not written yet. */
+/** A document whose PDF is not written yet. */
 export interface UnwrittenDocument {
   id: string;
   bookingId: string;
@@ -88,7 +88,7 @@ const RATED = `'taxPercent', part.tax_percent, 'valuePaise', part.value_paise, '
 const OF_BOOKING = `
   SELECT document.id, document.kind, document.dated::text AS dated, document.place, document.payment_id AS "paymentId",
     document.refers_to AS "invoiceId", document.reissue_of AS "reissueOf", document.total_paise AS "totalPaise",
-    document.number, document.bytes IS NOT NULL AS "hasPaper", document.content -> 'recipient' AS recipient,
+    document.number, document.bytes IS NOT NULL AS "hasPdf", document.content -> 'recipient' AS recipient,
     document.content -> 'advances' AS "advancesShown",
     COALESCE((SELECT json_agg(json_build_object(${RATED}, 'sac', part.sac) ORDER BY part.tax_percent, part.sac)
       FROM tax_document_amounts part WHERE part.document_id = document.id), '[]') AS amounts,
@@ -134,7 +134,7 @@ const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AN
 
 const LISTED = `id, booking_id AS "bookingId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
 
-// A document without its paper is not shown yet: its job is running.
+// A document without its PDF is not shown yet: its job is running.
 const LIST = `
   SELECT ${LISTED} FROM tax_documents
   WHERE booking_id = ANY ($1::uuid[]) AND bytes IS NOT NULL ORDER BY created_at, dated, place`;
@@ -155,7 +155,7 @@ export interface IssuedDocument extends PlanDocument {
   recipient: DocumentRecipient;
   /** Those that an invoice shows as set off. */
   advancesShown: SetOffAdvance[];
-  hasPaper: boolean;
+  hasPdf: boolean;
 }
 
 /** Tax documents and their series. Documents are only added. */
@@ -205,7 +205,7 @@ export class DocumentRepository {
     return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey: `documents of ${bookingId}` });
   }
 
-  /** Those of the booking whose paper is not written. */
+  /** Those of the booking whose PDF is not written. */
   unwritten(bookingId: string): Promise<UnwrittenDocument[]> {
     return this.database.query(UNWRITTEN, [bookingId]);
   }
@@ -246,19 +246,19 @@ export class DocumentRepository {
     await manager.query(NAME_PARTIES, [id, JSON.stringify(content)]);
   }
 
-  /** Stores the paper with its hash. False when another run of the job was first. */
+  /** Stores the PDF with its hash. False when another run of the job was first. */
   async write(manager: EntityManager, id: string, bytes: Buffer): Promise<boolean> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const [rows]: [{ id: string }[], number] = await manager.query(WRITE, [id, bytes, sha256]);
     return rows.length > 0;
   }
 
-  /** The documents of these bookings that have their paper, the oldest first. */
+  /** The documents of these bookings that have their PDF, the oldest first. */
   list(bookingIds: readonly string[]): Promise<ListedDocument[]> {
     return this.database.query(LIST, [bookingIds]);
   }
 
-  /** Null when there is no such document, or its paper is not written yet. */
+  /** Null when there is no such document, or its PDF is not written yet. */
   async file(id: string): Promise<DocumentFileRecord | null> {
     const rows: DocumentFileRecord[] = await this.database.query(FILE, [id]);
     return rows[0] ?? null;

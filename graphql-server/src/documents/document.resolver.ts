@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 @Resolver(() => BookingView)
 export class DocumentResolver {
   constructor(
-    private readonly papers: DocumentRepository,
+    private readonly issued: DocumentRepository,
     private readonly issue: Pick<DocumentIssue, 'isReady'>,
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
@@ -47,7 +47,7 @@ export class DocumentResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
     if (wait !== null) return new RateLimited(wait);
     const booking = await this.bookingService.findByToken(token);
-    const file = UUID.test(id) ? await this.papers.file(id) : null;
+    const file = UUID.test(id) ? await this.issued.file(id) : null;
     // Another guest's document is as unknown as one that does not exist.
     if (!booking || file?.bookingId !== booking.id) return new RecordNotFound();
     return TaxDocumentFile.of(file);
@@ -72,12 +72,12 @@ export class DocumentResolver {
   async taxDocumentFile(
     @Arg('id', () => ID, { description: 'Of the document.' }) id: string,
   ): Promise<typeof TaxDocumentFileResult> {
-    const file = UUID.test(id) ? await this.papers.file(id) : null;
+    const file = UUID.test(id) ? await this.issued.file(id) : null;
     return file ? TaxDocumentFile.of(file) : new RecordNotFound();
   }
 
   private async viewsOf(bookingId: string): Promise<TaxDocumentView[]> {
-    const documents = await this.papers.list([bookingId]);
+    const documents = await this.issued.list([bookingId]);
     return documents.map((document) => TaxDocumentView.of(document));
   }
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../platform/time/dates';
 import type { DocumentContent, DocumentKind, Registration } from './document-content';
 
 /**
- * A tax document. It never changes and is never deleted (a trigger refuses both); only its paper is added once, and what the
+ * A tax document. It never changes and is never deleted (a trigger refuses both); only its PDF is added once, and what the
  * invoice registration portal refused may name supplier and recipient anew. Personal data: name and address of the recipient. It is kept for eight years, as long as the law asks for (CGST Act, section 36).
  */
 @Entity('tax_documents')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentRecipient } from '../documents/document-content';
-import type { AskedReissue } from '../documents/document-facts.read-model';
+import type { AskedReissue } from '../documents/booking-facts.read-model';
 import { financialYearOf } from '../documents/document-numbers';
 import type { IssuedDocument } from '../documents/document.repository';
 import { leftOfInvoice } from '../documents/plan/document-plan';
@@ -44,7 +44,7 @@ export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): Reissue
   const { documents, reissues, today } = facts;
   if (reissues.some(({ invoiceId }) => invoiceId === invoice.id)) return { code: 'INVOICE_REPLACED' };
   if (leftOfInvoice(invoice, facts) <= 0) return { code: 'INVOICE_CREDITED' };
-  if (!invoice.hasPaper) return { code: 'INVOICE_WAITS' };
+  if (!invoice.hasPdf) return { code: 'INVOICE_WAITS' };
   const lastDay = lastDayOfCredit(firstOf(invoice, documents).dated);
   return today > lastDay ? { code: 'INVOICE_TOO_OLD', lastDay } : null;
 }
@@ -58,7 +58,7 @@ export function isBeingReissued(facts: IssuedFacts): boolean {
     );
     const invoice = documents.find(({ id }) => id === invoiceId);
     if (!note && (!invoice || leftOfInvoice(invoice, facts) <= 0)) return false;
-    return !note?.hasPaper || !replacement?.hasPaper;
+    return !note?.hasPdf || !replacement?.hasPdf;
   });
 }
 

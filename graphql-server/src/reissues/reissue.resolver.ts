@@ -6,7 +6,6 @@ import { billingRulesOf } from '../billing-details/billing-details.policy';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { readInput } from '../platform/text/input-faults';
-import type { PropertySource } from '../property/property.service';
 import { reissueRules } from './reissue.policy';
 import {
   BookingReissues,
@@ -24,7 +23,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class ReissueResolver {
   constructor(
     private readonly service: ReissueService,
-    private readonly property: PropertySource,
+    /** Whether the hotel registers its invoices. */
+    private readonly property: Readonly<{ current: { eInvoicing: boolean } }>,
   ) {}
 
   @Needs('bookings.read')

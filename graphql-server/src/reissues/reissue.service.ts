@@ -5,7 +5,7 @@ import type { BillingDetails } from '../billing-details/billing-details.reposito
 import type { BillingDetailsService } from '../billing-details/billing-details.service';
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { DocumentFacts } from '../documents/document-facts.read-model';
+import type { BookingFactsReadModel } from '../documents/booking-facts.read-model';
 import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
 import { inTransaction } from '../platform/database/database';
 import { staffActor } from '../platform/states/actor';
@@ -48,7 +48,7 @@ export class ReissueService {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly facts: DocumentFacts,
+    private readonly facts: BookingFactsReadModel,
     private readonly documents: DocumentRepository,
     private readonly reissues: InvoiceReissueRepository,
     private readonly billingDetails: Pick<BillingDetailsService, 'setCorrected'>,

@@ -19,7 +19,7 @@ import {
   SettlementPeriod,
   SettlementView,
 } from './settlement.results';
-import { RECONCILE_GATEWAY_JOB } from './settlement.service';
+import { RECONCILE_GATEWAY_JOB } from './gateway-comparison.service';
 
 /** What is shown when no time is given. */
 const USUAL_DAYS = 31;

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../src/documents/document-content';
-import { renderDocument } from '../../src/documents/paper/render-document';
+import { renderDocument } from '../../src/documents/pdf/render-document';
 import { PDF_READERS } from '../testkit/pdf-text';
 import { CREDIT_NOTE, INVOICE, INVOICE_TO_GUEST, RECEIPT_VOUCHER, REFUND_VOUCHER } from './sample-documents';
 

@@ -82,8 +82,8 @@ async function stayAndLeave(
 }
 
 async function invoiceOf(reference: string) {
-  const [invoice] = await testServer.query<{ irn: string | null; hasPaper: boolean }>(
-    `SELECT registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPaper" FROM tax_documents
+  const [invoice] = await testServer.query<{ irn: string | null; hasPdf: boolean }>(
+    `SELECT registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPdf" FROM tax_documents
      WHERE kind = 'INVOICE' AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
     [reference],
   );
@@ -93,11 +93,11 @@ async function invoiceOf(reference: string) {
 /** Whether each kind of document has its paper. */
 async function papersOf(reference: string): Promise<Record<string, boolean>> {
   const documents = await storedDocuments(testServer, reference);
-  return Object.fromEntries(documents.map(({ kind, hasPaper }) => [kind, hasPaper]));
+  return Object.fromEntries(documents.map(({ kind, hasPdf }) => [kind, hasPdf]));
 }
 
-const REGISTERED = { irn: expect.stringMatching(/^[0-9a-f]{64}$/), hasPaper: true };
-const NOT_REGISTERED = { irn: null, hasPaper: true };
+const REGISTERED = { irn: expect.stringMatching(/^[0-9a-f]{64}$/), hasPdf: true };
+const NOT_REGISTERED = { irn: null, hasPdf: true };
 
 test('switched off, as it is at first: an invoice to a business is not registered', async () => {
   expect(await invoiceOf(await stayAndLeave('27AAPFU0939F1ZV'))).toEqual(NOT_REGISTERED);
@@ -123,7 +123,7 @@ test('while the portal is away the invoice has its number and waits for its pape
   await switchRegistration(true);
   portal.behave('500');
   const reference = await stayAndLeave('27AAPFU0939F1ZV');
-  expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
+  expect(await invoiceOf(reference)).toEqual({ irn: null, hasPdf: false });
   expect(await papersOf(reference)).toEqual({ RECEIPT_VOUCHER: true, INVOICE: false });
   portal.behave('well');
   await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -142,8 +142,8 @@ describe('an invoice that is issued again', () => {
   }
 
   const registrationsOf = (invoiceId: string) =>
-    testServer.query<{ kind: string; irn: string | null; hasPaper: boolean }>(
-      `SELECT kind, registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPaper" FROM tax_documents
+    testServer.query<{ kind: string; irn: string | null; hasPdf: boolean }>(
+      `SELECT kind, registration ->> 'irn' AS irn, bytes IS NOT NULL AS "hasPdf" FROM tax_documents
        WHERE reissue_of = $1 ORDER BY kind`,
       [invoiceId],
     );
@@ -164,7 +164,7 @@ describe('an invoice that is issued again', () => {
     portal.behave('500');
     await issueAgain(testServer, { id, ...TO_LOTUS }, owner);
     await testServer.runJobs();
-    const waiting = { irn: null, hasPaper: false };
+    const waiting = { irn: null, hasPdf: false };
     expect(await registrationsOf(id)).toEqual([
       { kind: 'CREDIT_NOTE', ...waiting },
       { kind: 'INVOICE', ...waiting },
@@ -177,7 +177,7 @@ describe('an invoice that is issued again', () => {
     portal.behave('well');
     await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await testServer.runJobs();
-    expect((await registrationsOf(id)).map(({ hasPaper }) => hasPaper)).toEqual([true, true]);
+    expect((await registrationsOf(id)).map(({ hasPdf }) => hasPdf)).toEqual([true, true]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('a document that the portal refuses', () => {
   test('is a task; corrected and sent again it has its registration, the same number and amounts, and no task', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
-    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
+    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPdf: false });
     const [before] = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
     const [task, ...others] = await refusedOf(reference);
     expect(others).toEqual([]);
@@ -308,7 +308,7 @@ describe('a document that the portal refuses', () => {
     portal.behave('lost');
     await sendAgain(String(task?.id));
     await testServer.runJobs();
-    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPaper: false });
+    expect(await invoiceOf(reference)).toEqual({ irn: null, hasPdf: false });
     expect(await correct(reference, { address: '9 Other Lane\nPune', pinCode: '411 001' })).toEqual({
       __typename: 'AlreadyInvoiced',
     });

@@ -66,7 +66,7 @@ function endOf(day: string): string {
 
 async function reconcile(): Promise<void> {
   await testServer.shiftClock('62 minutes');
-  await testServer.installation.settlements.run();
+  await testServer.installation.gatewayComparison.run();
   await testServer.shiftClock('0');
 }
 
@@ -175,7 +175,7 @@ test('a settlement of a later day changes no earlier one', async () => {
   last.created_at = later;
   for (const item of settledItems) if (item.settlement_id === last.id) item.settled_at = later;
   await testServer.shiftClock('3 days 2 hours');
-  await testServer.installation.settlements.run();
+  await testServer.installation.gatewayComparison.run();
   await testServer.shiftClock('0');
   const [fee] = await testServer.query(
     'SELECT settlement_id FROM gateway_fees WHERE gateway_payment_id = $1',

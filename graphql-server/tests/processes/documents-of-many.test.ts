@@ -184,7 +184,7 @@ describe('a server that is killed', () => {
         await next.end('SIGTERM');
       }
       const documents = await storedDocuments(testServer, held.booking.reference);
-      expect(documents).toMatchObject([{ kind: 'RECEIPT_VOUCHER', hasPaper: true }]);
+      expect(documents).toMatchObject([{ kind: 'RECEIPT_VOUCHER', hasPdf: true }]);
       const mails = testServer.inbox
         .messages(email)
         .filter(({ subject }) => subject?.includes('tax documents'));

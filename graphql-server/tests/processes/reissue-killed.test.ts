@@ -43,14 +43,14 @@ test('a server that is killed between the credit note and the new invoice: neith
     return rows.length > 0;
   });
   await killed.end('SIGKILL');
-  expect(await since()).toMatchObject([{ kind: 'CREDIT_NOTE', hasPaper: false }]);
+  expect(await since()).toMatchObject([{ kind: 'CREDIT_NOTE', hasPdf: false }]);
   await testServer.query(`SELECT pg_terminate_backend(pid) ${SLEEPING}`);
   await testServer.query('DROP TRIGGER stands_still ON tax_documents');
   const next = await startServer(testServer);
   try {
     await waitFor(
       'the mail has come',
-      async () => mails().length > mailsBefore && (await since()).every(({ hasPaper }) => hasPaper),
+      async () => mails().length > mailsBefore && (await since()).every(({ hasPdf }) => hasPdf),
       120_000,
     );
   } finally {

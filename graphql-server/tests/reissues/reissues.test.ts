@@ -74,7 +74,7 @@ describe('an invoice to the wrong business', () => {
     });
     const [, , note, replacement] = await documentsOf(reference);
     expect(note).toMatchObject({
-      ...{ kind: 'CREDIT_NOTE', number: expect.stringMatching(/^SC\/C\d{4}\/\d{6}$/), hasPaper: true },
+      ...{ kind: 'CREDIT_NOTE', number: expect.stringMatching(/^SC\/C\d{4}\/\d{6}$/), hasPdf: true },
       ...{ totalPaise: 2 * NIGHT, dated: invoice.dated },
       content: {
         recipient: { name: MARIGOLD.name, gstin: MARIGOLD.gstin },
@@ -83,7 +83,7 @@ describe('an invoice to the wrong business', () => {
       },
     });
     expect(replacement).toMatchObject({
-      ...{ kind: 'INVOICE', totalPaise: 2 * NIGHT, hasPaper: true },
+      ...{ kind: 'INVOICE', totalPaise: 2 * NIGHT, hasPdf: true },
       content: {
         ...invoice.content,
         ...{ recipient: LOTUS_SHOWN, number: replacement?.number, date: replacement?.dated },

@@ -47,7 +47,7 @@ async function compareAll(): Promise<void> {
   const { testServer } = world;
   await testServer.razorpay.settleNow();
   await testServer.shiftClock('62 minutes');
-  await testServer.installation.settlements.run();
+  await testServer.installation.gatewayComparison.run();
   const found = await testServer.query(
     "SELECT subject, parameters FROM tasks WHERE kind = 'GATEWAY_DIFFERENCE' AND done_at IS NULL",
   );

@@ -48,7 +48,7 @@ const forget = (records: object, id: string): void => void Reflect.deletePropert
 /** Runs after the grace of an hour is over. */
 async function reconcile(): Promise<void> {
   await testServer.shiftClock('62 minutes');
-  await testServer.installation.settlements.run();
+  await testServer.installation.gatewayComparison.run();
   await testServer.shiftClock('0');
 }
 
@@ -109,7 +109,7 @@ describe('money without differences', () => {
     await testServer.query('DELETE FROM tasks');
     const payment = stateOfGateway().payments[paymentId];
     if (payment) payment.amount += 100;
-    await testServer.installation.settlements.run();
+    await testServer.installation.gatewayComparison.run();
     expect((await shown()).differences).toEqual([]);
     if (payment) payment.amount -= 100;
   });

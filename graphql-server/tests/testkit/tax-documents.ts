@@ -46,7 +46,7 @@ interface StoredDocument {
   dated: string;
   totalPaise: number;
   content: DocumentContent;
-  hasPaper: boolean;
+  hasPdf: boolean;
 }
 
 /** The documents of a booking as they are stored, the oldest first. */
@@ -56,7 +56,7 @@ export function storedDocuments(
 ): Promise<StoredDocument[]> {
   return testServer.query(
     `SELECT id, kind, number, dated::text AS dated, total_paise AS "totalPaise", content,
-       bytes IS NOT NULL AS "hasPaper"
+       bytes IS NOT NULL AS "hasPdf"
      FROM tax_documents WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)
      ORDER BY created_at, place`,
     [reference],

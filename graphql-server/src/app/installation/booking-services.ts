@@ -10,7 +10,7 @@ import { CancellationEmails } from '../../cancellations/cancellation-emails.serv
 import { CancellationRepository } from '../../cancellations/cancellation.repository';
 import { CancellationService } from '../../cancellations/cancellation.service';
 import { MoneyBack } from '../../cancellations/money-back';
-import { settlementService } from './settlement-services';
+import { gatewayComparison } from './gateway-comparison';
 import { SettlementReadModel } from '../../settlements/settlement.read-model';
 import { CashUpRepository } from '../../desk-payments/cash-up.repository';
 import { CashUpService } from '../../desk-payments/cash-up.service';
@@ -269,7 +269,7 @@ export function paymentServices(
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {
-      settlements: settlementService(platform, disputes, tasks),
+      gatewayComparison: gatewayComparison(platform, disputes, tasks),
       webhook: new WebhookService(
         database,
         clock,

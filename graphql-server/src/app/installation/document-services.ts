@@ -3,9 +3,9 @@ import type { AuditService } from '../../audit/audit.service';
 import type { BillingDetailsService } from '../../billing-details/billing-details.service';
 import type { BookingEmails } from '../../checkout/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
-import { DocumentFacts } from '../../documents/document-facts.read-model';
+import { BookingFactsReadModel } from '../../documents/booking-facts.read-model';
 import { DocumentIssue } from '../../documents/document-issue.service';
-import { renderDocument } from '../../documents/paper/render-document';
+import { renderDocument } from '../../documents/pdf/render-document';
 import { MissingAddress } from '../../documents/missing-address';
 import { DocumentRepository } from '../../documents/document.repository';
 import type { DocumentRegistry } from '../../e-invoicing/document-registry';
@@ -31,7 +31,7 @@ export function documentServices(
 ) {
   const { database, clock, property, settings, log } = platform;
   const documents = new DocumentRepository(database);
-  const facts = new DocumentFacts();
+  const facts = new BookingFactsReadModel();
   const tasks = new TaskRepository();
   const registration = new RegistrationService(database, clock, documents, tasks, property, registry, log);
   const documentIssue = new DocumentIssue(

@@ -54,7 +54,7 @@ function suppliesOfPayment(facts: PlanFacts) {
 }
 
 /** Money that the hotel holds beyond its invoices and what is on receipt vouchers, in paise. */
-function moneyWithoutPaper(facts: PlanFacts): number {
+function moneyWithoutDocument(facts: PlanFacts): number {
   const { documents, lines, payments } = facts;
   const covered = linesOnDocuments(facts);
   const invoiced = sumOf(
@@ -71,7 +71,7 @@ function moneyWithoutPaper(facts: PlanFacts): number {
 function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
   const supplies = suppliesOfPayment(facts);
   if (supplies.length === 0) return [];
-  let free = moneyWithoutPaper(facts);
+  let free = moneyWithoutDocument(facts);
   // The newest first: what came before an invoice is what paid it.
   const planned = facts.payments.toReversed().flatMap((payment): PlannedDocument[] => {
     const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(facts.documents, payment.id) : 0;

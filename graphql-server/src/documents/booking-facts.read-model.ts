@@ -107,7 +107,7 @@ function planLine(line: BookedLine): PlanLine[] {
 }
 
 /** Reads what the documents of a booking follow from. The booking must be locked. */
-export class DocumentFacts {
+export class BookingFactsReadModel {
   /** The bookings that may lack documents, by id. */
   async candidates(manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(CANDIDATES, []);

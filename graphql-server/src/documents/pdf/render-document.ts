@@ -4,7 +4,7 @@ import { drawLines, drawRates, drawTotal } from './document-amounts';
 import { drawHead } from './document-head';
 import { drawRegistration } from './document-registration';
 import { drawSignature, isSigned } from './document-signature';
-import { DOCUMENT_TITLES } from './document-words';
+import { DOCUMENT_TITLES } from './document-texts';
 
 /**
  * The document as PDF (A4). The same content has the same bytes, whenever and wherever it is drawn. `noteMissing` hears of

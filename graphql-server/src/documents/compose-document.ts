@@ -8,14 +8,14 @@ import type {
   GstState,
   SetOffAdvance,
 } from './document-content';
-import type { AskedReissue, DocumentedPayment } from './document-facts.read-model';
+import type { AskedReissue, DocumentedPayment } from './booking-facts.read-model';
 import type { IssuedDocument, NewDocument } from './document.repository';
-import { documentLines, voucherLines, wayOfMoney } from './document-wording';
+import { documentLines, voucherLines, wayOfMoney } from './document-lines';
 import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-facts';
 import { amountsByRate, amountsBySupply, overSupplies } from './plan/rated-amounts';
 
 /** All that a document is written from. */
-interface DocumentMatter {
+interface DocumentSources {
   supplier: DocumentSupplier;
   /** To whom new documents of the booking are made out. */
   recipient: DocumentRecipient;
@@ -25,12 +25,12 @@ interface DocumentMatter {
   reissues: readonly AskedReissue[];
 }
 
-type Written = Pick<
+type ComposedParts = Pick<
   DocumentContent,
   'lines' | 'refersTo' | 'advances' | 'payment' | 'reason' | 'roundOffPaise'
 >;
 
-const PLAIN: Written = {
+const PLAIN: ComposedParts = {
   ...{ lines: [], refersTo: [], advances: [], payment: null, reason: null },
   roundOffPaise: 0,
 };
@@ -67,7 +67,7 @@ function amountsGivenBack(advances: readonly UsedAdvance[], issued: readonly Iss
 }
 
 /** Why money went back, and how. */
-function wayBack(payment: DocumentedPayment | undefined): Pick<Written, 'payment' | 'reason'> {
+function wayBack(payment: DocumentedPayment | undefined): Pick<ComposedParts, 'payment' | 'reason'> {
   const refund = payment?.lastRefund;
   if (!payment || !refund)
     return { payment: payment ? wayIn(payment) : null, reason: 'The guest’s bank took the payment back' };
@@ -84,8 +84,8 @@ const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
   ...{ method: wayOfMoney(source, method), reference: gatewayPaymentId },
 });
 
-function writtenFrom(planned: PlannedDocument, matter: DocumentMatter): Written {
-  const { booking, payments, issued } = matter;
+function composedParts(planned: PlannedDocument, sources: DocumentSources): ComposedParts {
+  const { booking, payments, issued } = sources;
   const { stays } = booking;
   switch (planned.kind) {
     case 'RECEIPT_VOUCHER': {
@@ -136,7 +136,7 @@ const linesOf = (ids: readonly number[], { lines }: BookingRecord) =>
 function chargedOn(
   lineIds: readonly number[],
   booking: BookingRecord,
-): Pick<Written, 'lines' | 'roundOffPaise'> {
+): Pick<ComposedParts, 'lines' | 'roundOffPaise'> {
   const all = linesOf(lineIds, booking);
   const rounding = all.filter(({ kind }) => kind === 'ROUND_OFF');
   const charges = all.filter(({ kind }) => kind !== 'ROUND_OFF');
@@ -160,7 +160,7 @@ function atMost(advances: readonly SetOffAdvance[], totalPaise: number): SetOffA
  * To whom the document is made out. A credit note goes to the recipient of its invoice, and what is issued again to the
  * recipient that was named then.
  */
-function recipientOf(planned: PlannedDocument, { recipient, issued, reissues }: DocumentMatter) {
+function recipientOf(planned: PlannedDocument, { recipient, issued, reissues }: DocumentSources) {
   if (planned.kind === 'CREDIT_NOTE')
     return issued.find(({ id }) => id === planned.invoiceId)?.recipient ?? recipient;
   const reissueOf = planned.kind === 'INVOICE' ? planned.reissueOf : null;
@@ -173,11 +173,11 @@ function storedLinesOf(planned: PlannedDocument): readonly number[] {
 }
 
 /** A planned document with all that it shows but its number. */
-export function writeDocument(planned: PlannedDocument, matter: DocumentMatter): NewDocument {
-  const { booking, supplier } = matter;
-  const written = writtenFrom(planned, matter);
+export function composeDocument(planned: PlannedDocument, sources: DocumentSources): NewDocument {
+  const { booking, supplier } = sources;
+  const written = composedParts(planned, sources);
   const totals = amountsByRate(written.lines);
-  const recipient = recipientOf(planned, matter);
+  const recipient = recipientOf(planned, sources);
   return {
     bookingId: booking.id,
     paymentId: 'paymentId' in planned ? planned.paymentId : null,

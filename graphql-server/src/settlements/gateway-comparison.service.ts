@@ -32,7 +32,7 @@ const OF_EVERY_RUN: ReadonlySet<DifferenceKind> = new Set([
 ]);
 
 /** Compares the hotel's money with the gateway's, and keeps what the gateway says of fees and settlements. */
-export class SettlementService {
+export class GatewayComparison {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,

@@ -9,14 +9,14 @@ import {
   lowerFirst,
   referenceInWords,
   stateInWords,
-} from './document-words';
+} from './document-texts';
 
 const SMALL = 8;
 const LABEL_WIDTH = 84;
 const COLUMN_GAP = 24;
 
 /** A label with what it names. */
-type Fact = readonly [label: string, text: string];
+type Labelled = readonly [label: string, text: string];
 
 /** Who supplies and who receives, the number, the date, and the stays. */
 export function drawHead(sheet: Sheet, content: DocumentContent): void {
@@ -29,7 +29,7 @@ export function drawHead(sheet: Sheet, content: DocumentContent): void {
   sheet.rule(sheet.y, { colour: BRASS, thickness: 0.8 });
   sheet.y += 12;
   const recipientEnd = drawRecipient(sheet, content.recipient, { x: sheet.left, width, y: sheet.y });
-  const suppliedEnd = drawFacts(sheet, suppliedAs(content), { ...right, y: sheet.y });
+  const suppliedEnd = drawLabelled(sheet, suppliedAs(content), { ...right, y: sheet.y });
   sheet.y = Math.max(recipientEnd, suppliedEnd) + 12;
   drawStays(sheet, content.stays);
 }
@@ -40,7 +40,7 @@ interface Place {
   width: number;
 }
 
-/** The titles and the facts of this document, in the right half. Returns where they end. */
+/** What the document is, with number and date, in the right half. Returns where they end. */
 function drawTitle(sheet: Sheet, { kind, number, date, refersTo }: DocumentContent, place: Place): number {
   const title = { ...place, style: 'heading', size: 21, align: 'right', colour: GREEN, role: 'H1' } as const;
   let y = place.y + sheet.text(DOCUMENT_TITLES[kind], title) + 4;
@@ -78,7 +78,7 @@ function drawRecipient(sheet: Sheet, recipient: DocumentRecipient, place: Place)
   return y;
 }
 
-function suppliedAs({ bookingReference, placeOfSupply, payment, reason }: DocumentContent): Fact[] {
+function suppliedAs({ bookingReference, placeOfSupply, payment, reason }: DocumentContent): Labelled[] {
   return [
     ['Booking', bookingReference],
     ['Place of supply', stateInWords(placeOfSupply)],
@@ -90,8 +90,8 @@ function suppliedAs({ bookingReference, placeOfSupply, payment, reason }: Docume
 }
 
 /** Labels on the left, what they name beside them. Returns where they end. */
-function drawFacts(sheet: Sheet, facts: readonly Fact[], { x, y, width }: Place): number {
-  return facts.reduce((top, [label, text]) => {
+function drawLabelled(sheet: Sheet, rows: readonly Labelled[], { x, y, width }: Place): number {
+  return rows.reduce((top, [label, text]) => {
     const labelHeight = sheet.text(label, { x, y: top, width: LABEL_WIDTH, size: 8.5, colour: QUIET });
     const box = { x: x + LABEL_WIDTH, y: top, width: width - LABEL_WIDTH, size: 8.5 };
     return top + Math.max(labelHeight, sheet.text(text, box)) + 1;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../platform/locale/locale';
 import type { PlainDate } from '../../platform/time/dates';
 import { DocumentKind, type DocumentReference, type GstState } from '../document-content';
 
-/** What each kind of document is called on paper. */
+/** What each kind of document is called. */
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.RECEIPT_VOUCHER]: 'Receipt voucher',
   [DocumentKind.REFUND_VOUCHER]: 'Refund voucher',

@@ -3,18 +3,18 @@ import { DayComparison } from '../../settlements/day-comparison';
 import { DifferenceTasks } from '../../settlements/difference-tasks';
 import { OurMoney } from '../../settlements/our-money.read-model';
 import { SettlementRepository } from '../../settlements/settlement.repository';
-import { SettlementService } from '../../settlements/settlement.service';
+import { GatewayComparison } from '../../settlements/gateway-comparison.service';
 import type { TaskRepository } from '../../tasks/task.repository';
 import type { Platform } from './platform';
 
 /** The comparison of our money with the gateway's. */
-export function settlementService(
+export function gatewayComparison(
   { database, clock, gateway, log }: Platform,
   disputes: DisputeService,
   tasks: TaskRepository,
-): SettlementService {
+): GatewayComparison {
   const ours = new OurMoney(database);
-  return new SettlementService(
+  return new GatewayComparison(
     database,
     clock,
     gateway,

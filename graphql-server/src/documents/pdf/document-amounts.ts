@@ -3,7 +3,7 @@ import { GREEN, QUIET, type Sheet } from '../../platform/pdf/sheet';
 import { drawTable, type TableColumn, type TableRow } from '../../platform/pdf/table';
 import type { DocumentContent, DocumentLine, TaxedAmount } from '../document-content';
 import { amountInWords } from './amount-in-words';
-import { TOTAL_TITLES, lowerFirst, percent, referenceInWords, tabled } from './document-words';
+import { TOTAL_TITLES, lowerFirst, percent, referenceInWords, tabled } from './document-texts';
 
 /** A column of the table of lines, with what it shows of a line. */
 interface LineColumn extends TableColumn {

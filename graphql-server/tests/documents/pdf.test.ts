@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { DocumentContent } from '../../src/documents/document-content';
-import { renderDocument } from '../../src/documents/paper/render-document';
+import { renderDocument } from '../../src/documents/pdf/render-document';
 import { actualTexts, HAS_POPPLER, PDF_READERS, POPPLER, readPdf } from '../testkit/pdf-text';
 import { CREDIT_NOTE, INVOICE, LONG_INVOICE, RECEIPT_VOUCHER, REFUND_VOUCHER } from './sample-documents';
 
@@ -14,7 +14,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** The hashes of documents that are drawn by a process of its own, in another time zone and language. */
 function hashesElsewhere(contents: readonly DocumentContent[]): unknown {
   const script = `
-    const { renderDocument } = require('./src/documents/paper/render-document');
+    const { renderDocument } = require('./src/documents/pdf/render-document');
     const { createHash } = require('node:crypto');
     const contents = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
     Promise.all(contents.map((content) => renderDocument(content))).then((files) =>
