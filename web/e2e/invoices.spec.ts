@@ -27,9 +27,9 @@ async function savedText(page: Page, button: Locator): Promise<string> {
   const downloading = page.waitForEvent('download');
   await button.press('Enter');
   const input = await readFile(await (await downloading).path());
-  const pages = JSON.parse(
-    execFileSync(process.execPath, [READ_PDF], { input, encoding: 'utf8' }),
-  ) as string[];
+  const { pages } = JSON.parse(execFileSync(process.execPath, [READ_PDF], { input, encoding: 'utf8' })) as {
+    pages: string[];
+  };
   return pages.join('').replaceAll(/\s+/g, '');
 }
 
@@ -40,8 +40,15 @@ const nameHotel = ({ query }: TestServer, gstin: string | null) =>
     ...(gstin ? ['Saffron Court Hotels Private Limited', '08'] : [null, null]),
   ]);
 
+/** The owner has switched e-invoicing on or off. */
+const registerInvoices = ({ query }: TestServer, isOn: boolean) =>
+  query('UPDATE property SET e_invoicing = $1', [isOn]);
+
 test.beforeEach(({ testServer }) => letAllLeave(testServer));
-test.afterEach(({ testServer }) => nameHotel(testServer, null));
+test.afterEach(async ({ testServer }) => {
+  await nameHotel(testServer, null);
+  await registerInvoices(testServer, false);
+});
 
 const documentsOn = (page: Page): Locator => page.getByRole('region', { name: 'Tax documents' });
 
@@ -181,6 +188,31 @@ test('a guest enters a business later, and the staff see and correct it', async 
   await page.getByRole('button', { name: 'Details for the invoice' }).press('Enter');
   await expect(dialog.getByLabel('GSTIN')).toHaveValue(RIGHT);
   await dialog.getByLabel('Name on the invoice').fill('Marigold Textiles Private Limited');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+});
+
+test('a hotel that registers its invoices asks a business for its PIN code, and says what is wrong with it', async ({
+  page,
+  testServer,
+}) => {
+  const booking = await holdRoom(page, testServer);
+  await pay(page, testServer, booking);
+  await registerInvoices(testServer, true);
+  await page.goto(`/booking#${booking.token}`);
+  await page.getByRole('button', { name: 'Details for the invoice' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Details for the invoice' });
+  await dialog.getByLabel('Name on the invoice').fill('Marigold Textiles');
+  await dialog.getByLabel('Address on the invoice').fill('Nariman Point, Mumbai');
+  await expect(dialog.getByLabel('PIN code')).toBeHidden();
+  await dialog.getByLabel('GSTIN').fill(RIGHT);
+  await expect(dialog.getByLabel('State')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('PIN code')).toHaveAccessibleDescription(/cannot be registered without it/);
+  await dialog.getByLabel('PIN code').fill('040021');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('PIN code')).toHaveAccessibleDescription(/six digits/);
+  await dialog.getByLabel('PIN code').fill('400021');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
 });
