@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LaterWindow } from '../../components/later/later-window';
 import { laterPart } from '../../lib/loading/later-part';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { t } from '../../lib/texts/texts';
 import { useOpenInHistory } from '../../lib/browser/use-open-in-history';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
 
 // The booking form is large, so it loads only when a guest opens it.
 const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
@@ -21,25 +22,29 @@ export function useBookingDialog(): BookingDialogHandle {
   const [open, setOpen] = useOpenInHistory('booking');
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
-  // The server renders none. After a reload it opens once React has taken the page over.
-  const isTakenOver = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const book = (room?: ChosenRoom) => {
     setChosen(room);
     setOpen(true);
   };
-  const dialog =
-    wasOpen && isTakenOver ? (
-      <LaterWindow
-        problem={t`The booking form could not be loaded.`}
-        open={open}
-        onClose={() => setOpen(false)}
-      >
-        <BookingDialog open={open} onOpenChange={setOpen} chosen={chosen} />
-      </LaterWindow>
-    ) : null;
-  return { book, dialog };
+  return { book, dialog: wasOpen ? <OpenedDialog open={open} setOpen={setOpen} chosen={chosen} /> : null };
+}
+
+interface OpenedDialogProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  chosen: ChosenRoom | undefined;
+}
+
+/** The server renders none. After a reload it opens once React has taken the page over. */
+function OpenedDialog({ open, setOpen, chosen }: OpenedDialogProps) {
+  if (!useTakenOver()) return null;
+  return (
+    <LaterWindow
+      problem={t`The booking form could not be loaded.`}
+      open={open}
+      onClose={() => setOpen(false)}
+    >
+      <BookingDialog open={open} onOpenChange={setOpen} chosen={chosen} />
+    </LaterWindow>
+  );
 }

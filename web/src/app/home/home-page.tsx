@@ -1,6 +1,8 @@
 import { Later } from '../../components/later/later';
 import { PageHead } from '../../components/page/page-head';
 import { PageWithTexts } from '../../features/content/page-with-texts';
+import type { Texts } from '../../lib/hotel/hotel';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { inOwnFile } from '../layout/in-own-file';
@@ -10,15 +12,17 @@ import { Services } from './services';
 const HomeSearch = inOwnFile(() => import('./home-search'));
 const LowerHome = inOwnFile(() => import('./lower-home'));
 
-/** The landing page. */
+/**
+ * The landing page. Its parts in files of their own stay as the server sent them only while nothing around them renders
+ * again, so the booking form is kept beside the hero.
+ */
 export default function HomePage() {
-  const { book, dialog } = useBookingDialog();
   return (
     <PageWithTexts name="home">
       {(texts, pictures) => (
         <>
           <PageHead title={texts['title'] ?? ''} description={texts['description']} />
-          <Hero texts={texts} pictures={pictures} onBook={() => book()} />
+          <HeroWithBooking texts={texts} pictures={pictures} />
           <Later problem={t`The search could not be loaded.`} className="min-h-36 [&>[role=alert]]:mx-5">
             <HomeSearch />
           </Later>
@@ -29,9 +33,23 @@ export default function HomePage() {
           >
             <LowerHome texts={texts} />
           </Later>
-          {dialog}
         </>
       )}
     </PageWithTexts>
+  );
+}
+
+interface HeroWithBookingProps {
+  texts: Texts;
+  pictures: readonly ShownPicture[];
+}
+
+function HeroWithBooking({ texts, pictures }: HeroWithBookingProps) {
+  const { book, dialog } = useBookingDialog();
+  return (
+    <>
+      <Hero texts={texts} pictures={pictures} onBook={() => book()} />
+      {dialog}
+    </>
   );
 }

@@ -18,10 +18,6 @@ export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   useScrollMemory();
-  const hold = useRememberedHold();
-  // What became of the hold is said after it has ended.
-  const [hadHold, setHadHold] = useState(false);
-  if (hold && !hadHold) setHadHold(true);
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,11 +28,21 @@ export function SiteLayout() {
         </PageBoundary>
       </main>
       <SiteFooter />
-      {hadHold ? (
-        <LaterWindow problem={t`The room that you hold could not be shown.`}>
-          <HoldStrip token={hold} />
-        </LaterWindow>
-      ) : null}
+      <HoldOfGuest />
     </div>
+  );
+}
+
+/** Apart from the layout: a hold that the browser knows of must not render the page again while React takes it over. */
+function HoldOfGuest() {
+  const hold = useRememberedHold();
+  // What became of the hold is said after it has ended.
+  const [hadHold, setHadHold] = useState(false);
+  if (hold && !hadHold) setHadHold(true);
+  if (!hadHold) return null;
+  return (
+    <LaterWindow problem={t`The room that you hold could not be shown.`}>
+      <HoldStrip token={hold} />
+    </LaterWindow>
   );
 }
