@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
+import {
+  defaultClientConditions,
+  defineConfig,
+  normalizePath,
+  type Plugin,
+  type ProxyOptions,
+  type Rolldown,
+} from 'vite';
 import { compressedCopies } from './build/compressed-copies';
 import { hotelInPage } from './build/hotel-in-page';
 import { reactRouterBuild } from './build/react-router-build';
@@ -59,7 +67,21 @@ const withoutUnusedRouter: Plugin = {
   },
 };
 
-/** Keeps the built page's scripts in a template. A small script inserts them once the page is painted. */
+/** What a build makes: its files by their names. */
+type Bundle = Rolldown.OutputBundle;
+
+const scriptsOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The first script, as it stands in the page, where it takes no round trip and nothing that a guest does comes before it. */
+function firstScript(bundle: Bundle): { fileName: string; code: string } {
+  const start = scriptsOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(START_MODULE));
+  if (!start) throw new Error(`The build has no file for ${START_MODULE}.`);
+  const { fileName, imports, exports } = start;
+  if (imports.length + exports.length > 0) throw new Error(`${START_MODULE} can neither import nor export.`);
+  return { fileName, code: `(()=>{${start.code.trim()}})()` };
+}
+
+/** Puts the first script into the page, and keeps the others in a template. It inserts them once the page is painted. */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
   apply: 'build',
@@ -69,30 +91,34 @@ const scriptsAfterPaint: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const start = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(START_MODULE),
-      );
-      if (!start) throw new Error(`The build has no file for ${START_MODULE}.`);
+      const { fileName, code } = firstScript(bundle);
+      Reflect.deleteProperty(bundle, fileName);
       const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g;
       const scripts = html.match(tags) ?? [];
       if (scripts.length === 0) throw new Error('The built page names no scripts.');
-      const first = `    <script type="module" async crossorigin src="/${start.fileName}"></script>\n`;
+      const later = afterPaint(scripts.map((tag) => tag.trim()));
       return html
         .replace(tags, '')
-        .replace('  </head>', `${afterPaint(scripts.map((tag) => tag.trim()))}\n${first}  </head>`);
+        .replace('  </head>', () => `${later}\n    <script>${code}</script>\n  </head>`);
     },
   },
 };
 
-/** Writes files for the server: the documents by their hashes, and the pages with their tags for search engines. */
+/** What the content security policy calls an inline script. */
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+
+/**
+ * Writes files for the server: the documents by their hashes, and the pages with their tags for search engines and the hash
+ * of the script in them.
+ */
 const pagesForServer: Plugin = {
   name: 'pages-for-server',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
     const documents = 'persisted-documents.json';
     this.emitFile({ type: 'asset', fileName: documents, source: readFileSync(`src/generated/${documents}`) });
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(sitePages(scripts)) });
+    const pages = { ...sitePages(scriptsOf(bundle)), inlineScripts: [hashOf(firstScript(bundle).code)] };
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
   },
 };
 
@@ -101,8 +127,7 @@ const scriptFiles: Plugin = {
   name: 'script-files',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const files = scripts.map(({ fileName, imports, moduleIds }) => {
+    const files = scriptsOf(bundle).map(({ fileName, imports, moduleIds }) => {
       const modules = moduleIds.map((module) => normalizePath(path.relative(ROOT, module)));
       return [fileName, { imports, modules }];
     });

@@ -36,6 +36,7 @@ import { ResponseBuilder } from '../public-cache/cached-response';
 import { Invalidation } from '../public-cache/invalidation';
 import { PublicReads } from '../public-cache/public-reads';
 import type { DocumentRequest } from '../site/rendering/page-rendering';
+import { inlineScriptsOf } from '../site/site-pages';
 import { createSite, type Site } from '../site/site-routes';
 import { createApolloServer } from './apollo-server';
 import { changeFeedLife } from './changes';
@@ -91,7 +92,7 @@ export async function createApp(installation: Installation): Promise<Application
   const site = createSite({
     settings,
     services,
-    pageHeaders: pageHeaders(settings),
+    pageHeaders: pageHeaders(settings, inlineScriptsOf(settings.WEB_DIRECTORY)),
     invalidation,
     execute,
     executeForCaller: (request) => {
@@ -177,7 +178,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.disable('x-powered-by');
   routes.set('trust proxy', settings.TRUSTED_PROXIES);
   routes.use(logRequest);
-  routes.use(securityHeaders(settings));
+  routes.use(securityHeaders(settings, inlineScriptsOf(settings.WEB_DIRECTORY)));
   routes.use(healthRoutes(() => probe.responds(), isStopping));
   routes.use(webhookRoute(webhook));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));

@@ -62,8 +62,8 @@ function dataPolicy(production: boolean) {
   return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
 }
 
-/** For pages: their own scripts and those of the payment, and no others. */
-function pagePolicy(settings: Settings) {
+/** For pages: their own scripts and those of the payment, and no others. Of those within a page, the ones with these hashes. */
+function pagePolicy(settings: Settings, inlineScripts: readonly string[]) {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
   const identity = identityOrigins(settings);
@@ -77,7 +77,7 @@ function pagePolicy(settings: Settings) {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...checkout],
-        scriptSrc: ["'self'", ...checkout, ...identity.scripts],
+        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...checkout, ...identity.scripts],
         // Component libraries and the checkout use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Offers, partner hotels and profiles may show pictures of any site.
@@ -131,14 +131,15 @@ export function dataHeaders(settings: Settings): string[] {
 }
 
 /** The headers for pages that are sent without Express. */
-export function pageHeaders(settings: Settings): string[] {
-  return headersOf(settings, pagePolicy(settings));
+export function pageHeaders(settings: Settings, inlineScripts: readonly string[]): string[] {
+  return headersOf(settings, pagePolicy(settings, inlineScripts));
 }
 
 /** Headers that allow a page its own scripts and those of the payment, and no others. */
-export function securityHeaders(settings: Settings): RequestHandler {
+export function securityHeaders(settings: Settings, inlineScripts: readonly string[]): RequestHandler {
   const production = settings.NODE_ENV === 'production';
-  const [site, sandbox, data] = [pagePolicy(settings), sandboxPolicy(production), dataPolicy(production)];
+  const [sandbox, data] = [sandboxPolicy(production), dataPolicy(production)];
+  const site = pagePolicy(settings, inlineScripts);
   const policyFor = (path: string) => {
     if (path === '/graphql') return hasSandbox(settings) ? sandbox : data;
     return path.startsWith('/api/') ? data : site;

@@ -38,6 +38,8 @@ const sitePages = z.object({
   hiddenPaths: z.array(z.string()),
   /** Paths that robots.txt excludes. */
   closedPaths: z.array(z.string()),
+  /** Hashes of the scripts within the pages, as the content security policy writes them. */
+  inlineScripts: z.array(z.string().regex(/^sha256-[\w+/]+=*$/)).default([]),
   /** Pages of staff and of bookings: they work before the site is open, too, and so do the paths below them. */
   pathsBeforeOpening: z.array(z.string()).default([]),
 });
@@ -94,4 +96,9 @@ export function readSitePages(directory: string): SitePages | null {
   } catch {
     return null;
   }
+}
+
+/** The hashes of the scripts within the built pages; none when the site is not built. */
+export function inlineScriptsOf(directory: string): string[] {
+  return readSitePages(directory)?.inlineScripts ?? [];
 }

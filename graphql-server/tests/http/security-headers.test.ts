@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';
+
+const FIRST_SCRIPT = `sha256-${createHash('sha256').update('start()').digest('base64')}`;
 
 let site: string;
 let development: TestServer;
@@ -11,6 +14,9 @@ let production: TestServer;
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'saffron-court-site-'));
   await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Saffron Court</title>');
+  // As the build writes it.
+  const pages = { publicPages: [], hiddenPaths: ['/'], closedPaths: [], inlineScripts: [FIRST_SCRIPT] };
+  await writeFile(path.join(site, 'pages.json'), JSON.stringify(pages));
   const given = { WEB_DIRECTORY: site };
   development = await startTestServer({ ...given, NODE_ENV: 'development' });
   production = await startTestServer({
@@ -43,11 +49,12 @@ function directivesOf(headers: Headers): Record<string, string[]> {
 
 const page = (testServer: TestServer) => send(testServer, '/', { headers: { accept: 'text/html' } });
 
-test('a page runs the scripts of the site, the checkout and the sign-in, and no script within the page', async () => {
+test('a page runs the scripts of the site, the checkout and the sign-in, and of those within the page only the first', async () => {
   const { headers } = await page(production);
   const policy = directivesOf(headers);
   expect(policy['script-src']).toEqual([
     "'self'",
+    `'${FIRST_SCRIPT}'`,
     'https://checkout.razorpay.com',
     'https://*.razorpay.com',
     'https://apis.google.com',

@@ -1,88 +1,202 @@
 /**
- * Runs first. It inserts the scripts, which the head keeps in templates, once the HTML is painted: on a slow connection
- * they would compete with the fonts and the hero picture. Until React has taken the page over, it keeps what a guest
- * presses and types, and repeats it then.
+ * Runs first, from within the page: the build writes it into the HTML. It inserts the scripts, which the head keeps in
+ * templates, once the HTML is painted: on a slow connection they would compete with the fonts and the hero picture. Until
+ * React has taken the page over, it keeps what a guest presses, types and chooses, and repeats it then.
  */
 function bringInScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
 }
 
-// The second frame starts when the first is painted. A hidden page is not painted, so it does not wait.
-if (document.visibilityState === 'visible')
-  requestAnimationFrame(() => requestAnimationFrame(bringInScripts));
-else bringInScripts();
-
-const pressed = new WeakSet<Element>();
+/** The second frame starts when the first is painted. A hidden page is not painted, so it does not wait. */
+function bringInScriptsAfterPaint(): void {
+  if (document.visibilityState === 'visible')
+    requestAnimationFrame(() => requestAnimationFrame(bringInScripts));
+  else bringInScripts();
+}
 
 /** React writes a property of its own on each element that it has taken over. */
 function isTakenOver(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 }
 
-// Each wait for a frame would make a slow processor draw one, while it has React to run.
-const BETWEEN_LOOKS_MILLISECONDS = 30;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = Field | HTMLButtonElement;
 
-function whenTakenOver(element: Element, repeat: () => void): void {
-  if (!element.isConnected) return;
-  if (isTakenOver(element)) setTimeout(repeat);
-  else setTimeout(() => whenTakenOver(element, repeat), BETWEEN_LOOKS_MILLISECONDS);
+/** What a guest takes for the same control: its form, its name and its words. */
+const markOf = (control: Control) =>
+  [control.form?.ariaLabel, control.name, control.ariaLabel, control.textContent].join('\n');
+
+function alikeTo(control: Control): Control[] {
+  const all = document.querySelectorAll<Control>(`#root ${control.localName}`);
+  return [...all].filter((other) => markOf(other) === markOf(control));
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+// Each wait for a frame would make a slow processor draw one, while it has React to run.
+const BETWEEN_LOOKS_MILLISECONDS = 30;
+/** How often a control that is gone is looked for, because its part of the page may be on its way. */
+const LOOKS_FOR_WHAT_IS_GONE = 500;
+/** A control that React has just taken over may be rendered once more before React hears of anything. */
+const MOST_ATTEMPTS = 5;
+
+/** What a guest has done with a control. */
+interface Done {
+  control: Control;
+  /** Its place among those that are alike. */
+  place: number;
+  page: string;
+  /** How often it may still be looked for. */
+  looks: number;
+  /** How often it may still be tried. */
+  attempts: number;
+  /** Does it again with that control, or with the one in its place; returns whether React has heard of it. */
+  repeat: (control: Control) => boolean;
+}
+
+/** In the order in which the guest did it: a check-in may change the check-out. */
+let waiting: Done[] = [];
+
+/** The control, or that in its place if React has rendered its part of the page anew. */
+const hereNow = ({ control, place }: Done) => (control.isConnected ? control : alikeTo(control)[place]);
+
+/** On another page there is nothing to repeat, nor where the control does not come back. */
+const mayStillCome = (done: Done) =>
+  done.page === window.location.pathname && (done.control.isConnected || (done.looks -= 1) > 0);
+
+const canBeRepeated = (done: Done) => {
+  const control = hereNow(done);
+  return control !== undefined && isTakenOver(control);
+};
+
+/** Repeats one thing at a time, so that React renders what follows from it before the next. */
+function repeatNext(): void {
+  waiting = waiting.filter(mayStillCome);
+  const next = waiting.find(canBeRepeated);
+  const control = next && hereNow(next);
+  if (control) {
+    next.attempts -= 1;
+    const isHeard = next.repeat(control) && control.isConnected;
+    if (isHeard || next.attempts === 0) waiting = waiting.filter((done) => done !== next);
+  }
+  if (waiting.length > 0) setTimeout(repeatNext, control ? 0 : BETWEEN_LOOKS_MILLISECONDS);
+}
+
+/** Calls `repeat` once React has taken the control over. */
+function whenTakenOver(control: Control, repeat: Done['repeat']): void {
+  const place = alikeTo(control).indexOf(control);
+  const page = window.location.pathname;
+  const left = { looks: LOOKS_FOR_WHAT_IS_GONE, attempts: MOST_ATTEMPTS };
+  if (waiting.push({ control, place, page, ...left, repeat }) === 1)
+    setTimeout(repeatNext, BETWEEN_LOOKS_MILLISECONDS);
+}
 
 /** What was typed into fields or chosen, since React resets all fields when it hears of the first. */
 const typed = new Map<Field, string | boolean>();
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
+/** Their value is chosen as a whole. In all other fields a guest goes on typing. */
+const CHOSEN_AS_A_WHOLE = new Set(['date', 'number', 'select-one']);
+
 /** A guest types on while React takes the field over. React may have emptied it meanwhile. */
 const wholeText = (before: string, now: string) => (now.startsWith(before) ? now : before + now);
 
-/** React takes the value that it finds for its own, and hears of a change only when the value differs. */
-function typeAgain(field: Field): void {
-  const before = typed.get(field);
-  typed.delete(field);
+const setterOf = (owner: object) => Object.getOwnPropertyDescriptor(owner, 'value')?.set;
+
+/**
+ * React hears of a change only when the value differs from the last that it knows, and it takes the one that it finds for
+ * its own. It notes what the setter of the field itself sets; here that sets the value of a copy, so that the cursor and a
+ * date that is being typed stay as they are.
+ */
+function letReactHear(field: Field): void {
+  setterOf(field)?.call(field.cloneNode(), '');
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Returns whether the field contains it then: if React has not heard of it, React sets the field back. */
+function setAgain(field: Field, before: string | boolean): boolean {
   if (isCheckbox(field)) {
     field.checked = !before;
-    return field.click();
+    field.click();
+    return field.checked === before;
   }
-  const value = wholeText(String(before), field.value);
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const text = String(before);
+  const value = CHOSEN_AS_A_WHOLE.has(field.type) ? text : wholeText(text, field.value);
+  if (field.value !== value) setterOf(Object.getPrototypeOf(field) as object)?.call(field, value);
+  letReactHear(field);
+  return field.value === value;
+}
+
+/** Types what was kept of one field into that field, or into the one in its place. */
+function typeAgain(kept: Field, field: Field = kept): boolean {
+  const before = typed.get(kept);
+  if (before === undefined) return true;
+  // A click on a checkbox is heard below as well, and must not type it once more.
+  typed.delete(kept);
+  const isHeard = setAgain(field, before) && field.isConnected;
+  if (!isHeard) typed.set(kept, before);
+  return isHeard;
 }
 
 /** Keeps what a field contains now, and types it again once React has taken the field over. */
 function keepTyped(field: Field): void {
-  if (isTakenOver(field)) return;
   const isFirst = !typed.has(field);
   typed.set(field, isCheckbox(field) ? field.checked : field.value);
-  if (isFirst) whenTakenOver(field, () => typeAgain(field));
+  if (isFirst) whenTakenOver(field, (now) => typeAgain(field, now as Field));
 }
 
+const pressed = new WeakSet<Element>();
+
+/** A form with the method GET needs no script: the browser itself goes where it leads. */
+const worksWithoutScripts = ({ type, form }: HTMLButtonElement) =>
+  type === 'submit' && form?.getAttribute('method') === 'get';
+
+function keepPress(button: HTMLButtonElement): void {
+  if (pressed.has(button) || isTakenOver(button) || worksWithoutScripts(button)) return;
+  pressed.add(button);
+  whenTakenOver(button, (now) => {
+    now.click();
+    return true;
+  });
+}
+
+const FIELDS = 'input, textarea, select';
 const options = { capture: true, passive: true };
 
 document.addEventListener(
   'click',
   ({ target }) => {
+    // The press may send what was typed.
+    for (const field of typed.keys()) if (field.isConnected && isTakenOver(field)) typeAgain(field);
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!button || pressed.has(button) || isTakenOver(button)) return;
-    pressed.add(button);
-    whenTakenOver(button, () => button.click());
+    if (button) keepPress(button);
   },
   options,
 );
 document.addEventListener(
   'input',
-  ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) keepTyped(target);
+  ({ target, isTrusted }) => {
+    if (!(target instanceof Element && target.matches(FIELDS))) return;
+    const field = target as Field;
+    if (!isTakenOver(field)) keepTyped(field);
+    // What a guest chooses later counts.
+    else if (isTrusted && CHOSEN_AS_A_WHOLE.has(field.type)) typed.delete(field);
   },
   options,
 );
 
-const isChanged = (field: Field) =>
-  isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+const isChanged = (field: Field) => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+};
 
-// A guest may type before this script comes, and a browser fills forms in again after a reload.
-for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)'))
-  if (isChanged(field)) keepTyped(field);
+/** A browser fills forms in again after a reload, and says so of no field. */
+function keepFilledIn(): void {
+  for (const field of document.querySelectorAll<Field>(`#root :is(${FIELDS})`))
+    if (isChanged(field) && !isTakenOver(field)) keepTyped(field);
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  keepFilledIn();
+  bringInScriptsAfterPaint();
+});

@@ -30,7 +30,8 @@ function useSignUp() {
   const field = (name: keyof typeof EMPTY) => ({
     value: form[name],
     required: true,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setForm((before) => ({ ...before, [name]: target.value })),
   });
   const signUp = async (event: FormEvent) => {
     event.preventDefault();

@@ -40,7 +40,8 @@ function useContactForm() {
     error: faults[name],
     disabled: loading,
     required: true,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
   return { faults, outcome, loading, submit, field };
 }

@@ -94,7 +94,7 @@ function Fields({
   const arrive = (date: PlainDate) => {
     setCheckin(date);
     // While a year is being typed, the field passes through dates that nobody means.
-    if (today && date >= today && checkout <= date) setCheckout(addDays(date, nights));
+    if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
   };
   return (
     <form

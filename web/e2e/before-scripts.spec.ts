@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshEmail, freshStay, test } from './test-server';
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Opens a page whose scripts come when the returned function is called, as on a slow line. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return bring;
+}
+
+/** Waits until React has taken that element over. */
+async function takenOver(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+
+    test('dates and guests that are chosen before any script comes are searched for', async ({ page }) => {
+      const { checkin, checkout } = freshStay();
+      const bring = await openBeforeScripts(page, '/');
+      const form = page.getByRole('region', { name: 'Find your room' });
+      await form.getByLabel('Check-in').fill(checkin);
+      await form.getByLabel('Check-out').fill(checkout);
+      await form.getByRole('spinbutton', { name: 'Guests' }).fill('3');
+      bring();
+      const button = form.getByRole('button', { name: 'Search' });
+      await takenOver(button);
+      await expect(form.getByLabel('Check-in')).toHaveValue(checkin);
+      await expect(form.getByLabel('Check-out')).toHaveValue(checkout);
+      await button.click();
+      await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=3`);
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByText('₹39,449.76')).toBeVisible();
+    });
+
+    test('a check-out later than the next day is kept when another field changes', async ({ page }) => {
+      const { checkin, checkout } = freshStay();
+      const bring = await openBeforeScripts(page, '/stay/Deluxe');
+      await page.getByLabel('Check-in').fill(checkin);
+      await page.getByLabel('Check-out').fill(checkout);
+      bring();
+      await takenOver(page.getByRole('button', { name: 'Search' }));
+      await page.getByRole('spinbutton', { name: 'Guests' }).fill('4');
+      await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
+      await expect(page.getByLabel('Check-out')).toHaveValue(checkout);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(`/stay/Deluxe?checkin=${checkin}&checkout=${checkout}&guests=4`);
+    });
+
+    test('Search before any script comes leads to the results', async ({ page }) => {
+      const { checkin, checkout } = freshStay();
+      const bring = await openBeforeScripts(page, '/');
+      const form = page.getByRole('region', { name: 'Find your room' });
+      await form.getByLabel('Check-in').fill(checkin);
+      await form.getByLabel('Check-out').fill(checkout);
+      await form.getByRole('spinbutton', { name: 'Guests' }).fill('3');
+      await form.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=3`);
+      await expect(page.getByRole('article')).toHaveCount(4);
+      bring();
+      await takenOver(page.getByRole('button', { name: 'Search' }));
+      await expect(page.getByText('₹39,449.76')).toBeVisible();
+    });
+
+    test('Book Your Stay before any script comes opens the booking form', async ({ page }) => {
+      const bring = await openBeforeScripts(page, '/');
+      await page.getByRole('button', { name: 'Book Your Stay' }).click();
+      bring();
+      await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
+    });
+
+    test('what is typed and sent before any script comes is sent then', async ({ page }) => {
+      const bring = await openBeforeScripts(page, '/');
+      const newsletter = page.getByRole('form', { name: 'Newsletter' });
+      await newsletter.getByLabel('E-mail address').fill(freshEmail());
+      await newsletter.getByRole('button', { name: 'Send OTP' }).click();
+      const contact = page.getByRole('form', { name: 'Contact' });
+      await contact.getByLabel('Company Email').fill('asha@example.com');
+      await contact.getByLabel('How Can We Help You?').fill('Is there a cot?');
+      bring();
+      await expect(newsletter.getByLabel('OTP', { exact: true })).toBeVisible();
+      await takenOver(contact.getByLabel('Company Email'));
+      await expect(contact.getByLabel('Company Email')).toHaveValue('asha@example.com');
+      await contact.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    });
+  });
+}
+
+test('a search that leads on while the scripts come stays where it leads', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  const bring = await openBeforeScripts(page, '/');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  await page.route(/\/book\?/, async (route) => {
+    asked += 1;
+    await answered;
+    await route.continue();
+  });
+  const form = page.getByRole('region', { name: 'Find your room' });
+  await form.getByLabel('Check-in').fill(checkin);
+  await form.getByLabel('Check-out').fill(checkout);
+  await form.getByRole('button', { name: 'Search' }).click({ noWaitAfter: true });
+  await expect.poll(() => asked).toBe(1);
+  const scripts = page.waitForResponse(SCRIPTS);
+  bring();
+  await scripts;
+  answer();
+  await expect(page).toHaveURL(new RegExp(`/book\\?checkin=${checkin}&checkout=${checkout}&guests=`));
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('what a guest types, unchecks and presses before any script comes is not lost', async ({ page }) => {
+  const bring = await openBeforeScripts(page, '/signin');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Remember me').uncheck();
+  await page.getByRole('button', { name: 'Rooms & Suites' }).click();
+  bring();
+  await expect(page.getByRole('button', { name: 'Rooms & Suites' })).toHaveAttribute('aria-expanded', 'true');
+  await takenOver(page.locator('main form'));
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Remember me')).not.toBeChecked();
+});
