@@ -2026,7 +2026,7 @@ export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput' }
    };
 
-export type HoldPanel_BookingHoldFragment = { token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } };
+export type HoldPanel_BookingHoldFragment = { token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } };
 
 export type CreateBookingMutationVariables = Exact<{
   input: CreateBookingInput;
@@ -2035,7 +2035,7 @@ export type CreateBookingMutationVariables = Exact<{
 
 export type CreateBookingMutation = { createBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
-    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
@@ -2056,7 +2056,7 @@ export type ContinueBookingMutationVariables = Exact<{
 
 export type ContinueBookingMutation = { continueBooking:
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
-    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }

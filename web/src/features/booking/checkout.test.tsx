@@ -91,7 +91,12 @@ const refused = (__typename: string, code: string, rest = {}) => ({
 const holdWith = (secondsLeft: number) => ({
   ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
   booking: {
-    ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD' },
+    ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD', roomTitle: 'Deluxe' },
+    ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+    stays: [
+      { __typename: 'Stay', guests: 3, children: [4] },
+      { __typename: 'Stay', guests: 1, children: [] },
+    ],
     quote: { __typename: 'Quote', total: money(981_288, 'INR'), promotion: null },
   },
   checkout: {
@@ -223,6 +228,15 @@ test('after the phone slept, the server says how much time is left', async () =>
   await pass(1);
   expect(server.variablesOf('BookingStatus')).toHaveLength(1);
   expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:5\d)$/);
+});
+
+test('the hold says at its top what it is for', async () => {
+  await openHold({});
+  const dialog = screen.getByRole('dialog', { name: 'Your room is held' });
+  const words = dialog.textContent ?? '';
+  expect(words).toMatch(/Deluxe and 1 other room.*Tue, 1 December 2026 to Thu, 3 December 2026/);
+  expect(words).toMatch(/2 nights, 4 guests \(1 child: 4 years\).*Total with tax ₹9,812\.88/);
+  expect(words.indexOf('Deluxe')).toBeLessThan(words.indexOf('left to pay'));
 });
 
 test.each([

@@ -6,13 +6,14 @@ import type { HoldStripQuery } from '../../generated/graphql';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { savingInWords } from '../../lib/bookings/saving';
 import { writeMoney } from '../../lib/money';
-import { plural, t } from '../../lib/texts/texts';
+import { t } from '../../lib/texts/texts';
 import BookingDialog from './booking-dialog';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import { useCheckout } from './checkout/use-checkout';
 import { formOf, type BookingValues } from './form/booking-values';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { heldListing } from './hold/held-listing';
+import { roomsInWords } from './hold/rooms-in-words';
 import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';
 
 type Found = Extract<HoldStripQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -89,7 +90,7 @@ function Bar({
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">
-          <span className="block font-semibold">{roomOf(hold)}</span>
+          <span className="block font-semibold">{roomsInWords(hold)}</span>
           <span className="block text-sm text-quiet">
             {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`} · {writeMoney(hold.quote.total)}
           </span>
@@ -122,12 +123,6 @@ function Bar({
       </div>
     </section>
   );
-}
-
-function roomOf({ roomTitle, stays }: Found): string {
-  const others = stays.length - 1;
-  if (others === 0) return roomTitle;
-  return t`${roomTitle} and ${plural(others, { one: '# other room', other: '# other rooms' })}`;
 }
 
 /** Asks before the room is given back, because somebody else may take it. */

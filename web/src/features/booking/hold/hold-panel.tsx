@@ -5,10 +5,13 @@ import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { savingInWords } from '../../../lib/bookings/saving';
 import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
-import { t } from '../../../lib/texts/texts';
+import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { plural, t } from '../../../lib/texts/texts';
 import { RichText } from '../../../components/page/rich-text';
 import { Countdown } from './countdown';
 import type { Hold } from './hold';
+import { roomsInWords } from './rooms-in-words';
 
 interface HoldPanelProps {
   hold: Hold;
@@ -36,6 +39,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
     <>
       <DialogBody>
         <div className="grid justify-items-start gap-4 py-4">
+          <HeldStay booking={hold.booking} />
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">
             {isOver ? t`The time is up. We are checking whether your payment has arrived.` : null}
@@ -77,5 +81,26 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** What the time is for: the rooms, the nights, the guests and what they cost. */
+function HeldStay({ booking }: Pick<Hold, 'booking'>) {
+  const { checkin, checkout, stays, quote } = booking;
+  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
+  const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
+  const children = stays.flatMap((stay) => stay.children);
+  return (
+    <div className="w-full border-b border-line pb-4">
+      <p className="font-display text-2xl font-semibold">{roomsInWords(booking)}</p>
+      <p>{t`${writeDate(checkin)} to ${writeDate(checkout)}`}</p>
+      <p>{`${nights}, ${guestsInWords(guests, children)}`}</p>
+      <p>
+        <RichText
+          text={t`Total with tax <strong>${writeMoney(quote.total)}</strong>`}
+          elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
+        />
+      </p>
+    </div>
   );
 }
