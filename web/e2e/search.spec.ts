@@ -52,7 +52,6 @@ test.describe('on a phone, with the keyboard alone', () => {
     await typeDate(page, home.getByLabel('Check-in'), checkin);
     await typeDate(page, home.getByLabel('Check-out'), checkout);
     await reach(page, home.getByLabel('Guests'));
-    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(`/book?${search}`);
@@ -132,7 +131,7 @@ for (const width of [320, 1440]) {
       await expect(days.nth(3)).toHaveAccessibleName(/₹/);
       await days.nth(3).click();
       await days.nth(5).click();
-      await expect(page).toHaveURL(/\/stay\/Deluxe\?checkin=\d{4}-\d\d-04&checkout=\d{4}-\d\d-06&guests=1$/);
+      await expect(page).toHaveURL(/\/stay\/Deluxe\?checkin=\d{4}-\d\d-04&checkout=\d{4}-\d\d-06&guests=2$/);
       const chosen = page.getByRole('complementary', { name: 'Your stay' });
       await expect(chosen.getByText('₹39,449.76')).toBeVisible();
       await expectInOrder(page, 'room type');
@@ -146,9 +145,7 @@ for (const width of [320, 1440]) {
       const { checkin, checkout } = freshStay();
       for (const address of ['/', '/offers', '/stay/Suite', '/terms']) {
         await page.goto(address);
-        await expect(
-          page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }),
-        ).toBeInViewport();
+        await expect(page.getByRole('link', { name: /^Book(:|$)/ }).filter({ visible: true })).toBeInViewport();
       }
       await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=3&room=Suite&code=LAKE`);
       const dialog = page.getByRole('dialog', { name: FORM });

@@ -10,7 +10,7 @@ import { StayOptions } from '../../features/search/stay-options';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
 import { laterPart } from '../../lib/loading/later-part';
-import { bookPath, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
+import { bookPath, guestsIn, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
@@ -49,13 +49,19 @@ export default function BookPage() {
         )}
         <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
       </div>
-      <BookingOfAddress stay={stay} />
+      <BookingOfAddress stay={stay} guests={guestsIn(search.get('guests'))} />
     </div>
   );
 }
 
+interface BookingOfAddressProps {
+  stay: SearchedStay;
+  /** Those of the address; without them the form keeps its own number. */
+  guests: number | null;
+}
+
 /** The booking form, while the address names a room. What is changed in it changes the address. */
-function BookingOfAddress({ stay }: { stay: SearchedStay }) {
+function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const open = stay.room !== null;
@@ -86,7 +92,7 @@ function BookingOfAddress({ stay }: { stay: SearchedStay }) {
         onOpenChange={(next) => (next ? undefined : close())}
         onStayChange={follow}
         chosen={{
-          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: stay.guests },
+          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: guests ?? undefined },
           children: stay.children,
           ...{ roomType: stay.room ?? undefined, plan: stay.plan, code: stay.code },
         }}

@@ -20,14 +20,14 @@ test('an address has all that a guest chose', () => {
 });
 
 test.each([
-  ['', { checkin: null, checkout: null, guests: 1, children: [], room: null, plan: null, code: null }],
+  ['', { checkin: null, checkout: null, guests: 2, children: [], room: null, plan: null, code: null }],
   ['checkin=2026-02-30', { checkin: null }],
-  ['checkin=2026-13-40&guests=many', { checkin: null, guests: 1 }],
+  ['checkin=2026-13-40&guests=many', { checkin: null, guests: 2 }],
   ['checkin=2026-12-04&checkout=2026-12-04', { checkin: '2026-12-04', checkout: null }],
-  ['checkout=2026-12-04&guests=0', { checkout: null, guests: 1 }],
+  ['checkout=2026-12-04&guests=0', { checkout: null, guests: 2 }],
   ['guests=3&children=4,x', { guests: 3, children: [] }],
   ['guests=3&children=18', { guests: 3, children: [] }],
-  ['checkin=2026-12-04&guests=%3Cscript%3E', { checkin: '2026-12-04', guests: 1 }],
+  ['checkin=2026-12-04&guests=%3Cscript%3E', { checkin: '2026-12-04', guests: 2 }],
 ])('what is no value is left out: %s', (search, expected) => {
   expect(read(search)).toMatchObject(expected);
 });

@@ -18,9 +18,12 @@ export interface SearchedStay {
   code: string | null;
 }
 
+/** So many guests a search is for until a guest says how many: most come in twos. */
+const GUESTS_OF_SEARCH = 2;
+
 /** Nothing is chosen. */
 export const NO_STAY: SearchedStay = {
-  ...{ checkin: null, checkout: null, guests: 1, children: [], room: null, plan: null, code: null },
+  ...{ checkin: null, checkout: null, guests: GUESTS_OF_SEARCH, children: [], room: null, plan: null, code: null },
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -54,7 +57,7 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
   return {
     checkin,
     checkout: checkin && checkout && checkout > checkin ? checkout : null,
-    guests: guestsIn(search.get('guests')) ?? 1,
+    guests: guestsIn(search.get('guests')) ?? GUESTS_OF_SEARCH,
     children: agesIn(search.get('children')) ?? [],
     room: search.get('room') || null,
     plan: search.get('plan') || null,
