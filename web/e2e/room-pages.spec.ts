@@ -98,9 +98,49 @@ test.describe('on a phone', () => {
       await expect(bar).toContainText(/from \$\d+/);
       await expect(bar).toContainText('with tax');
       await expect.poll(() => overlapOf(bar)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await bar.getByText('Book', { exact: false }).last().click();
       await expect(page.getByRole('dialog', { name: 'Book Your Perfect Stay' })).toBeVisible();
     });
+
+  test('one way to book is in sight at a time, down the whole page of a room', async ({ page }) => {
+    await page.goto('/stay/Suite');
+    await settle(page);
+    const ways = page.getByRole('link', { name: /^Book/ }).or(page.getByRole('button', { name: /^Book/ }));
+    const inSight = () =>
+      ways.evaluateAll(
+        (found) =>
+          found.filter((way) => {
+            const { top, bottom } = way.getBoundingClientRect();
+            return way.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight;
+          }).length,
+      );
+    await expect.poll(inSight).toBe(1);
+    await page.getByRole('link', { name: 'Book this room' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await expect(page.locator('.book-bar')).toBeHidden();
+    await expect.poll(inSight).toBe(1);
+    await page.getByRole('heading', { name: 'Good to know' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.book-bar')).toBeVisible();
+    await expect.poll(inSight).toBe(1);
+  });
+
+  test('the calendar begins with the week of today', async ({ page }) => {
+    await page.goto('/stay/Suite');
+    const today = page.getByRole('grid').first().locator('button[tabindex="0"]');
+    await expect(today).toBeVisible();
+    const weeks = page.getByRole('grid').first().locator('tbody tr').filter({ visible: true });
+    await expect(weeks.first().locator('button[tabindex="0"]')).toHaveCount(1);
+  });
+
+  test('a card leads with the price of the chosen stay, in total and for a night', async ({ page }) => {
+    const { checkin, checkout } = freshStay();
+    await page.goto(`/rooms/deluxe?checkin=${checkin}&checkout=${checkout}&guests=2`);
+    const card = page.getByRole('article').first();
+    await expect(card.getByText('₹39,449.76')).toBeVisible();
+    await expect(card.getByText('₹19,724.88 a night on average').first()).toBeVisible();
+    await expect(page.locator('.book-bar')).toContainText('₹39,449.76 for 2 nights');
+  });
 
   test('a page of rooms that lists none has the lowest price in sight, and Book leads to the search', async ({
     page,

@@ -18,6 +18,16 @@ window.matchMedia ??= (query) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+window.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+};
 window.ResizeObserver ??= class {
   observe = () => undefined;
   unobserve = () => undefined;

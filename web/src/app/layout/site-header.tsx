@@ -27,14 +27,11 @@ export function SiteHeader() {
             {name}
           </span>
         </Link>
-        <Button
-          asChild
-          size="small"
-          className="order-last ml-auto xl:ml-0"
-          look={overHero ? 'light' : 'action'}
-        >
-          <Link to={paths.book}>{t`Book`}</Link>
-        </Button>
+        <div className="book-of-header order-last ml-auto xl:ml-0">
+          <Button asChild size="small" look={overHero ? 'light' : 'action'}>
+            <Link to={paths.book}>{t`Book`}</Link>
+          </Button>
+        </div>
         <NavigationBar />
       </div>
     </header>

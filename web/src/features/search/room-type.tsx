@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ContactLinks } from '../../components/page/contact-links';
 import { Promises } from '../../components/page/promises';
+import { whileSeen } from '../../components/page/seen-book';
 import { Button } from '../../components/form/button';
 import type { RoomTypePageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
@@ -184,7 +185,9 @@ function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>
     <>
       {isChosen ? null : (
         <Button asChild className="mt-4 w-full">
-          <Link to={bookPath({ ...stay, room: roomType.name })}>{t`Book this room`}</Link>
+          <Link ref={whileSeen} to={bookPath({ ...stay, room: roomType.name })}>
+            {t`Book this room`}
+          </Link>
         </Button>
       )}
       <Button asChild look={isChosen ? 'action' : 'quiet'} className="mt-4 w-full">
@@ -215,7 +218,9 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
         <p className="text-sm text-good">{savingInWords(promotion)}</p>
       ) : null}
       <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
-        <Link to={address}>{isFirst ? t`Book this room` : t`Book ${name}`}</Link>
+        <Link ref={whileSeen} to={address}>
+          {isFirst ? t`Book this room` : t`Book ${name}`}
+        </Link>
       </Button>
     </li>
   );
