@@ -9,7 +9,7 @@ import { WithoutScripts } from '../../features/property/without-scripts';
 import { faultsOfAddress } from '../../features/search/address-faults';
 import { AnyRoomBookBar } from '../../features/search/any-room-book-bar';
 import { FactsOfRoomType } from '../../features/search/room-facts';
-import { StayPrice } from '../../features/search/stay-price';
+import { StayPrice, StayTotal } from '../../features/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { pictureAt } from '../../lib/hotel/shown-picture';
@@ -58,13 +58,16 @@ export default function ListingPage({ path: given }: ListingPageProps) {
               category={category}
               onBook={bookRoom}
               factsOf={(roomType) => <FactsOfRoomType code={roomType} />}
-              priceOf={(roomType) => <StayPrice roomType={roomType} stay={stay} />}
+              priceOf={
+                stay.checkout ? (roomType) => <StayPrice roomType={roomType} stay={stay} /> : undefined
+              }
               pathOf={(roomType) => pathWithStay(stayPath(roomType), stay.checkin ? stay : {})}
             />
           </div>
           <ListingBookBar
             category={category}
             onBook={bookRoom}
+            priceOf={(roomType, ofNight) => <StayTotal roomType={roomType} stay={stay} otherwise={ofNight} />}
             instead={isOfRooms ? <AnyRoomBookBar stay={stay} /> : null}
           />
           {dialog}

@@ -4,12 +4,14 @@ import { BookBar } from '../../components/page/book-bar';
 import { useCategoryItemsQuery } from '../../generated/listings';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeMoney, writeRate } from '../../lib/money';
-import type { ChosenRoom } from '../../lib/stays/room-type-name';
+import type { ChosenRoom, RoomTypeName } from '../../lib/stays/room-type-name';
 import { t } from '../../lib/texts/texts';
 
 interface ListingBookBarProps {
   category: string;
   onBook: (room: ChosenRoom) => void;
+  /** The price of the chosen stay, or else that of a night. */
+  priceOf?: (roomType: RoomTypeName, ofNight: string) => ReactNode;
   /** The bar of a page that lists no room. */
   instead?: ReactNode;
 }
@@ -24,15 +26,16 @@ function cheapestOf(items: readonly ListingCard_ItemFragment[]): ListingCard_Ite
 }
 
 /** On phones: the lowest price of the listed rooms, and Book. */
-export function ListingBookBar({ category, onBook, instead = null }: ListingBookBarProps) {
+export function ListingBookBar({ category, onBook, priceOf, instead = null }: ListingBookBarProps) {
   const { data } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;
   const cheapest = result?.__typename === 'CategoryItems' ? cheapestOf(result.items) : undefined;
   if (!cheapest?.price || !cheapest.roomType) return instead;
   const { price, oneNight, roomType } = cheapest;
+  const ofNight = t`from ${writeRate(price)}`;
   return (
     <BookBar
-      price={t`from ${writeRate(price)}`}
+      price={priceOf?.(roomType, ofNight) ?? ofNight}
       note={oneNight ? t`${writeMoney(oneNight)} a night with tax` : undefined}
     >
       <Button onClick={() => onBook({ roomType })}>{t`Book`}</Button>

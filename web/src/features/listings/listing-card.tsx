@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { Card } from '../../components/list/card';
+import { whileSeen } from '../../components/page/seen-book';
 import type { ListingCard_ItemFragment } from '../../generated/graphql';
 import { writeMoney, writeRate } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
@@ -12,7 +13,8 @@ import { t } from '../../lib/texts/texts';
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
   onBook: (room: ChosenRoom) => void;
-  priceOf?: (roomType: RoomTypeName) => ReactNode;
+  /** What the chosen stay costs. It leads then, before the price of a night. */
+  priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
   factsOf?: (roomType: RoomTypeName) => ReactNode;
   pathOf?: (roomType: RoomTypeName) => string;
 }
@@ -37,6 +39,7 @@ function detailsOf(item: ListingCard_ItemFragment): Detail[] {
 /** The card of a category item: its price and facts first, then its words, then the details. */
 export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath }: ListingCardProps) {
   const { id, title, description, images, uploadedPictures, roomType, rooms, available } = item;
+  const ofStay = roomType && available ? priceOf?.(roomType) : null;
   return (
     <Card
       title={title}
@@ -45,7 +48,8 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
       className="md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid"
     >
       <div className="mt-2 grid content-start gap-2 md:row-start-3">
-        <Price {...item} />
+        {ofStay}
+        <Price {...item} isAside={Boolean(ofStay)} />
         {roomType ? factsOf?.(roomType) : null}
       </div>
       {description ? <p className="mt-3 md:row-start-4">{description}</p> : null}
@@ -62,8 +66,10 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-5 md:row-start-6">
-          {priceOf?.(roomType)}
-          <Button onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}>
+          <Button
+            ref={whileSeen}
+            onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}
+          >
             {t`Book this room`}
             <span className="sr-only">: {title}</span>
           </Button>
@@ -82,12 +88,17 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
   );
 }
 
-function Price({ price, oneNight }: Pick<ListingCard_ItemFragment, 'price' | 'oneNight'>) {
+interface PriceProps extends Pick<ListingCard_ItemFragment, 'price' | 'oneNight'> {
+  /** Whether another price leads. */
+  isAside: boolean;
+}
+
+function Price({ price, oneNight, isAside }: PriceProps) {
   if (!price) return null;
   return (
     <dl className="tabular flex flex-wrap items-baseline gap-x-2">
       <dt className="text-sm text-quiet">{t`Price`}</dt>
-      <dd className="text-2xl font-semibold">{writeRate(price)}</dd>
+      <dd className={isAside ? 'text-sm text-quiet' : 'text-2xl font-semibold'}>{writeRate(price)}</dd>
       {oneNight ? (
         <dd className="text-sm text-quiet">{t`${writeMoney(oneNight)} a night with tax`}</dd>
       ) : null}

@@ -61,6 +61,18 @@ test('a card shows the first picture, the words and every detail', async () => {
   expect(card.getByText('₹19,724.88 a night with tax')).toBeVisible();
 });
 
+test('the price of the chosen stay leads, before that of a night', async () => {
+  const server = new Server({ CategoryItems: () => response([room]) });
+  renderServed(
+    <Listing category="Deluxe Rooms" onBook={jest.fn()} priceOf={(type) => <p>{type}: ₹39,449.76</p>} />,
+    server,
+  );
+  const ofStay = await screen.findByText('Deluxe: ₹39,449.76');
+  const ofNight = screen.getByText('$199');
+  expect(ofStay.compareDocumentPosition(ofNight)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(ofNight).toHaveClass('text-quiet');
+});
+
 test('a room can be booked', async () => {
   const { user, onBook } = show(new Server({ CategoryItems: () => response([room]) }));
   await user.click(await screen.findByRole('button', { name: /^Book this room.*Deluxe Lake Room$/ }));

@@ -14,7 +14,7 @@ interface ListingProps {
   /** What a guest wants to know of a room type at a glance, for its card. */
   factsOf?: (roomType: RoomTypeName) => ReactNode;
   /** What the chosen stay costs in a room type, for its card. */
-  priceOf?: (roomType: RoomTypeName) => ReactNode;
+  priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
   /** The page of a room type, with what is chosen. */
   pathOf?: (roomType: RoomTypeName) => string;
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { RoomTypePageQuery } from '../../generated/graphql';
+import { joinClasses } from '../../lib/joined-classes';
 import { writeMoney, writeRate } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
 import { pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 import { RoomFacts } from './room-facts';
+import { StayPrice } from './stay-price';
 
 interface RoomTypeCardProps {
   roomType: RoomTypePageQuery['roomTypes'][number];
@@ -16,8 +18,9 @@ interface RoomTypeCardProps {
   sizes: string;
 }
 
-/** A room type with its price of one night and the link to its page. */
+/** A room type with the price of the chosen stay, else of one night, and the link to its page. */
 export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTypeCardProps) {
+  const hasDates = stay.checkin !== null && stay.checkout !== null;
   return (
     <>
       <StoredPicture
@@ -34,8 +37,15 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
           {roomType.title}
         </Link>
       </Heading>
-      <p className="tabular mt-2">
-        <span className="text-xl font-semibold">{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
+      {hasDates ? (
+        <div className="mt-2">
+          <StayPrice roomType={roomType.name} stay={stay} />
+        </div>
+      ) : null}
+      <p className={joinClasses('tabular mt-2', hasDates && 'text-sm text-quiet')}>
+        <span
+          className={hasDates ? undefined : 'text-xl font-semibold'}
+        >{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
         {t`a night, before tax`}
         {roomType.oneNight ? (
           <span className="block text-sm text-quiet">{t`${writeMoney(roomType.oneNight)} a night with tax`}</span>
