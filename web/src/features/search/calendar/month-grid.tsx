@@ -10,6 +10,8 @@ export interface DaysOfCalendar {
   chosen: ChosenDates;
   /** The day that the Tab key reaches. */
   current: PlainDate;
+  /** The hotel's date. */
+  today: PlainDate;
   onPress: (date: PlainDate) => void;
   /** A key moves to another day, which may be in another month. */
   onMove: (date: PlainDate) => void;
@@ -46,10 +48,15 @@ function weeksOf(month: PlainDate): (PlainDate | null)[][] {
   );
 }
 
+/** On phones such a week is left out, so that the calendar begins with days that can be booked. */
+const hasPassed = (week: readonly (PlainDate | null)[], today: PlainDate) =>
+  week.every((date) => date === null || date < today);
+
 /** One month as a grid of days. */
 export function MonthGrid({
   month,
   className,
+  today,
   ...calendar
 }: DaysOfCalendar & { month: PlainDate; className?: string }) {
   const titleId = useId();
@@ -79,7 +86,7 @@ export function MonthGrid({
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (
-            <tr key={index}>
+            <tr key={index} className={hasPassed(week, today) ? 'max-md:hidden' : undefined}>
               {week.map((date, day) =>
                 date ? <Day key={date} date={date} {...calendar} /> : <td key={day} />,
               )}
@@ -101,7 +108,14 @@ function lookOf(chosen: ChosenDates, date: PlainDate, canBeChosen: boolean): str
   return canBeChosen ? 'bg-raised hover:bg-action/15' : 'text-quiet';
 }
 
-function Day({ date, days, chosen, current, onPress, onMove }: DaysOfCalendar & { date: PlainDate }) {
+function Day({
+  date,
+  days,
+  chosen,
+  current,
+  onPress,
+  onMove,
+}: Omit<DaysOfCalendar, 'today'> & { date: PlainDate }) {
   const day = days.get(date);
   const canBeChosen = chosenBy(days, chosen, date) !== null;
   const isEnd = date === chosen.checkin || date === chosen.checkout;

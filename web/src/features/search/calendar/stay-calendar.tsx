@@ -64,7 +64,7 @@ export default function StayCalendar({
     setRefused(dates ? null : date);
     if (dates) onChoose(dates);
   };
-  const grid = { days, chosen, current, onPress: press, onMove: moveTo };
+  const grid = { days, chosen, current, today, onPress: press, onMove: moveTo };
   return (
     <div
       ref={calendar}
