@@ -90,6 +90,9 @@ const DATA: Record<string, Record<string, unknown>> = {
   Gallery: { roomTypes: [], ...GALLERY },
   CategoryItems: { categoryItems: { __typename: 'CategoryItems', items: [ROOM] } },
   Offers: { offers: [OFFER] },
+  PageTexts: {
+    pageTexts: [{ __typename: 'PageText', name: 'promises.first', text: 'A quiet room.', picture: null }],
+  },
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
   RoomsAtAGlance: { roomTypes: [ROOM_TYPE] },

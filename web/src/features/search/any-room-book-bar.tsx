@@ -1,17 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { BookBar } from '../../components/page/book-bar';
-import { useRoomsAtAGlanceQuery } from '../../generated/search';
 import { writeMoney, writeRate } from '../../lib/money';
 import { bookPath, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
+import { useCheapestRoom } from './use-cheapest-room';
 
 /** On phones, on a page of rooms that lists none: the lowest rate of all room types, and Book, which leads to the search. */
 export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
-  const { data } = useRoomsAtAGlanceQuery();
-  const [cheapest] = [...(data?.roomTypes ?? [])].sort(
-    (one, other) => one.nightlyRate.amount - other.nightlyRate.amount,
-  );
+  const cheapest = useCheapestRoom();
   if (!cheapest) return null;
   const { nightlyRate, oneNight } = cheapest;
   return (

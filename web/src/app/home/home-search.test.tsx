@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderServed, Server } from '../../../tests/served';
+import HomeSearch from './home-search';
+
+const roomType = (name: string, dollars: number, oneNight: number) => ({
+  ...{ __typename: 'RoomType', name, mostGuests: 2, beds: 'Queen bed', sizeSquareMetres: 22, view: null },
+  nightlyRate: { __typename: 'Money', amount: dollars * 100, currency: 'USD' },
+  oneNight: { __typename: 'Money', amount: oneNight, currency: 'INR' },
+});
+
+const PROMISES = ['The lowest price is here', 'Change or cancel online', 'You reach us, not a call centre'];
+
+/** A hotel that promises this to guests who book. */
+const hotel = (promises: readonly string[]) =>
+  new Server({
+    Hotel: () => ({
+      property: {
+        ...{ __typename: 'Property', name: 'Saffron Court', town: 'Udaipur', timeZone: 'Asia/Kolkata' },
+        ...{ address: '', phone: '', email: '', today: '2026-11-23' },
+      },
+    }),
+    RoomsAtAGlance: () => ({
+      roomTypes: [roomType('Deluxe', 199, 1_972_488), roomType('Single', 99, 981_288)],
+    }),
+    PageTexts: () => ({
+      pageTexts: ['first', 'second', 'third'].map((place, index) => ({
+        ...{ __typename: 'PageText', name: `promises.${place}`, text: promises[index] ?? '', picture: null },
+      })),
+    }),
+  });
+
+test('the lowest price and what the hotel promises stand beside the search', async () => {
+  renderServed(<HomeSearch />, hotel(PROMISES));
+  const search = screen.getByRole('region', { name: 'Find your room' });
+  await waitFor(() => expect(search).toHaveTextContent('from $99 a night, before tax'));
+  expect(search).toHaveTextContent('₹9,812.88 a night with tax');
+  await screen.findByRole('list', { name: 'When you book here' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(PROMISES);
+});
+
+test('a hotel that promises nothing has no list', async () => {
+  renderServed(<HomeSearch />, hotel([]));
+  expect(await screen.findByText('from $99')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('the search is for two guests until somebody says how many', () => {
+  renderServed(<HomeSearch />, hotel([]));
+  expect(screen.getByLabelText('Guests')).toHaveValue(2);
+});
