@@ -186,7 +186,7 @@ export const AMENITY_ITEMS = [
       title: 'The Concierge Desk',
       description:
         'Ask Udaipur anything. A tailor by tomorrow, a table on a roof, a doctor, a cricket ball: the two people behind the green marble were born here and know somebody. At night the porter answers.',
-      pictures: ['concierge', 'concierge-desk'],
+      pictures: ['concierge-desk', 'concierge'],
       priceCents: null,
       amenities: ['English, Hindi, French', 'Tickets and tables', 'Luggage kept', 'Porter all night'],
       timing: HOURS.concierge,

@@ -98,6 +98,14 @@ test('no picture is on more than two pages', () => {
   expect(pages.filter((picture) => picture.pages.length > MOST_PAGES)).toEqual([]);
 });
 
+test.each([
+  ['restaurants', /dining room/i],
+  ['concierge', /desk/i],
+])('the page %s opens with what it is about', (page, subject) => {
+  const opening = SEEDED_PAGES[page]?.['image'] ?? '';
+  expect(sitePictureAt(site, opening)?.altText).toMatch(subject);
+});
+
 test('every picture of the site has an alt text', () => {
   const catalogue = Object.entries(site).filter(([, { altText }]) => altText === '');
   expect(catalogue.map(([name]) => name)).toEqual([]);
