@@ -39,7 +39,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
       </Heading>
       {hasDates ? (
         <div className="mt-2">
-          <StayPrice roomType={roomType.name} stay={stay} />
+          <StayPrice roomType={roomType.name} stay={stay} isAside />
         </div>
       ) : null}
       <p className={joinClasses('tabular mt-2', hasDates && 'text-sm text-quiet')}>

@@ -39,6 +39,14 @@ test('the chosen stay has its total on each rate, and what a night comes to', as
   expect(screen.getByText('2 nights, with tax, Non-refundable')).toBeVisible();
 });
 
+test('it is read when it changes, but not on the card of another room', async () => {
+  const { unmount } = renderServed(<StayPrice roomType="Deluxe" stay={STAY} />, hotel());
+  expect((await screen.findByText('₹39,449.76')).closest('[aria-live=polite]')).not.toBeNull();
+  unmount();
+  renderServed(<StayPrice roomType="Deluxe" stay={STAY} isAside />, hotel());
+  expect((await screen.findByText('₹39,449.76')).closest('[aria-live]')).toBeNull();
+});
+
 test('a stay of one night needs no price of a night', async () => {
   renderServed(<StayPrice roomType="Deluxe" stay={{ ...STAY, checkout: '2026-12-05' }} />, hotel());
   expect(await screen.findByText('₹39,449.76')).toBeVisible();

@@ -12,14 +12,17 @@ interface StayPriceProps {
   stay: SearchedStay;
 }
 
-/** On the card of a room: what the chosen stay costs in its type with tax, or why it cannot be booked. */
-export function StayPrice({ roomType, stay }: StayPriceProps) {
+/**
+ * On the card of a room: what the chosen stay costs in its type with tax, or why it cannot be booked. Screen readers read
+ * it when it changes, unless it is aside: the page of another room reads its own price.
+ */
+export function StayPrice({ roomType, stay, isAside = false }: StayPriceProps & { isAside?: boolean }) {
   const { plans, refusal, codeFault } = useStayPrice(roomType, stay);
   const { checkin, checkout } = stay;
   if (!checkin || !checkout) return null;
   const nights = nightsBetween(checkin, checkout);
   return (
-    <div aria-live="polite" className="grid min-h-20 content-start gap-1">
+    <div aria-live={isAside ? undefined : 'polite'} className="grid min-h-20 content-start gap-1">
       {plans.map(({ plan, name, total }, index) =>
         total ? <PlanPrice key={plan} {...{ name, total, nights }} isFirst={index === 0} /> : null,
       )}
