@@ -472,7 +472,7 @@ def save_view(arr,path):
     """apply the scene's Filmic view transform and write a JPEG master or a PNG preview, by the path's ending"""
     s=bpy.context.scene; h,w,_=arr.shape; im=bpy.data.images.new('out',w,h,float_buffer=True,alpha=False); im.colorspace_settings.name='Linear'
     a=np.ones((h,w,4),np.float32); a[:,:,:3]=arr; im.pixels.foreach_set(a.ravel()); im.update()
-    f=s.render.image_settings; s.use_nodes=False; f.file_format='JPEG' if path.endswith('.jpg') else 'PNG'; f.color_mode='RGB'; f.quality=93; s.render.dither_intensity=1.0
+    f=s.render.image_settings; s.use_nodes=False; f.file_format='JPEG' if path.endswith('.jpg') else 'PNG'; f.color_mode='RGB'; f.quality=90 if w>=1920 else 93; s.render.dither_intensity=1.0
     if f.file_format=='PNG': f.color_depth='8'
     part=path[:-4]+'.part'+path[-4:]; im.save_render(part,scene=s); bpy.data.images.remove(im); os.replace(part,path)
 def lay_into(name,patch,box,h,w):
