@@ -17,6 +17,6 @@ module.exports = {
     ],
   },
   // Typing into a form takes seconds on a busy machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
 };
