@@ -43,7 +43,7 @@ const CROPS = [
   { name: 'fitness-treadmills', master: 'fitness.jpg', left: 640, top: 160, width: 1280, height: 800 },
   { name: 'indoor-pool-lane', master: 'indoor-pool.jpg', left: 160, top: 160, width: 640, height: 400 },
   { name: 'meeting-table', master: 'meeting.jpg', left: 320, top: 360, width: 1280, height: 800 },
-  { name: 'concierge-desk', master: 'concierge.jpg', left: 140, top: 170, width: 640, height: 400 },
+  { name: 'concierge-desk', master: 'concierge.jpg', left: 280, top: 340, width: 1280, height: 800 },
   { name: 'jetty-boat', master: 'jetty.jpg', left: 560, top: 360, width: 1280, height: 800 },
   { name: 'roomservice-trolley', master: 'roomservice.jpg', left: 240, top: 220, width: 1280, height: 800 },
   { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 135, width: 960, height: 600 },
