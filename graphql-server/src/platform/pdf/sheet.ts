@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { startOfDay, type PlainDate } from '../time/dates';
 import { drawnText, placedRuns, runsOf, type FontRun, type PaperFont, type TextStyle } from './fonts';
+import { PlacedTextDocument } from './placed-text-document';
 import { linesOf } from './text-lines';
 
 /** The colours of paper: those of the site, on white. */
@@ -57,13 +57,6 @@ interface StructureDetails {
   /** Left, top, right and bottom. */
   bbox?: [number, number, number, number];
   scope?: 'Column' | 'Row';
-}
-
-/** Each text says where it stands. pdfkit would measure it again, to know where the next one could begin. */
-class PlacedTextDocument extends PDFDocument {
-  override widthOfString(): number {
-    return 0;
-  }
 }
 
 /** A4 sheets that text and lines are drawn on, as a PDF that screen readers can follow. */
