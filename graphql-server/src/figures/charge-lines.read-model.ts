@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { readByIndex } from '../platform/database/read-by-index';
 import type { MoneyMove } from '../desk-payments/cash-up.repository';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
@@ -111,8 +112,6 @@ export function lineStatements({ from, to }: Period): { text: string; values: st
   return [CHARGES, MONEY, GATEWAY].map((text) => ({ text, values: [from, to] }));
 }
 
-const BY_INDEX = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
-
 /** What a table of a period has, each in the order of the days. */
 export interface PeriodLines {
   charges: ChargeLine[];
@@ -126,8 +125,7 @@ export class ChargeLinesReadModel {
 
   /** All of the period at one moment. */
   lines({ from, to }: Period): Promise<PeriodLines> {
-    return this.database.transaction('REPEATABLE READ', async (manager) => {
-      await manager.query(BY_INDEX);
+    return readByIndex(this.database, async (manager) => {
       const charges: ChargeLine[] = await manager.query(CHARGES, [from, to]);
       const money: MoneyLine[] = await manager.query(MONEY, [from, to]);
       const gateway: GatewayLine[] = await manager.query(GATEWAY, [from, to]);

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readByIndex } from '../platform/database/read-by-index';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
@@ -186,10 +187,6 @@ const LEAD_TIME = `
     WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
   ) booked`;
 
-// A report of some years reads much of these tables today, and little of them in ten years: by their indexes its cost
-// follows the period. To compile such statements takes longer than to run them.
-const BY_INDEX = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
-
 /** The statements with their values, for the benchmark to explain. */
 export function statementsOf(
   { from, to }: Period,
@@ -212,12 +209,7 @@ export class FiguresReadModel {
   rows(periods: readonly Period[], parts: { before: Date }): Promise<PeriodRows[]> {
     // On connections of their own: a report of some years takes half as long.
     return Promise.all(
-      periods.map((period) =>
-        this.database.transaction('REPEATABLE READ', async (manager) => {
-          await manager.query(BY_INDEX);
-          return rowsOf(manager, period, parts);
-        }),
-      ),
+      periods.map((period) => readByIndex(this.database, (manager) => rowsOf(manager, period, parts))),
     );
   }
 }

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { readByIndex } from '../platform/database/read-by-index';
 import type { PlainDate } from '../platform/time/dates';
 
 /** Amounts at one rate of tax, in paise. */
@@ -167,30 +168,27 @@ export function gstr1Statements({ from, until }: Month) {
 export class Gstr1ReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** The month is the half-open interval of plain dates. */
-  async tables(month: Month): Promise<Gstr1Tables> {
+  /** All tables at one moment. The month is the half-open interval of plain dates. */
+  tables(month: Month): Promise<Gstr1Tables> {
     const of = gstr1Statements(month);
-    const [toBusinesses, toOthers, creditNotes, advances, usedAdvances, supplies, series] = await Promise.all(
-      [
-        this.read<ReturnedDocument>(of.toBusinesses),
-        this.read<ReturnedAmount>(of.toOthers),
-        this.read<ReturnedDocument>(of.creditNotes),
-        this.read<ReturnedAmount>(of.advances),
-        this.read<ReturnedAmount>(of.usedAdvances),
-        this.read<ReturnedSupply>(of.supplies),
-        this.read<ReturnedSeries>(of.series),
-      ],
-    );
-    return { toBusinesses, toOthers, creditNotes, advances, usedAdvances, supplies, series };
+    return readByIndex(this.database, async (manager) => ({
+      toBusinesses: await read<ReturnedDocument>(manager, of.toBusinesses),
+      toOthers: await read<ReturnedAmount>(manager, of.toOthers),
+      creditNotes: await read<ReturnedDocument>(manager, of.creditNotes),
+      advances: await read<ReturnedAmount>(manager, of.advances),
+      usedAdvances: await read<ReturnedAmount>(manager, of.usedAdvances),
+      supplies: await read<ReturnedSupply>(manager, of.supplies),
+      series: await read<ReturnedSeries>(manager, of.series),
+    }));
   }
 
   /** Null for a month without documents. Later changes of the hotel's GSTIN change nothing of an earlier return. */
   async supplier(month: Month): Promise<ReturnedSupplier | null> {
-    const rows = await this.read<ReturnedSupplier>(gstr1Statements(month).supplier);
+    const { supplier } = gstr1Statements(month);
+    const rows = await readByIndex(this.database, (manager) => read<ReturnedSupplier>(manager, supplier));
     return rows[0] ?? null;
   }
-
-  private read<Row>({ text, values }: Statement): Promise<Row[]> {
-    return this.database.query(text, values);
-  }
 }
+
+const read = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
+  manager.query(text, values);
