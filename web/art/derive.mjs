@@ -33,7 +33,7 @@ const CROPS = [
   { name: 'hero-lake', master: 'hero.jpg', left: 640, top: 50, width: 960, height: 600 },
   { name: 'deluxe-bed', master: 'deluxe.jpg', left: 320, top: 110, width: 960, height: 600 },
   { name: 'deluxe-window', master: 'deluxe.jpg', left: 0, top: 150, width: 800, height: 500 },
-  { name: 'restaurant-arches', master: 'restaurant.jpg', left: 300, top: 40, width: 640, height: 400 },
+  { name: 'restaurant-arches', master: 'restaurant.jpg', left: 600, top: 80, width: 1280, height: 800 },
   { name: 'restaurant-candle', master: 'restaurant-table.jpg', left: 180, top: 90, width: 640, height: 400 },
   { name: 'tea-books', master: 'tea-lounge.jpg', left: 0, top: 140, width: 1280, height: 800 },
   { name: 'tea-table', master: 'tea-lounge.jpg', left: 440, top: 400, width: 1280, height: 800 },
