@@ -60,8 +60,10 @@ export class DocumentResolver {
   async taxDocuments(
     @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
   ): Promise<BookingTaxDocuments> {
-    const booking = await this.bookings.findByReference(reference.replaceAll('\0', ''));
+    const asked = reference.replaceAll('\0', '');
+    const booking = await this.bookings.findByReference(asked);
     return Object.assign(new BookingTaxDocuments(), {
+      reference: asked,
       documents: booking ? await this.viewsOf(booking.id) : [],
       areIssued: this.issue.isReady,
     });

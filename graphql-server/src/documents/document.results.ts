@@ -44,6 +44,9 @@ export class TaxDocumentView {
 
 @ObjectType({ description: 'The tax documents of a booking, as the desk reads them.' })
 export class BookingTaxDocuments {
+  /** What was asked for; perhaps of no booking. */
+  reference: string;
+
   @Field(() => [TaxDocumentView], { description: 'The oldest first.' })
   documents: TaxDocumentView[];
 

@@ -49,16 +49,20 @@ export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): Reissue
   return today > lastDay ? { code: 'INVOICE_TOO_OLD', lastDay } : null;
 }
 
-/** Whether a credit note or a new invoice is on its way. If all was taken back before, none is. */
-export function isBeingReissued(facts: IssuedFacts): boolean {
+/**
+ * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may have been read a moment
+ * before the facts: whoever waits for the documents then looks again. If all was taken back before, none is missing.
+ */
+export function isBeingReissued(facts: IssuedFacts, listed: readonly string[]): boolean {
   const { documents, reissues } = facts;
+  const isListed = (document: { id: string } | undefined) =>
+    document !== undefined && listed.includes(document.id);
   return reissues.some(({ invoiceId }) => {
-    const [note, replacement] = (['CREDIT_NOTE', 'INVOICE'] as const).map((kind) =>
-      documents.find(({ id }) => id === reissuedBy(kind, invoiceId, documents)?.id),
-    );
+    const note = reissuedBy('CREDIT_NOTE', invoiceId, documents);
+    const replacement = reissuedBy('INVOICE', invoiceId, documents);
     const invoice = documents.find(({ id }) => id === invoiceId);
     if (!note && (!invoice || leftOfInvoice(invoice, facts) <= 0)) return false;
-    return !note?.hasPdf || !replacement?.hasPdf;
+    return !isListed(note) || !isListed(replacement);
   });
 }
 

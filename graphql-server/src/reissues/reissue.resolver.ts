@@ -1,8 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Needs } from '../accounts/access';
 import { staffOf } from '../accounts/authorisation';
 import type { RequestContext } from '../accounts/request-context';
 import { billingRulesOf } from '../billing-details/billing-details.policy';
+import { BookingTaxDocuments } from '../documents/document.results';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import { readInput } from '../platform/text/input-faults';
@@ -19,7 +20,7 @@ import type { ReissueService } from './reissue.service';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Invoices that the staff issue again with other billing details. */
-@Resolver()
+@Resolver(() => BookingTaxDocuments)
 export class ReissueResolver {
   constructor(
     private readonly service: ReissueService,
@@ -27,15 +28,10 @@ export class ReissueResolver {
     private readonly property: Readonly<{ current: { eInvoicing: boolean } }>,
   ) {}
 
-  @Needs('bookings.read')
-  @Query(() => BookingReissues, {
-    description:
-      'For the administrator: the invoices of a booking that can be issued again; none for an unknown one.',
-  })
-  async reissues(
-    @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
-  ): Promise<BookingReissues> {
-    return BookingReissues.of(await this.service.reissuable(reference.replaceAll('\0', '')));
+  @FieldResolver(() => BookingReissues, { description: 'Which invoices can be issued again.' })
+  async reissues(@Root() { reference, documents }: BookingTaxDocuments): Promise<BookingReissues> {
+    const listed = documents.map(({ id }) => id);
+    return BookingReissues.of(await this.service.reissuable(reference, listed));
   }
 
   @Needs('documents.correct')

@@ -55,11 +55,14 @@ export class ReissueService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Those of an unknown booking are none. */
-  async reissuable(reference: string): Promise<ReissuableInvoices> {
+  /**
+   * Those of an unknown booking are none. `listed` are the documents that the caller shows, all when it is left out: an invoice is
+   * being issued again until its documents are among them.
+   */
+  async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
     const booking = await this.bookings.findByReference(reference);
     const facts = booking && (await this.read(this.database.manager, booking));
-    return facts ? reissuableOf(facts) : NONE;
+    return facts ? reissuableOf(facts, listed) : NONE;
   }
 
   /** Pressed twice with the same details it is done once; with others the second is refused. */
@@ -112,9 +115,12 @@ export class ReissueService {
   }
 }
 
-function reissuableOf(facts: IssuedFacts): ReissuableInvoices {
+function reissuableOf(
+  facts: IssuedFacts,
+  listed: readonly string[] = facts.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
+): ReissuableInvoices {
   const invoices = facts.documents.filter(
     (document) => document.kind === 'INVOICE' && obstacleOf(document, facts) === null,
   );
-  return { invoices, isUnderWay: isBeingReissued(facts) };
+  return { invoices, isUnderWay: isBeingReissued(facts, listed) };
 }

@@ -8,7 +8,9 @@ import { storedDocuments } from './tax-documents';
 import type { TestServer } from './test-server';
 
 const REISSUES = gql(`query ReissuesInTest($reference: String!) {
-  reissues(reference: $reference) { isUnderWay invoices { id number name address stateCode gstin } }
+  taxDocuments(reference: $reference) {
+    reissues { isUnderWay invoices { id number name address stateCode gstin } }
+  }
 }`);
 const ISSUE_AGAIN = gql(`mutation IssueInvoiceAgainInTest($input: IssueInvoiceAgainInput!) {
   result: issueInvoiceAgain(input: $input) {
@@ -88,7 +90,7 @@ export async function reissuesOf(
   reference: string,
   owner: RequestOptions,
 ) {
-  return (await execute(testServer, REISSUES, { reference }, owner)).reissues;
+  return (await execute(testServer, REISSUES, { reference }, owner)).taxDocuments.reissues;
 }
 
 /** Sends the form; its documents follow by their job. */

@@ -14,16 +14,16 @@ const REISSUABLE = {
   pinCode: null,
 };
 
+const PROPERTY = { __typename: 'Property', asksPinCode: false };
 const reissues = (invoices: object[], isUnderWay = false) => ({
-  property: { __typename: 'Property', asksPinCode: false },
   reissues: { __typename: 'BookingReissues', isUnderWay, invoices },
 });
 
 function show(documents: object[], areIssued: boolean, file: object = { __typename: 'RecordNotFound' }) {
   const server = new Server({
     TaxDocuments: () => ({
-      taxDocuments: { __typename: 'BookingTaxDocuments', areIssued, documents },
-      ...reissues([]),
+      property: PROPERTY,
+      taxDocuments: { __typename: 'BookingTaxDocuments', areIssued, documents, ...reissues([]) },
     }),
     TaxDocumentFile: () => ({ taxDocumentFile: file }),
   });
@@ -71,8 +71,11 @@ describe('an invoice that can be issued again', () => {
         looks += isSent ? 1 : 0;
         const documents = looks > 1 ? [INVOICE, NOTE, NEW] : [INVOICE];
         return {
-          taxDocuments: { __typename: 'BookingTaxDocuments', areIssued: true, documents },
-          ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
+          property: PROPERTY,
+          taxDocuments: {
+            ...{ __typename: 'BookingTaxDocuments', areIssued: true, documents },
+            ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
+          },
         };
       },
       IssueInvoiceAgain: () => ({ issueInvoiceAgain: result }),

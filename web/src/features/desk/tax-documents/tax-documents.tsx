@@ -27,7 +27,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
   const [chosen, setChosen] = useState<ReissuableInvoice | null>(null);
   const [asked, setAsked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reissues = data?.reissues;
+  const reissues = data?.taxDocuments.reissues;
   const isUnderWay = Boolean(reissues?.isUnderWay);
   useEffect(() => {
     if (!isUnderWay) return undefined;
@@ -40,8 +40,8 @@ export function TaxDocuments({ reference }: { reference: string }) {
   }, [asked]);
   const issued = () => {
     setChosen(null);
-    setAsked((times) => times + 1);
-    void refetch();
+    // What was read before the form was sent knows of no new documents.
+    void refetch().then(() => setAsked((times) => times + 1));
   };
   const load = async (id: string) => {
     const response = await client.query({
