@@ -12,6 +12,8 @@ const BOOKINGS = option('BENCH_BOOKINGS', 50_000);
 const ROOMS = 100;
 const YEARS = 5;
 const WANTED_MILLISECONDS = 1_000;
+/** Of a file of 36,000 rows and six megabytes, which nobody watches being drawn. */
+const WANTED_MILLISECONDS_OF_A_FILE = 3_000;
 
 const SUMS = `key title roomsAvailable roomsSold roomsSoldBefore occupancyPercent roomRevenuePaise averageDailyRatePaise
   revenuePerRoomPaise extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise
@@ -50,6 +52,7 @@ interface Report {
   name: string;
   ask: (desk: DeskServer) => Promise<unknown>;
   statements: readonly Statement[];
+  wantedMilliseconds?: number;
 }
 
 /** The growing tables that a report reads from end to end. */
@@ -91,6 +94,7 @@ function reportsOf(today: string, first: string): Report[] {
       name: 'charges of a year, CSV',
       ask: (desk) => desk.ask(CHARGES, year),
       statements: lineStatements(year),
+      wantedMilliseconds: WANTED_MILLISECONDS_OF_A_FILE,
     },
     {
       name: 'GSTR-1 of a month',
@@ -116,7 +120,7 @@ async function main(): Promise<void> {
       const answer = JSON.stringify(await report.ask(desk));
       await desk.stop();
       const times = [
-        limits.atMost(report.name, first, WANTED_MILLISECONDS),
+        limits.atMost(report.name, first, report.wantedMilliseconds ?? WANTED_MILLISECONDS),
         median.toFixed(1),
         p95.toFixed(1),
       ];

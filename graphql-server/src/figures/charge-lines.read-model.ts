@@ -5,13 +5,15 @@ import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import type { PlainDate } from '../platform/time/dates';
-import type { Period } from './figures.read-model';
+import { dayWithin, isWithin, TIME_ZONE_PERIODS } from '../property/time-zone-periods';
+import type { Period } from './period-rows';
 
 /** A charge as it counts on one day. Amounts are paise. */
 export interface ChargeLine {
   day: PlainDate;
-  at: Date;
-  /** The hotel's time zone at that moment. */
+  /** When it was written, by the hotel's clock of then, such as '2026-11-21 00:10'. */
+  writtenAt: string;
+  /** The hotel's time zone of then (IANA name). */
   timeZone: string;
   kind: FolioLineKind;
   reference: string;
@@ -31,8 +33,9 @@ export interface ChargeLine {
 /** Money that came or went, in paise; always above 0. */
 export interface MoneyLine {
   day: PlainDate;
-  at: Date;
-  /** The hotel's time zone at that moment. */
+  /** When it was written, by the hotel's clock of then, such as '2026-11-21 00:10'. */
+  writtenAt: string;
+  /** The hotel's time zone of then (IANA name). */
   timeZone: string;
   move: MoneyMove;
   source: PaymentSource;
@@ -57,14 +60,19 @@ export interface GatewayLine {
   settledPaise: number | null;
 }
 
+/** What the hotel's clocks showed at an instant, as spreadsheets read it. */
+const clockAt = (instant: string): string =>
+  `to_char(${instant} AT TIME ZONE zone.time_zone, 'YYYY-MM-DD HH24:MI')`;
+
 const CHARGES = `
-  SELECT counted.counted_on::text AS day, counted.posted_at AS at,
-    hotel_time_zone_at(counted.posted_at) AS "timeZone", counted.kind, booking.reference, counted.channel,
+  SELECT counted.counted_on::text AS day, ${clockAt('counted.posted_at')} AS "writtenAt",
+    zone.time_zone AS "timeZone", counted.kind, booking.reference, counted.channel,
     room.number AS room, type.name AS "roomType", plan.name AS "ratePlan", stay.checkin::text AS checkin,
     stay.checkout::text AS checkout, line.night::text AS night, counted.value_paise AS "valuePaise",
     counted.tax_percent AS "taxPercent", counted.cgst_paise AS "cgstPaise", counted.sgst_paise AS "sgstPaise"
   FROM counted_charges counted JOIN folio_lines line ON line.id = counted.line_id
   JOIN bookings booking ON booking.id = line.booking_id
+  JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('counted.posted_at', 'zone')}
   LEFT JOIN stays stay ON stay.id = line.stay_id
   LEFT JOIN rooms room ON room.id = stay.room_id
   LEFT JOIN room_types type ON type.id = counted.room_type_id
@@ -77,7 +85,7 @@ const within = (at: string): string =>
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 
 const MONEY = `
-  SELECT hotel_day_at(moved.at)::text AS day, moved.at, hotel_time_zone_at(moved.at) AS "timeZone", moved.move, moved.source,
+  SELECT ${dayWithin('moved.at', 'zone')}::text AS day, ${clockAt('moved.at')} AS "writtenAt", zone.time_zone AS "timeZone", moved.move, moved.source,
     booking.reference, moved.amount_paise AS "amountPaise", moved.gateway_id AS "gatewayId"
   FROM (
     SELECT payment.id, payment.booking_id, payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,
@@ -90,6 +98,7 @@ const MONEY = `
     WHERE refund.status IN ${LIVE_REFUND_STATES} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
       AND ${within(MOVED)}
   ) moved JOIN bookings booking ON booking.id = moved.booking_id
+  JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('moved.at', 'zone')}
   ORDER BY moved.at, moved.id`;
 
 // The fees and settlements of the figures, one by one.

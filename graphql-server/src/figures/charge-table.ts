@@ -1,5 +1,5 @@
 import type { CsvRow } from '../platform/text/csv-file';
-import { timeInZone } from '../platform/time/dates';
+import type { PlainDate } from '../platform/time/dates';
 import type { ChargeLine, GatewayLine, MoneyLine, PeriodLines } from './charge-lines.read-model';
 
 /** Paise as rupees. A number, since a text that begins with a minus is quoted; two decimals are exact in it. */
@@ -14,22 +14,38 @@ const GATEWAY_ENTRIES = { FEE: 'Gateway fee', SETTLEMENT: 'Settlement' } as cons
 function chargeRow(line: ChargeLine): CsvRow {
   const { valuePaise, cgstPaise, sgstPaise } = line;
   return {
-    ...{ day: line.day, entry: 'Charge', kind: line.kind, reference: line.reference, channel: line.channel },
-    ...{ room: line.room, 'room type': line.roomType, 'rate plan': line.ratePlan, night: line.night },
-    ...{ 'check-in': line.checkin, 'check-out': line.checkout },
-    ...{ value: rupeesNumber(valuePaise), 'GST %': line.taxPercent },
-    ...{ CGST: rupeesNumber(cgstPaise), SGST: rupeesNumber(sgstPaise) },
-    ...{ charged: rupeesNumber(valuePaise + cgstPaise + sgstPaise) },
-    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
+    day: line.day,
+    entry: 'Charge',
+    kind: line.kind,
+    reference: line.reference,
+    channel: line.channel,
+    room: line.room,
+    'room type': line.roomType,
+    'rate plan': line.ratePlan,
+    'check-in': line.checkin,
+    'check-out': line.checkout,
+    night: line.night,
+    value: rupeesNumber(valuePaise),
+    'GST %': line.taxPercent,
+    CGST: rupeesNumber(cgstPaise),
+    SGST: rupeesNumber(sgstPaise),
+    charged: rupeesNumber(valuePaise + cgstPaise + sgstPaise),
+    'written at': line.writtenAt,
+    'time zone': line.timeZone,
   };
 }
 
 function moneyRow(line: MoneyLine): CsvRow {
   const paise = line.move === 'TAKEN' ? line.amountPaise : -line.amountPaise;
   return {
-    ...{ day: line.day, entry: ENTRIES[line.move], kind: line.source, reference: line.reference },
-    ...{ received: rupeesNumber(paise), 'gateway id': line.gatewayId },
-    ...{ 'written at': timeInZone(line.at, line.timeZone), 'time zone': line.timeZone },
+    day: line.day,
+    entry: ENTRIES[line.move],
+    kind: line.source,
+    reference: line.reference,
+    received: rupeesNumber(paise),
+    'gateway id': line.gatewayId,
+    'written at': line.writtenAt,
+    'time zone': line.timeZone,
   };
 }
 
@@ -40,6 +56,43 @@ function gatewayRow({ day, entry, gatewayId, reference, ...paise }: GatewayLine)
   return { ...common, reference, fee: rupeesNumber(fee), 'GST on fee': rupeesNumber(tax) };
 }
 
+const COLUMNS = [
+  'day',
+  'entry',
+  'kind',
+  'reference',
+  'channel',
+  'room',
+  'room type',
+  'rate plan',
+  'check-in',
+  'check-out',
+  'night',
+  'value',
+  'GST %',
+  'CGST',
+  'SGST',
+  'charged',
+  'received',
+  'gateway id',
+  'fee',
+  'GST on fee',
+  'settled',
+  'written at',
+  'time zone',
+];
+
+interface DatedRow {
+  day: PlainDate;
+  row: CsvRow;
+}
+
+/** Plain dates stand in order as they are: a collator takes ten times as long. */
+function byDay(one: DatedRow, other: DatedRow): number {
+  if (one.day === other.day) return 0;
+  return one.day < other.day ? -1 : 1;
+}
+
 /**
  * One row for each charge and each payment, by the hotel's days, and for each fee and settlement of the gateway, by India's. A
  * stay over the end of a month is split at it.
@@ -48,29 +101,10 @@ export function chargeTable({ charges, money, gateway }: PeriodLines): {
   rows: CsvRow[];
   columns: string[];
 } {
-  const rows = [
+  const rows: DatedRow[] = [
     ...charges.map((line) => ({ day: line.day, row: chargeRow(line) })),
     ...money.map((line) => ({ day: line.day, row: moneyRow(line) })),
     ...gateway.map((line) => ({ day: line.day, row: gatewayRow(line) })),
   ];
-  const columns = [
-    ...[
-      'day',
-      'entry',
-      'kind',
-      'reference',
-      'channel',
-      'room',
-      'room type',
-      'rate plan',
-      'check-in',
-      'check-out',
-    ],
-    ...['night', 'value', 'GST %', 'CGST', 'SGST', 'charged', 'received', 'gateway id'],
-    ...['fee', 'GST on fee', 'settled', 'written at', 'time zone'],
-  ];
-  return {
-    rows: rows.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row),
-    columns,
-  };
+  return { rows: rows.toSorted(byDay).map(({ row }) => row), columns: COLUMNS };
 }

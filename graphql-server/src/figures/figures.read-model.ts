@@ -1,79 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readByIndex } from '../platform/database/read-by-index';
 import type { FolioLineKind } from '../folio/folio-line.entity';
-import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import type { PlainDate } from '../platform/time/dates';
+import { isWithin, TIME_ZONE_PERIODS } from '../property/time-zone-periods';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import type { FigureSums } from './figure';
-
-/** What figures are asked for: plain dates of the hotel, both included. */
-export interface Period {
-  from: PlainDate;
-  to: PlainDate;
-}
-
-/** What a row is about; all others are null. */
-type Sums = Partial<FigureSums> & {
-  by: 'DAY' | 'ROOM_TYPE' | 'RATE_PLAN' | 'CHANNEL';
-  /** The day, the code or the channel; null for charges that belong to none. */
-  key: string | null;
-  title: string | null;
-};
-
-/** Charges at one rate of tax, in paise. */
-export interface TaxSums {
-  /** GST in percent, both halves together; null for what bears no tax, or several. */
-  taxPercent: number | null;
-  valuePaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-}
-
-/** The money of one method, in paise. */
-export interface MethodSums {
-  source: PaymentSource;
-  capturedPaise: number;
-  /** Recorded by mistake. */
-  counteredPaise: number;
-  refundedPaise: number;
-}
-
-/** What settlements of the gateway brought and cost, in paise, on the days of India on which they were made. */
-export interface GatewaySums {
-  settlements: number;
-  /** What guests paid, of the payments that the settlements brought. */
-  paidPaise: number;
-  /** What went back to guests. */
-  refundedPaise: number;
-  /** Lost disputes and other corrections: below 0 when they take money. */
-  correctedPaise: number;
-  /** Fees of these payments, without tax. */
-  feePaise: number;
-  /** GST on the fees. */
-  feeTaxPaise: number;
-  /** What reached the bank. */
-  settledPaise: number;
-  /** The last day of the period that was compared with the gateway; null when none was. */
-  comparedUntil: PlainDate | null;
-}
-
-/** How long before their arrival guests booked. */
-export interface LeadTimeDays {
-  stays: number;
-  /** Both are null without a stay. */
-  meanDays: number | null;
-  medianDays: number | null;
-}
-
-/** All that the database knows of a period. */
-export interface PeriodRows {
-  sums: Sums[];
-  taxRates: TaxSums[];
-  methods: MethodSums[];
-  gateway: GatewaySums;
-  leadTime: LeadTimeDays;
-}
+import { addedUp, isPartOf, NO_GATEWAY, partsOf } from './period-rows';
+import type {
+  GatewaySums,
+  MethodSums,
+  Period,
+  PeriodRows,
+  ReadRows,
+  StaysOfLeadTime,
+  Sums,
+  TaxSums,
+} from './period-rows';
 
 /** Where charges of a kind stand in a row of figures. */
 const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
@@ -88,21 +30,31 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   WRITE_OFF: 'adjustmentsPaise',
 };
 
+// Each charge is read and added twice, not once for each table of the report.
 const CHARGES = `
-  WITH summed AS (
-    SELECT GROUPING(counted_on, room_type_id, rate_plan_id, channel, tax_percent) AS grouped,
-      counted_on::text AS day, room_type_id, rate_plan_id, channel, tax_percent AS "taxPercent", kind,
-      sum(rooms)::int AS "roomsSold", COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0)::int AS "roomsSoldBefore",
-      sum(value_paise)::bigint AS "valuePaise", sum(cgst_paise)::bigint AS "cgstPaise", sum(sgst_paise)::bigint AS "sgstPaise"
+  WITH added AS (
+    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind,
+      sum(rooms)::int AS rooms, COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0)::int AS rooms_before,
+      sum(value_paise)::bigint AS value_paise, sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
     FROM counted_charges WHERE counted_on BETWEEN $1 AND $2
-    GROUP BY GROUPING SETS ((counted_on, kind), (room_type_id, kind), (rate_plan_id, kind), (channel, kind), (tax_percent))
+    GROUP BY GROUPING SETS ((counted_on, kind), (room_type_id, rate_plan_id, channel, tax_percent, kind))
+  ), summed AS (
+    SELECT 'DAY' AS by, counted_on::text AS day, NULL::int AS room_type_id, NULL::int AS rate_plan_id, NULL AS channel,
+      NULL::int AS tax_percent, kind, rooms, rooms_before, value_paise, cgst_paise, sgst_paise
+    FROM added WHERE counted_on IS NOT NULL
+    UNION ALL
+    SELECT CASE GROUPING(room_type_id, rate_plan_id, channel, tax_percent)
+        WHEN 7 THEN 'ROOM_TYPE' WHEN 11 THEN 'RATE_PLAN' WHEN 13 THEN 'CHANNEL' ELSE 'TAX' END,
+      NULL, room_type_id, rate_plan_id, channel, tax_percent, kind, sum(rooms)::int, sum(rooms_before)::int,
+      sum(value_paise)::bigint, sum(cgst_paise)::bigint, sum(sgst_paise)::bigint
+    FROM added WHERE counted_on IS NULL
+    GROUP BY GROUPING SETS ((room_type_id, kind), (rate_plan_id, kind), (channel, kind), (tax_percent))
   )
-  SELECT summed.*,
-    CASE grouped WHEN 15 THEN 'DAY' WHEN 23 THEN 'ROOM_TYPE' WHEN 27 THEN 'RATE_PLAN' WHEN 29 THEN 'CHANNEL' ELSE 'TAX' END AS by,
-    COALESCE(day, type.code, plan.code, channel) AS key, COALESCE(type.name, plan.name) AS title
+  SELECT by, COALESCE(day, type.code, plan.code, channel) AS key, COALESCE(type.name, plan.name) AS title,
+    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, tax_percent AS "taxPercent", rooms AS "roomsSold", rooms_before AS "roomsSoldBefore", value_paise AS "valuePaise",
+    cgst_paise AS "cgstPaise", sgst_paise AS "sgstPaise"
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
-    LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id
-  ORDER BY day, type.sort_order, type.id, plan.id, channel, "taxPercent"`;
+    LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id`;
 
 // A room for the owner's use counts as available. What a portal sells is a block: it is sold, without a charge of ours.
 const ROOMS = `
@@ -132,9 +84,8 @@ const ROOMS = `
     GROUP BY GROUPING SETS ((had.day), (had.room_type_id))
   )
   SELECT CASE grouped WHEN 0 THEN 'DAY' ELSE 'ROOM_TYPE' END AS by, COALESCE(day::text, type.code) AS key,
-    type.name AS title, "roomsAvailable", "roomsSold", "roomsSoldBefore"
-  FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
-  ORDER BY day, type.sort_order, type.id`;
+    type.name AS title, type.sort_order AS "sortOrder", type.id, "roomsAvailable", "roomsSold", "roomsSoldBefore"
+  FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id`;
 
 // The time zone of then, so that no payment changes its day when the hotel gets another zone.
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
@@ -152,7 +103,7 @@ const METHODS = `
     SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
     WHERE status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
-  ) moved GROUP BY source ORDER BY source`;
+  ) moved GROUP BY source`;
 
 // The sums of the page of settlements. A settlement that failed brought nothing.
 const GATEWAY = `
@@ -173,19 +124,15 @@ const GATEWAY = `
     (SELECT max(day)::text FROM reconciled_days WHERE day BETWEEN $1 AND $2) AS "comparedUntil"
   FROM lines`;
 
-const NO_GATEWAY: GatewaySums = {
-  ...{ settlements: 0, paidPaise: 0, refundedPaise: 0, correctedPaise: 0, feePaise: 0, feeTaxPaise: 0 },
-  ...{ settledPaise: 0, comparedUntil: null },
-};
-
-const LEAD_TIME = `
-  SELECT count(*)::int AS stays, round(avg(days), 1)::float AS "meanDays",
-    percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS "medianDays"
-  FROM (
-    SELECT GREATEST(stay.checkin - (booking.created_at AT TIME ZONE hotel_time_zone_at(booking.created_at))::date, 0) AS days
-    FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+// Materialized, since PostgreSQL expects few bookings in a time zone, and would look up their stays one by one.
+const LEAD_TIMES = `
+  WITH booked AS MATERIALIZED (
+    SELECT stay.checkin, booking.created_at AS at FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
     WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
-  ) booked`;
+  )
+  SELECT GREATEST(booked.checkin - (booked.at AT TIME ZONE zone.time_zone)::date, 0) AS days, count(*)::int AS stays
+  FROM booked JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('booked.at', 'zone')}
+  GROUP BY days`;
 
 /** The statements with their values, for the benchmark to explain. */
 export function statementsOf(
@@ -197,7 +144,7 @@ export function statementsOf(
     { name: 'rooms', text: ROOMS, values: [from, to, before] },
     { name: 'methods', text: METHODS, values: [from, to] },
     { name: 'gateway', text: GATEWAY, values: [from, to] },
-    { name: 'lead time', text: LEAD_TIME, values: [from, to] },
+    { name: 'lead times', text: LEAD_TIMES, values: [from, to] },
   ];
 }
 
@@ -205,38 +152,48 @@ export function statementsOf(
 export class FiguresReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** The rows of each period. `before` is the instant that pick-up is compared with. */
-  rows(periods: readonly Period[], parts: { before: Date }): Promise<PeriodRows[]> {
-    // On connections of their own: a report of some years takes half as long.
-    return Promise.all(
-      periods.map((period) => readByIndex(this.database, (manager) => rowsOf(manager, period, parts))),
+  /**
+   * The rows of each period. What they have in common is read once: five years and the five before them share four. `before` is
+   * the instant that pick-up is compared with.
+   */
+  async rows(periods: readonly Period[], { before }: { before: Date }): Promise<PeriodRows[]> {
+    // On connections of their own, beside each other.
+    const read = await Promise.all(
+      partsOf(periods).map(async (part) => {
+        const rows = await readByIndex(this.database, (manager) => rowsOf(manager, part, before));
+        return { part, rows };
+      }),
+    );
+    return periods.map((period) =>
+      addedUp(read.filter(({ part }) => isPartOf(part, period)).map(({ rows }) => rows)),
     );
   }
 }
 
 type ChargeRow = Omit<TaxSums, 'taxPercent'> &
   Pick<FigureSums, 'roomsSold' | 'roomsSoldBefore'> &
-  Pick<Sums, 'key' | 'title'> &
+  Pick<Sums, 'key' | 'title' | 'sortOrder' | 'id'> &
   ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by']; kind: FolioLineKind });
 
-async function rowsOf(manager: EntityManager, period: Period, parts: { before: Date }): Promise<PeriodRows> {
+async function rowsOf(manager: EntityManager, part: Period, before: Date): Promise<ReadRows> {
   const results: unknown[][] = [];
-  for (const { text, values } of statementsOf(period, parts)) results.push(await manager.query(text, values));
+  for (const { text, values } of statementsOf(part, { before }))
+    results.push(await manager.query(text, values));
   const [charges = [], rooms = [], methods = [], gateway = [], leads = []] = results;
   const rows = charges as ChargeRow[];
   return {
-    // Rooms first: all types stand in the owner's order, also those that were not sold.
     sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
     taxRates: rows.flatMap((row) => (row.by === 'TAX' ? row : [])),
     methods: methods as MethodSums[],
     gateway: (gateway as GatewaySums[])[0] ?? NO_GATEWAY,
-    leadTime: (leads as LeadTimeDays[])[0] ?? { stays: 0, meanDays: null, medianDays: null },
+    leadTimes: leads as StaysOfLeadTime[],
   };
 }
 
 /** What charges of one kind add to the row that they belong to. */
 function sumsOf(row: Exclude<ChargeRow, { by: 'TAX' }>): Sums {
-  const { by, key, title, roomsSold, roomsSoldBefore, valuePaise, cgstPaise, sgstPaise } = row;
+  const { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore } = row;
+  const { valuePaise, cgstPaise, sgstPaise } = row;
   const amounts = { [COLUMN_OF[row.kind]]: valuePaise, taxPaise: cgstPaise + sgstPaise };
-  return { by, key, title, roomsSold, roomsSoldBefore, ...amounts };
+  return { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore, ...amounts };
 }

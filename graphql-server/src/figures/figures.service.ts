@@ -3,15 +3,8 @@ import { addDays, addMonths, daysBetween, type PlainDate } from '../platform/tim
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import { addTo, emptyFigure, summedBy, totalOf, type Figure } from './figure';
-import type {
-  FiguresReadModel,
-  GatewaySums,
-  LeadTimeDays,
-  MethodSums,
-  Period,
-  PeriodRows,
-  TaxSums,
-} from './figures.read-model';
+import type { FiguresReadModel } from './figures.read-model';
+import type { GatewaySums, LeadTimeDays, MethodSums, Period, PeriodRows, TaxSums } from './period-rows';
 
 const LONGEST_YEARS = 5;
 const PICK_UP_DAYS = 7;

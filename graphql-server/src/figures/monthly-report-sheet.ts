@@ -3,7 +3,7 @@ import { QUIET, Sheet } from '../platform/pdf/sheet';
 import { drawTable, type TableColumn, type TableRow } from '../platform/pdf/table';
 import type { PlainDate } from '../platform/time/dates';
 import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type Figure } from './figure';
-import type { GatewaySums } from './figures.read-model';
+import type { GatewaySums } from './period-rows';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 import { figureTables, methodName, nameOf } from './monthly-report';
 

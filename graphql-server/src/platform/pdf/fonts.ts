@@ -218,8 +218,20 @@ function fontOf(
   return isWithin ? before : fontFor(grapheme, style);
 }
 
+// A text is split again for each time that it is measured, and once more to be drawn.
+const RUNS = new LRUCache<string, readonly FontRun[]>({ max: 5_000 });
+
 /** A text in parts, each with the first font that has its letters. What no font has is drawn as '?'. */
-export function runsOf(text: string, style: TextStyle): FontRun[] {
+export function runsOf(text: string, style: TextStyle): readonly FontRun[] {
+  const key = `${style} ${text}`;
+  const known = RUNS.get(key);
+  if (known) return known;
+  const runs = split(text, style);
+  RUNS.set(key, runs);
+  return runs;
+}
+
+function split(text: string, style: TextStyle): FontRun[] {
   const runs: FontRun[] = [];
   const all = graphemesOf(text);
   for (const [index, grapheme] of all.entries()) {

@@ -32,12 +32,24 @@ function withoutFormula(text: string): string {
 /** One row of a table, by its columns. A missing column is empty. */
 export type CsvRow = Record<string, string | number | null>;
 
+/** `withoutFormula`, which looks at a text once: most cells of a table are those of the row before. */
+function textOfCells(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const seen = known.get(text);
+    if (seen !== undefined) return seen;
+    const safe = withoutFormula(text);
+    known.set(text, safe);
+    return safe;
+  };
+}
+
 /** A table with a heading row. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export function csvFile(filename: string, rows: CsvRow[], columns: string[]): CsvFile {
-  const table = stringify(rows, {
-    header: true,
-    columns,
-    cast: { string: withoutFormula },
+  // As lists of cells: the library would take the name of each column for a path into the row.
+  const cells = rows.map((row) => columns.map((column) => row[column]));
+  const table = stringify([columns, ...cells], {
+    cast: { string: textOfCells() },
     record_delimiter: 'windows',
     // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
     quote_record_delimiter: true,

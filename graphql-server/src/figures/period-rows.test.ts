@@ -1,0 +1,110 @@
+import { addedUp, NO_GATEWAY, partsOf, type ReadRows, type Sums } from './period-rows';
+
+const NOTHING: ReadRows = { sums: [], taxRates: [], methods: [], gateway: NO_GATEWAY, leadTimes: [] };
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+
+describe('the parts of periods', () => {
+  test.each([
+    ['one period is its own part', [YEAR], [YEAR]],
+    [
+      'a month and the one a year before have nothing in common, and the days between are in no part',
+      [
+        { from: '2026-03-01', to: '2026-03-31' },
+        { from: '2025-03-01', to: '2025-03-31' },
+      ],
+      [
+        { from: '2025-03-01', to: '2025-03-31' },
+        { from: '2026-03-01', to: '2026-03-31' },
+      ],
+    ],
+    [
+      'two years and the two before share one',
+      [
+        { from: '2025-01-01', to: '2026-12-31' },
+        { from: '2024-01-01', to: '2025-12-31' },
+      ],
+      [
+        { from: '2024-01-01', to: '2024-12-31' },
+        { from: '2025-01-01', to: '2025-12-31' },
+        { from: '2026-01-01', to: '2026-12-31' },
+      ],
+    ],
+    [
+      'a period right behind another',
+      [
+        { from: '2026-01-01', to: '2026-01-31' },
+        { from: '2026-02-01', to: '2026-02-28' },
+      ],
+      [
+        { from: '2026-01-01', to: '2026-01-31' },
+        { from: '2026-02-01', to: '2026-02-28' },
+      ],
+    ],
+  ])('%s', (_, periods, parts) => {
+    expect(partsOf(periods)).toEqual(parts);
+  });
+});
+
+describe('the parts of a period, added up', () => {
+  const row = (parts: Partial<Sums>): Sums => ({
+    ...{ by: 'ROOM_TYPE', key: null, title: null, sortOrder: null, id: null },
+    ...parts,
+  });
+
+  test('rooms stand in the owner’s order, whichever part had them first', () => {
+    const suite = row({ key: 'Suite', sortOrder: 4, id: 1 });
+    const single = row({ key: 'Single', sortOrder: 1, id: 7 });
+    const none = row({ key: null });
+    const { sums } = addedUp([
+      { ...NOTHING, sums: [none, suite] },
+      { ...NOTHING, sums: [single] },
+    ]);
+    expect(sums).toEqual([single, suite, none]);
+  });
+
+  test('tax, methods and the gateway are sums; it was compared up to the later day', () => {
+    const taxed = (taxPercent: number | null, valuePaise: number) => ({
+      ...{ taxPercent, valuePaise },
+      ...{ cgstPaise: valuePaise / 10, sgstPaise: valuePaise / 10 },
+    });
+    const paid = { source: 'CASH' as const, capturedPaise: 100, counteredPaise: 10, refundedPaise: 1 };
+    const gateway = { ...NO_GATEWAY, settlements: 1, feePaise: 7, comparedUntil: '2026-03-31' };
+    const part = { ...NOTHING, taxRates: [taxed(null, 10), taxed(18, 100)], methods: [paid], gateway };
+    const later = { ...part, taxRates: [taxed(5, 50), taxed(18, 200)], gateway: NO_GATEWAY };
+    expect(addedUp([part, later])).toMatchObject({
+      taxRates: [taxed(5, 50), taxed(18, 300), taxed(null, 10)],
+      methods: [{ source: 'CASH', capturedPaise: 200, counteredPaise: 20, refundedPaise: 2 }],
+      gateway: { settlements: 1, feePaise: 7, comparedUntil: '2026-03-31' },
+    });
+    expect(part.methods).toEqual([paid]);
+  });
+
+  test.each([
+    ['no stay', [], { stays: 0, meanDays: null, medianDays: null }],
+    ['one', [{ days: 3, stays: 1 }], { stays: 1, meanDays: 3, medianDays: 3 }],
+    [
+      'an even number: the median is between the two in the middle',
+      [
+        { days: 9, stays: 1 },
+        { days: 0, stays: 2 },
+        { days: 4, stays: 1 },
+      ],
+      { stays: 4, meanDays: 3.3, medianDays: 2 },
+    ],
+    [
+      'an odd number in both parts',
+      [
+        { days: 60, stays: 1 },
+        { days: 0, stays: 1 },
+        { days: 60, stays: 1 },
+      ],
+      { stays: 3, meanDays: 40, medianDays: 60 },
+    ],
+  ])('the lead time of %s', (_, [first, ...others], leadTime) => {
+    const parts = [
+      { ...NOTHING, leadTimes: first ? [first] : [] },
+      { ...NOTHING, leadTimes: others },
+    ];
+    expect(addedUp(parts).leadTime).toEqual(leadTime);
+  });
+});
