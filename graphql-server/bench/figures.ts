@@ -15,6 +15,9 @@ const WANTED_MILLISECONDS = 1_000;
 /** Of a file of 36,000 rows and six megabytes, which nobody watches being drawn. */
 const WANTED_MILLISECONDS_OF_A_FILE = 3_000;
 
+/** What the site asks before it shows a page of the desk: whether the owner is signed in. */
+const DESK_OPENED = '{ viewer { uid isAdmin } }';
+
 const SUMS = `key title roomsAvailable roomsSold roomsSoldBefore occupancyPercent roomRevenuePaise averageDailyRatePaise
   revenuePerRoomPaise extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise
   chargedPaise taxPaise`;
@@ -116,6 +119,7 @@ async function main(): Promise<void> {
     for (const report of reportsOf(today, from)) {
       await setup.restartDatabase();
       const desk = await startDesk(setup);
+      await desk.ask(DESK_OPENED);
       const { first, median, p95 } = await timesOf(() => report.ask(desk));
       const answer = JSON.stringify(await report.ask(desk));
       await desk.stop();

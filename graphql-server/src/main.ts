@@ -7,6 +7,7 @@ import { closeWhenDone, createHttpServer, refuseOthers } from './http/http-serve
 import { createJobRunner } from './app/jobs';
 import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log/log';
+import { openFonts } from './platform/pdf/fonts';
 import { install, uninstall, type Installation } from './app/installation';
 
 // Docker and Kubernetes kill a container soon after this time.
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     server.listen(settings.PORT, hostOf(settings), resolve);
   });
   log.info({ port: (server.address() as AddressInfo).port }, 'Listening');
+  openFonts();
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

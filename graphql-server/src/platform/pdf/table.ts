@@ -41,8 +41,9 @@ export function drawTable(sheet: Sheet, columns: readonly TableColumn[], rows: r
     sheet.ensure(titleHeight(sheet, columns) + (first ? rowHeight(sheet, columns, first) : 0));
     drawTitles(sheet, columns);
     for (const row of rows) {
-      if (sheet.ensure(rowHeight(sheet, columns, row))) drawTitles(sheet, columns);
-      drawRow(sheet, columns, row);
+      const height = rowHeight(sheet, columns, row);
+      if (sheet.ensure(height)) drawTitles(sheet, columns);
+      drawRow(sheet, columns, row, height);
     }
   });
 }
@@ -94,8 +95,7 @@ function rowHeight(sheet: Sheet, columns: readonly TableColumn[], row: TableRow)
   return Math.max(...heights) + 2 * PADDING;
 }
 
-function drawRow(sheet: Sheet, columns: readonly TableColumn[], row: TableRow): void {
-  const height = rowHeight(sheet, columns, row);
+function drawRow(sheet: Sheet, columns: readonly TableColumn[], row: TableRow, height: number): void {
   sheet.within('TR', () => {
     for (const [index, { column, x }] of placed(sheet, columns).entries()) {
       drawCell(sheet, cellOf(row.cells[index] ?? ''), styleOf(row), {
