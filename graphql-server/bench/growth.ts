@@ -44,9 +44,11 @@ async function main(): Promise<void> {
       ['hotels', 'warm', `warm, × ${TIMES}`, 'ratio', 'cold', `cold, × ${TIMES}`, 'ratio'],
       (Object.keys(PATHS) as Name[]).map((name) => [
         name,
-        ...[milliseconds(small.warm[name]), milliseconds(large.warm[name])],
+        milliseconds(small.warm[name]),
+        milliseconds(large.warm[name]),
         ratio(large.warm[name] / small.warm[name]),
-        ...[milliseconds(small.cold[name]), milliseconds(large.cold[name])],
+        milliseconds(small.cold[name]),
+        milliseconds(large.cold[name]),
         ratio(large.cold[name] / small.cold[name]),
       ]),
     );

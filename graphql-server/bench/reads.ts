@@ -127,9 +127,18 @@ async function main(): Promise<void> {
     printTable(
       `Public reads a second, ${whole(HOTELS)} partner hotels. ${machine()}`,
       [
-        ...['read', 'bare node:http', 'Express + pg', 'Apollo + pg'],
-        ...['POST, warm', 'persisted GET, warm', 'REST, warm', 'POST, cold', 'REST, cold'],
-        ...['warm / Express', 'warm / bare', 'cold / Express'],
+        'read',
+        'bare node:http',
+        'Express + pg',
+        'Apollo + pg',
+        'POST, warm',
+        'persisted GET, warm',
+        'REST, warm',
+        'POST, cold',
+        'REST, cold',
+        'warm / Express',
+        'warm / bare',
+        'cold / Express',
       ],
       rows,
     );

@@ -79,8 +79,10 @@ export class CodeMailer {
           closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
         },
         {
-          ...{ locale: DEFAULT_LOCALE, words: mailWords(DEFAULT_LOCALE) },
-          ...{ hotel: SAFFRON_COURT, palette: SHIPPED_PALETTE },
+          locale: DEFAULT_LOCALE,
+          words: mailWords(DEFAULT_LOCALE),
+          hotel: SAFFRON_COURT,
+          palette: SHIPPED_PALETTE,
         },
       ),
     });

@@ -132,19 +132,23 @@ export async function startLocalRegistrationPortal(
     const { SellerDtls, BuyerDtls, DocDtls, ItemList, ValDtls } = document;
     const acknowledged = new Date(Date.now() + 19_800_000).toISOString().slice(0, 19).replace('T', ' ');
     const data = {
-      ...{
-        SellerGstin: SellerDtls.Gstin,
-        BuyerGstin: BuyerDtls.Gstin,
-        DocNo: DocDtls.No,
-        DocTyp: DocDtls.Typ,
-      },
-      ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length },
-      ...{ MainHsnCode: ItemList[0]?.HsnCd, Irn: irn, IrnDt: acknowledged },
+      SellerGstin: SellerDtls.Gstin,
+      BuyerGstin: BuyerDtls.Gstin,
+      DocNo: DocDtls.No,
+      DocTyp: DocDtls.Typ,
+      DocDt: DocDtls.Dt,
+      TotInvVal: ValDtls.TotInvVal,
+      ItemCnt: ItemList.length,
+      MainHsnCode: ItemList[0]?.HsnCd,
+      Irn: irn,
+      IrnDt: acknowledged,
     };
     const signed = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64({ data: JSON.stringify(data), iss: 'NIC' })}`;
     const signature = createSign('RSA-SHA256').update(signed).sign(privateKey).toString('base64url');
     const entry = {
-      ...{ Irn: irn, AckNo: 112_610_000_000_000 + documents.size + 1, AckDt: acknowledged },
+      Irn: irn,
+      AckNo: 112_610_000_000_000 + documents.size + 1,
+      AckDt: acknowledged,
       SignedQRCode: `${signed}.${signature}`,
     };
     documents.set(irn, entry);
@@ -153,7 +157,9 @@ export async function startLocalRegistrationPortal(
 
   const refuse = (response: Response, code: string, message: string, info?: object) =>
     response.json({
-      ...{ Status: 0, Data: null, ErrorDetails: [{ ErrorCode: code, ErrorMessage: message }] },
+      Status: 0,
+      Data: null,
+      ErrorDetails: [{ ErrorCode: code, ErrorMessage: message }],
       InfoDtls: info ? [info] : null,
     });
 

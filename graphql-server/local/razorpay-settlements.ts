@@ -14,8 +14,17 @@ const dayOf = (seconds: number): number => Math.floor((seconds + SECONDS_EAST) /
 function itemOf(payment: Payment, item: Pick<Unsettled, 'entity_id' | 'type' | 'created_at'>): Unsettled {
   return {
     ...item,
-    ...{ debit: 0, credit: 0, amount: 0, fee: 0, tax: 0, on_hold: false, payment_id: payment.id },
-    ...{ currency: payment.currency, order_id: payment.order_id, method: payment.method, dispute_id: null },
+    debit: 0,
+    credit: 0,
+    amount: 0,
+    fee: 0,
+    tax: 0,
+    on_hold: false,
+    payment_id: payment.id,
+    currency: payment.currency,
+    order_id: payment.order_id,
+    method: payment.method,
+    dispute_id: null,
   };
 }
 
@@ -58,13 +67,21 @@ function settle(state: LedgerState, items: Unsettled[], at: number): Settlement 
   const amount = sum(({ credit, debit }) => credit - debit);
   if (items.length === 0 || amount <= 0) return null;
   const settlement: Settlement = {
-    ...{ id: newId('setl'), entity: 'settlement', amount, status: 'processed' },
-    ...{ fees: sum(({ fee }) => fee), tax: sum(({ tax }) => tax), created_at: at },
+    id: newId('setl'),
+    entity: 'settlement',
+    amount,
+    status: 'processed',
+    fees: sum(({ fee }) => fee),
+    tax: sum(({ tax }) => tax),
+    created_at: at,
     utr: `${at}${newId('utr').slice(4, 10)}`,
   };
   const settled = items.map((item): SettledItem => ({
     ...item,
-    ...{ settled: true, settled_at: at, settlement_id: settlement.id, settlement_utr: settlement.utr },
+    settled: true,
+    settled_at: at,
+    settlement_id: settlement.id,
+    settlement_utr: settlement.utr,
   }));
   state.settlements = [...(state.settlements ?? []), settlement];
   state.settledItems = [...(state.settledItems ?? []), ...settled];

@@ -12,17 +12,20 @@ import { SEEDED_PAGES, SEEDED_PICTURES } from './page-texts';
 import { SEEDED_TESTIMONIALS } from './testimonials';
 
 const pages: readonly PublishedContent[] = Object.entries(SEEDED_PAGES).map(([key, texts]) => ({
-  ...{ kind: 'PAGE', key },
+  kind: 'PAGE',
+  key,
   body: { ...EMPTY_BODY, texts },
 }));
 
 const navigation: readonly PublishedContent[] = Object.entries(NEUTRAL_NAVIGATION).map(([key, entries]) => ({
-  ...{ kind: 'NAVIGATION', key },
+  kind: 'NAVIGATION',
+  key,
   body: { ...EMPTY_BODY, entries },
 }));
 
 const testimonials: PublishedContent = {
-  ...{ kind: 'TESTIMONIALS', key: 'guests' },
+  kind: 'TESTIMONIALS',
+  key: 'guests',
   body: { ...EMPTY_BODY, testimonials: [...SEEDED_TESTIMONIALS] },
 };
 

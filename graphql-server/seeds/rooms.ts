@@ -176,7 +176,11 @@ export async function seedRooms(manager: EntityManager): Promise<void> {
   for (const [sortOrder, [code, seeded]] of Object.entries(SEEDED_ROOM_TYPES).entries()) {
     const { rooms, ...columns } = seeded;
     const { identifiers } = await manager.insert(RoomType, {
-      ...{ code, name: code, sortOrder, maximumAdults: seeded.capacity, includedGuests: seeded.capacity },
+      code,
+      name: code,
+      sortOrder,
+      maximumAdults: seeded.capacity,
+      includedGuests: seeded.capacity,
       ...columns,
     });
     const typeId = Number(identifiers[0]?.['id']);

@@ -23,8 +23,16 @@ describe('docs/newcomers.md', () => {
 
   test('names the ten rules', () => {
     expect(rules).toEqual([
-      ...['hold duration', 'late window', 'cancellation terms', 'capacity', 'GST', 'each rate limit'],
-      ...['reconciliation interval', 'administrator check', 'categories', 'refund reasons'],
+      'hold duration',
+      'late window',
+      'cancellation terms',
+      'capacity',
+      'GST',
+      'each rate limit',
+      'reconciliation interval',
+      'administrator check',
+      'categories',
+      'refund reasons',
     ]);
   });
 

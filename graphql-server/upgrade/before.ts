@@ -48,7 +48,13 @@ export async function fillEarlierVersion(surroundings: Surroundings, url: string
   const mayChange = await rowsThatGoOn(surroundings, bookings, readers);
   const rows = await rememberRows(query);
   return {
-    ...{ bookings, past, readers, rows, pages, outcomes, mayChange },
+    bookings,
+    past,
+    readers,
+    rows,
+    pages,
+    outcomes,
+    mayChange,
     sums: await sumsByState(query, rows, mayChange),
   };
 }

@@ -111,7 +111,12 @@ export class Filling {
         [reference],
       );
       this.bookings.push({
-        ...{ kind, id: row?.id ?? '', reference, token, orderId: checkout.orderId, form },
+        kind,
+        id: row?.id ?? '',
+        reference,
+        token,
+        orderId: checkout.orderId,
+        form,
         goesOn: GOES_ON.has(kind),
       });
     }

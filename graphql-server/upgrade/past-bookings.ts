@@ -125,7 +125,11 @@ export async function addPastBookings(
     const id = randomUUID();
     const token = tokenOf(id);
     return {
-      ...{ id, number, token, token_hash: hashOfToken(token), reference: makeReference('SC') },
+      id,
+      number,
+      token,
+      token_hash: hashOfToken(token),
+      reference: makeReference('SC'),
       template_id: templates[number % templates.length] ?? '',
       days_ago: daysAgo(FIRST_DAY_AGO + NIGHTS * Math.floor(number / rooms.length), number),
       room: rooms[number % rooms.length]?.id ?? 0,

@@ -74,7 +74,12 @@ async function startPrograms(toStop: (() => Promise<unknown>)[]): Promise<Omit<S
     (await client.query<Row>(sql, values)).rows;
   let guests = 0;
   return {
-    ...{ environment, servers, mail, razorpay, webhooks, query },
+    environment,
+    servers,
+    mail,
+    razorpay,
+    webhooks,
+    query,
     shiftClock: async (interval) => {
       await query('UPDATE clock SET shift = $1::interval', [interval]);
     },

@@ -162,8 +162,12 @@ for (const [place, timezoneId] of [
       const deadline = new Date(Date.parse(`${booking.checkin}T00:00:00Z`) - 2 * 86_400_000);
       await expect(dialog.getByText(/This charge applies until/)).toContainText(
         new Intl.DateTimeFormat('en-GB', {
-          ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
-          ...{ hour: '2-digit', minute: '2-digit' },
+          timeZone: 'UTC',
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
         }).format(deadline),
       );
       await dialog.getByRole('button', { name: 'Cancel booking' }).tap();

@@ -87,8 +87,10 @@ async function bookForBusiness(page: Page, testServer: TestServer) {
     [email],
   );
   expect(stored).toMatchObject({
-    ...{ name: 'Marigold Textiles Private Limited', address: ['Nariman Bhavan', 'Mumbai 400021'] },
-    ...{ gstin: RIGHT, state_code: '27' },
+    name: 'Marigold Textiles Private Limited',
+    address: ['Nariman Bhavan', 'Mumbai 400021'],
+    gstin: RIGHT,
+    state_code: '27',
   });
   const linkIn = (text: string) => /\/booking#([\w-]+)/.exec(text)?.[1];
   await expect

@@ -28,23 +28,32 @@ function stayOf(room: number, place: number, from: number, nights: number, night
   const isHere = from <= today && !isOver;
   const isHeld = (room + place) % 17 === 3 && from > today;
   return {
-    ...{ __typename: 'TimelineStay', id: `${room}-${place}`, reference: `SC-${room}X${place}`, guests: 2 },
+    __typename: 'TimelineStay',
+    id: `${room}-${place}`,
+    reference: `SC-${room}X${place}`,
+    guests: 2,
     bookingStatus: isHeld ? 'HELD' : (room + place) % 19 === 5 && from > today ? 'TENTATIVE' : 'CONFIRMED',
     status: isOver ? 'DEPARTED' : isHere ? 'IN_HOUSE' : 'EXPECTED',
     guestName: NAMES[(room + place) % NAMES.length],
-    ...{
-      night,
-      nights,
-      checkin: dateOf(from),
-      checkout: dateOf(from + nights),
-    },
-    ...{ soldAs: 'Single', isHeldChange: false, balancePaise: (room + place) % 7 === 0 ? 981_288 : 0 },
+    night,
+    nights,
+    checkin: dateOf(from),
+    checkout: dateOf(from + nights),
+    soldAs: 'Single',
+    isHeldChange: false,
+    balancePaise: (room + place) % 7 === 0 ? 981_288 : 0,
   };
 }
 
 const block = (from: number, nights: number, night: number) => ({
-  ...{ __typename: 'TimelineBlock', id: 'block', reason: 'OUT_OF_ORDER', note: 'Air conditioner' },
-  ...{ night, nights, firstNight: dateOf(from), endsOn: dateOf(from + nights) },
+  __typename: 'TimelineBlock',
+  id: 'block',
+  reason: 'OUT_OF_ORDER',
+  note: 'Air conditioner',
+  night,
+  nights,
+  firstNight: dateOf(from),
+  endsOn: dateOf(from + nights),
 });
 
 /** A full house without a server: rooms of four types, stays of one to four nights, few gaps, a block in each eighth room. */
@@ -65,9 +74,15 @@ function timelineOf({ rooms, nights }: Size) {
     return { __typename: 'TimelineRoom', id: room, number, roomType, onSale: room !== 7, stays, blocks };
   });
   return {
-    ...{ __typename: 'Timeline', from: dateOf(first), nights, businessDay: dateOf(today), rooms: made },
+    __typename: 'Timeline',
+    from: dateOf(first),
+    nights,
+    businessDay: dateOf(today),
+    rooms: made,
     types: TYPES.map((code, place) => ({
-      ...{ __typename: 'TimelineRoomType', code, title: code },
+      __typename: 'TimelineRoomType',
+      code,
+      title: code,
       roomsFree: Array.from({ length: nights }, (_, day) => (day + place) % 4),
     })),
   };

@@ -2,7 +2,8 @@ import type { Hotel, NavigationEntry, PageProps } from '../src/lib/hotel/hotel';
 
 const link = (label: string, path: string): NavigationEntry => ({ label, path, links: [] });
 const group = (label: string, ...links: [label: string, path: string][]): NavigationEntry => ({
-  ...{ label, path: null },
+  label,
+  path: null,
   links: links.map(([word, path]) => ({ label: word, path })),
 });
 
@@ -47,7 +48,9 @@ const NAVIGATION: Hotel['navigation'] = {
 
 /** The hotel of the tests. */
 export const HOTEL: Hotel = {
-  ...{ name: 'Saffron Court', town: 'Udaipur', timeZone: 'Asia/Kolkata' },
+  name: 'Saffron Court',
+  town: 'Udaipur',
+  timeZone: 'Asia/Kolkata',
   navigation: NAVIGATION,
   socialLinks: [{ name: 'Instagram', url: 'https://www.instagram.com/' }],
   page: null,
@@ -56,12 +59,17 @@ export const HOTEL: Hotel = {
 /** A hotel that is not the sample: a page must name the hotel that it is given. */
 export const MILL: Hotel = {
   ...HOTEL,
-  ...{ name: 'The Old Mill', town: 'Kochi', socialLinks: [] },
+  name: 'The Old Mill',
+  town: 'Kochi',
+  socialLinks: [],
 };
 
 /** The texts of a page by that heading, as the server sends them. */
 export const textsOf = (heading: string) => ({
-  ...{ heading, lead: `About ${heading}.`, title: heading, description: `All of ${heading}.` },
+  heading,
+  lead: `About ${heading}.`,
+  title: heading,
+  description: `All of ${heading}.`,
 });
 
 /** What a page of a feature gets. */
@@ -76,6 +84,9 @@ export const withPage = (hotel: Hotel, name: string, heading: string): Hotel => 
 /** The response to the query of a page's texts. */
 export const pageTexts = (texts: Readonly<Record<string, string>>) => ({
   pageTexts: Object.entries(texts).map(([name, text]) => ({
-    ...{ __typename: 'PageText', name, text, picture: null },
+    __typename: 'PageText',
+    name,
+    text,
+    picture: null,
   })),
 });

@@ -44,7 +44,11 @@ const resolvers = {
     hotels: async (_root: unknown, filter: Partial<HotelFilter>) => {
       const { city, stars, search, page = 1, limit = 6 } = filter;
       const [found, counted] = hotelStatements({
-        ...{ city: city ?? '', stars: stars ?? null, search: search ?? '', page, limit },
+        city: city ?? '',
+        stars: stars ?? null,
+        search: search ?? '',
+        page,
+        limit,
       });
       const [hotels, count] = await Promise.all([
         pool.query<Row>(found),

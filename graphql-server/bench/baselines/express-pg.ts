@@ -12,7 +12,9 @@ app.get('/api/offers', async (_request, response) => {
   const { rows } = await pool.query<Record<string, unknown>>(OFFERS);
   response.json(
     rows.map(({ id, title, description, image_url, valid_till }) => ({
-      ...{ _id: id, title, description },
+      _id: id,
+      title,
+      description,
       imageUrl: image_url,
       validTill: valid_till,
     })),

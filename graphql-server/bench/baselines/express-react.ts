@@ -10,8 +10,12 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 const rendering = loadPageRendering(path.resolve(process.env['WEB_DIRECTORY'] ?? ''));
 if (!rendering) throw new Error('The site is not built: npm run build.');
 const HOTEL = {
-  ...{ name: 'A hotel', town: 'A town', timeZone: 'UTC', socialLinks: [] },
-  ...{ navigation: { main: [], footer: [] }, page: null },
+  name: 'A hotel',
+  town: 'A town',
+  timeZone: 'UTC',
+  socialLinks: [],
+  navigation: { main: [], footer: [] },
+  page: null,
 };
 const app = express();
 

@@ -21,8 +21,13 @@ createServer((request, response) => {
     const [, order = '', amount = '0'] = /^\/v1\/payments\/pay_(\d+x(\d+))/.exec(url) ?? [];
     return response.end(
       JSON.stringify({
-        ...{ id: `pay_${order}`, order_id: `order_${order}`, amount: Number(amount) },
-        ...{ currency: 'INR', status: 'captured', method: 'card', created_at: 1_750_000_000 },
+        id: `pay_${order}`,
+        order_id: `order_${order}`,
+        amount: Number(amount),
+        currency: 'INR',
+        status: 'captured',
+        method: 'card',
+        created_at: 1_750_000_000,
       }),
     );
   });

@@ -147,20 +147,36 @@ async function insertBooking(client: PoolClient, id: string, caller: string, pla
   const hash = randomBytes(32).toString('hex');
   const now = Date.now();
   await client.query(INSERT_BOOKING, [
-    ...[
-      id,
-      reference,
-      'HELD',
-      'Asha Rao',
-      'asha rao',
-      email,
-      email,
-      email,
-      '+91 98765 43210',
-      '919876543210',
-    ],
-    ...[null, 'SITE', `${reference}@saffroncourt`, 0, 'en', plan.cancellation, plan.terms, 8400],
-    ...[new Date(now + 15 * MINUTES), false, null, null, hash, id, hash, 2, caller, null, null, null],
+    id,
+    reference,
+    'HELD',
+    'Asha Rao',
+    'asha rao',
+    email,
+    email,
+    email,
+    '+91 98765 43210',
+    '919876543210',
+    null,
+    'SITE',
+    `${reference}@saffroncourt`,
+    0,
+    'en',
+    plan.cancellation,
+    plan.terms,
+    8400,
+    new Date(now + 15 * MINUTES),
+    false,
+    null,
+    null,
+    hash,
+    id,
+    hash,
+    2,
+    caller,
+    null,
+    null,
+    null,
     new Date(now),
   ]);
 }
@@ -179,8 +195,16 @@ async function hold(client: PoolClient, plan: Plan, stay: Stay): Promise<string 
   await client.query(INSERT_STAY, [id, JSON.stringify([row])]);
   await client.query(INSERT_NIGHTS, [JSON.stringify([{ id: stayId, roomId, checkin, checkout }])]);
   const lines = stay.nights.map((night) => ({
-    ...{ stayId, night, rateSource: 'BASE', rateCents: 9900, valuePaise: 831_600, discountPaise: 0 },
-    ...{ taxPercent: 18, cgstPaise: 74_844, sgstPaise: 74_844, sac: '996311' },
+    stayId,
+    night,
+    rateSource: 'BASE',
+    rateCents: 9900,
+    valuePaise: 831_600,
+    discountPaise: 0,
+    taxPercent: 18,
+    cgstPaise: 74_844,
+    sgstPaise: 74_844,
+    sac: '996311',
   }));
   await client.query(INSERT_LINES, [id, JSON.stringify(lines)]);
   return id;
@@ -196,10 +220,26 @@ async function settle(client: PoolClient, gatewayOrderId: string, gatewayPayment
   await client.query(LOCK_PAYMENT, [gatewayPaymentId]);
   const [paymentId, now] = [randomUUID(), new Date()];
   await client.query(INSERT_PAYMENT, [
-    ...[paymentId, gatewayPaymentId, id, orderId, 'GATEWAY', 'CAPTURED', TOTAL, 'INR', 'card', null, now],
+    paymentId,
+    gatewayPaymentId,
+    id,
+    orderId,
+    'GATEWAY',
+    'CAPTURED',
+    TOTAL,
+    'INR',
+    'card',
+    null,
+    now,
   ]);
   await client.query(TRANSITION, [
-    ...['payment', paymentId, null, 'CAPTURED', 'guest', null, 'gateway says captured'],
+    'payment',
+    paymentId,
+    null,
+    'CAPTURED',
+    'guest',
+    null,
+    'gateway says captured',
   ]);
   await client.query(CONFIRM, [id, now, 'CONFIRMED']);
   await client.query(TRANSITION, ['booking', id, 'HELD', 'CONFIRMED', 'guest', null, 'payment captured']);

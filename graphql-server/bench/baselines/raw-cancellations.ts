@@ -70,7 +70,16 @@ async function endStays(client: PoolClient, id: string, stayIds: readonly string
 async function refund(client: PoolClient, { id: paymentId, left }: Kept): Promise<void> {
   const id = randomUUID();
   await client.query(INSERT_REFUND, [
-    ...[id, paymentId, 'PENDING', left, 'cancelled', `refund-${id}`, null, null, null, 'normal'],
+    id,
+    paymentId,
+    'PENDING',
+    left,
+    'cancelled',
+    `refund-${id}`,
+    null,
+    null,
+    null,
+    'normal',
   ]);
   await client.query(TRANSITION, ['refund', id, null, 'PENDING', 'guest', null, 'cancelled']);
   await job(client, 'send refund', { refundId: id }, `refund ${id}`);
@@ -92,7 +101,18 @@ async function cancel(client: PoolClient, id: string): Promise<void> {
   const stays = JSON.stringify(stayIds.map((stayId) => ({ stayId, chargePaise: 0 })));
   const cancellationId = randomUUID();
   await client.query(INSERT_CANCELLATION, [
-    ...[cancellationId, id, 'CANCELLATION', key, stays, 0, payment.left, 0, null, 'guest', null, new Date()],
+    cancellationId,
+    id,
+    'CANCELLATION',
+    key,
+    stays,
+    0,
+    payment.left,
+    0,
+    null,
+    'guest',
+    null,
+    new Date(),
   ]);
   for (const kind of ['booking cancelled', 'cancellation for the hotel'])
     await job(client, 'send booking mail', { kind, bookingId: id, cancellationId });

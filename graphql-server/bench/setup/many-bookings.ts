@@ -61,22 +61,23 @@ export async function addBookings(setup: BenchSetup, count: number): Promise<voi
     const name = `${pick(FIRST_NAMES)} ${String.fromCharCode(97 + next(26))}${String.fromCharCode(97 + next(26))} ${pick(LAST_NAMES)}`;
     const code = codeOf(place);
     return {
-      ...{ reference: `SC-${code}`, name, name_key: foldText(name), room: next(300), days: next(3_650) },
-      ...{
-        email: `Guest${place}.${code.slice(0, 4)}@example.com`,
-        phone: `9198${String(10_000_000 + place)}`,
-      },
+      reference: `SC-${code}`,
+      name,
+      name_key: foldText(name),
+      room: next(300),
+      days: next(3_650),
+      email: `Guest${place}.${code.slice(0, 4)}@example.com`,
+      phone: `9198${String(10_000_000 + place)}`,
     };
   };
   const wanted = {
-    ...{
-      reference: 'SC-7K3M9Q2X',
-      name: 'Siân Weißmüller',
-      name_key: foldText('Siân Weißmüller'),
-      room: 3,
-      days: 9,
-    },
-    ...{ email: 'Sian.Weiss@Travel.example', phone: '919811122333' },
+    reference: 'SC-7K3M9Q2X',
+    name: 'Siân Weißmüller',
+    name_key: foldText('Siân Weißmüller'),
+    room: 3,
+    days: 9,
+    email: 'Sian.Weiss@Travel.example',
+    phone: '919811122333',
   };
   const rows = [...Array.from({ length: count - 1 }, (_, place) => bookingOf(place)), wanted];
   for (let at = 0; at < rows.length; at += IN_ONE_STATEMENT)

@@ -36,7 +36,12 @@ export class AdministratorActionView {
     details,
   }: AuditEntry): AdministratorActionView {
     return Object.assign(new AdministratorActionView(), {
-      ...{ id, at, uid: actorId ?? actorKind, address, action, recordId },
+      id,
+      at,
+      uid: actorId ?? actorKind,
+      address,
+      action,
+      recordId,
       details: JSON.stringify(details),
     });
   }

@@ -71,7 +71,13 @@ export class BlockService {
       const id = randomUUID();
       const { firstNight, until, reason, note, idempotencyKey } = form;
       await this.blocks.add(manager, {
-        ...{ id, roomId: room.id, firstNight, until, reason, note, idempotencyKey },
+        id,
+        roomId: room.id,
+        firstNight,
+        until,
+        reason,
+        note,
+        idempotencyKey,
       });
       await this.occupancy.takeForBlock(manager, id, room.id, { first: firstNight, until });
       const block = await this.stored(manager, id);

@@ -22,7 +22,11 @@ export async function queueChangeMails(
 }
 
 const withNights = ({ roomTitle, checkin, checkout, guests, children }: StayBefore): MailedStay => ({
-  ...{ roomTitle, checkin, checkout, guests, children },
+  roomTitle,
+  checkin,
+  checkout,
+  guests,
+  children,
   nights: daysBetween(checkin, checkout),
 });
 

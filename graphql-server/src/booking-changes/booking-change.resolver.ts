@@ -46,7 +46,11 @@ import { dueOf, type BookingChangeService } from './booking-change.service';
 /** The stays of a form. */
 export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>
   stays.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
-    ...{ id: id ?? null, roomType, checkin, checkout, guests },
+    id: id ?? null,
+    roomType,
+    checkin,
+    checkout,
+    guests,
     ...(children ? { children } : {}),
     extras: extras?.map(({ code, pieces }) => ({ code, pieces })) ?? null,
   }));
@@ -184,7 +188,11 @@ export class BookingChangeResolver {
     const setting = { gateway: this.gateway.checkout, hotel: this.property.current.name, secondsLeft };
     return Object.assign(new HeldChange(), {
       stays: change.plan.stays.map(({ roomTitle, checkin, checkout, guests, children = [] }) => ({
-        ...{ roomTitle, checkin, checkout, guests, children },
+        roomTitle,
+        checkin,
+        checkout,
+        guests,
+        children,
       })),
       toPay: rupees(dueOf(change)),
       secondsLeft,

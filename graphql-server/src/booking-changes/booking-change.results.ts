@@ -198,12 +198,19 @@ export class StayChange {
     const { checkin, checkout, guests } = asked;
     const keptNights = [...kept, ...repriced.map(({ after }) => after)];
     return Object.assign(new StayChange(), {
-      ...{ stayId: stay?.id ?? null, roomTitle: quote.roomTitle, checkin, checkout, guests },
+      stayId: stay?.id ?? null,
+      roomTitle: quote.roomTitle,
+      checkin,
+      checkout,
+      guests,
       keptRoomTitle: stay?.roomTitle ?? quote.roomTitle,
       children: childrenAfter(asked, stay),
-      ...{ nightsKept: keptNights.length, kept: totalOf(keptNights) },
-      ...{ nightsAdded: added.length, added: totalOf(added) },
-      ...{ nightsGivenUp: removed.length, givenUp: totalOf(removed) },
+      nightsKept: keptNights.length,
+      kept: totalOf(keptNights),
+      nightsAdded: added.length,
+      added: totalOf(added),
+      nightsGivenUp: removed.length,
+      givenUp: totalOf(removed),
       charge: rupees(chargePaise),
       extrasKept: extras.kept.map((extra) => QuotedExtra.of(extra)),
       extrasAdded: extras.added.map((extra) => QuotedExtra.of(extra)),
@@ -278,8 +285,10 @@ export class ChangePreview {
     return Object.assign(new ChangePreview(), {
       stays: stays.map((stay) => StayChange.of(stay)),
       leftOut: leftOut.map(({ stay, pricePaise, extrasPaise, chargePaise: charge }) => ({
-        ...{ stayId: stay.id, roomTitle: stay.roomTitle },
-        ...{ price: rupees(pricePaise + extrasPaise), charge: rupees(charge) },
+        stayId: stay.id,
+        roomTitle: stay.roomTitle,
+        price: rupees(pricePaise + extrasPaise),
+        charge: rupees(charge),
       })),
       promotion: priced.promotion && QuotedPromotion.of(priced.promotion),
       promotionIsLost: priced.booking.promotion !== null && priced.promotion === null,
@@ -288,7 +297,8 @@ export class ChangePreview {
       charge: rupees(chargePaise),
       toPay: rupees(Math.max(0, duePaise)),
       refund: rupees(Math.max(0, -duePaise)),
-      ...{ difference: duePaise, freeUntil },
+      difference: duePaise,
+      freeUntil,
     });
   }
 }

@@ -215,7 +215,10 @@ export class BookingChangeService {
       id: randomUUID(),
       bookingId: booking.id,
       status: isHeld ? 'HELD' : 'APPLIED',
-      ...{ idempotencyKey, asked, writtenOffPaise, reason },
+      idempotencyKey,
+      asked,
+      writtenOffPaise,
+      reason,
       plan: planOf(priced, wanted, found.rooms),
       before: staysBefore(booking.stays),
       differencePaise: priced.afterPaise - priced.beforePaise,
@@ -225,7 +228,9 @@ export class BookingChangeService {
       holdExpiresAt: isHeld ? new Date(now.getTime() + HOLD_MINUTES * 60_000) : null,
       holdExtended: false,
       endedAt: isHeld ? null : now,
-      ...{ actorKind: actor.kind, actorId: actor.id, createdAt: now },
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
     };
     const cause = { actor, reason: reason ?? 'change asked for' };
     await this.changes.add(manager, change, cause);
@@ -346,7 +351,11 @@ function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: Cha
 function wordsOf(asked: ChangeRequest['asked']): string {
   return JSON.stringify(
     asked.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [
-      ...[id, roomType, checkin, checkout, guests],
+      id,
+      roomType,
+      checkin,
+      checkout,
+      guests,
       ...(children ? [{ children }] : []),
       ...(extras ? [extras.map(({ code, pieces }) => [code, pieces])] : []),
     ]),

@@ -80,9 +80,17 @@ function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): Pla
   const id = stay?.id ?? randomUUID();
   const { roomType, checkin, checkout, guests } = asked;
   return {
-    ...{ id, isNew: stay === null, roomType, roomTitle: quote.roomTitle, checkin, checkout, guests },
+    id,
+    isNew: stay === null,
+    roomType,
+    roomTitle: quote.roomTitle,
+    checkin,
+    checkout,
+    guests,
     children: childrenAfter(asked, stay),
-    ...{ roomIds: quote.roomIds ?? null, roomBefore, ...plannedRooms(found) },
+    roomIds: quote.roomIds ?? null,
+    roomBefore,
+    ...plannedRooms(found),
     ...(keepsUntil ? { keepsUntil } : {}),
     reverses: [
       ...new Set(
@@ -97,7 +105,9 @@ function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): Pla
       ...priced.added,
       ...extras.added,
     ],
-    ...{ charges: priced.charges, passedSteps, leastChargePaise },
+    charges: priced.charges,
+    passedSteps,
+    leastChargePaise,
   };
 }
 
@@ -113,7 +123,9 @@ export function planOf(
       return found ? plannedStay(one, found) : [];
     }),
     leftOut: priced.leftOut.map(({ stay, chargePaise, lines }) => ({
-      ...{ id: stay.id, keptPaise: chargePaise, charges: lines },
+      id: stay.id,
+      keptPaise: chargePaise,
+      charges: lines,
     })),
     promotion: priced.promotion,
     extraUses: priced.extraUses,
@@ -135,6 +147,10 @@ export function heldNights(
 /** The stays that the booking has, as a mail tells of them later. */
 export function staysBefore(stays: readonly BookedStay[]): StayBefore[] {
   return stays.filter(isLive).map(({ roomTitle, checkin, checkout, guests, children }) => ({
-    ...{ roomTitle, checkin, checkout, guests, children },
+    roomTitle,
+    checkin,
+    checkout,
+    guests,
+    children,
   }));
 }

@@ -94,7 +94,11 @@ export class ChangePricing {
     const requests = changed.map(({ asked, stay, position }) => {
       const { roomType, checkin, checkout, guests } = asked;
       const request = {
-        ...{ roomType, checkin, checkout, guests, children: childrenAfter(asked, stay) },
+        roomType,
+        checkin,
+        checkout,
+        guests,
+        children: childrenAfter(asked, stay),
         // A further room is sold on the plan of the first one.
         plan: (stay ?? first).plan,
         // A promise of certain rooms holds for their type only.
@@ -142,7 +146,10 @@ function freeUntilOf({ booking, stays, leftOut }: PricedChange, moment: HotelMom
   const untouched = booking.stays.filter((stay) => isLive(stay) && isUntouched(stay));
   const first = firstStayOf(booking);
   const changed = stays.map(({ asked: { checkin }, stay, passedSteps, leastChargePaise }) => ({
-    ...{ checkin, passedSteps, leastChargePaise, policy: (stay ?? first).policy },
+    checkin,
+    passedSteps,
+    leastChargePaise,
+    policy: (stay ?? first).policy,
   }));
   const deadlines = [...untouched, ...changed].map((stay) =>
     stay.leastChargePaise > 0 ? null : freeUntil(policyFor(booking, stay), stay.checkin, moment),

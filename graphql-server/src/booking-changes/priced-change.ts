@@ -155,7 +155,7 @@ function furtherRoom(
   const nights = { kept: [], added: [...quote.lines] };
   const { added } = withPromotion(booking, { asked, plan: quote.plan }, nights, terms);
   const extras = { kept: [], added: [...quote.extraLines], removed: [] };
-  return { ...{ stay, asked, quote, extras }, ...untouched, added };
+  return { stay, asked, quote, extras, ...untouched, added };
 }
 
 /** A guest in the house keeps the room until the first night that is new, or in another type from the business day on. */
@@ -193,7 +193,11 @@ function changedStay(
   const figures = chargeFor(booking, stay, { lines, lostPaise }, moment);
   return {
     ...change,
-    ...{ kept, repriced, added, removed, keepsUntil },
+    kept,
+    repriced,
+    added,
+    removed,
+    keepsUntil,
     ...figures,
     extras: changedExtras(booking.lines, stay, asked, quote.extraLines),
     charges: taxedLines({ stay, kind: 'CHANGE' }, figures.chargePaise, [

@@ -54,8 +54,12 @@ export class BookingMailView {
   static of({ mail, mayBeSentAgain }: ListedMail): BookingMailView {
     const { id, kind, address, outcome, createdAt } = mail;
     return Object.assign(new BookingMailView(), {
-      ...{ id, kind, address, isSent: outcome === 'SENT' },
-      ...{ mayBeSentAgain, at: createdAt },
+      id,
+      kind,
+      address,
+      isSent: outcome === 'SENT',
+      mayBeSentAgain,
+      at: createdAt,
     });
   }
 }

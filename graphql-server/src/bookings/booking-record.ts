@@ -176,7 +176,8 @@ export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale
 /** What was agreed: the lines of each stay, also of those that were cancelled since. */
 export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord): QuoteAmounts {
   return {
-    ...{ paisePerUnit, promotion },
+    paisePerUnit,
+    promotion,
     stays: stays.map((stay) => ({
       ...stay,
       lines: agreedNights(lines, stay.id),

@@ -247,7 +247,9 @@ export class BookingRepository {
     return bookings.map((booking) => {
       const { stays, lines, orders, promotion = null } = details.get(booking.id) ?? {};
       return Object.assign(booking, {
-        ...{ stays: stays ?? [], lines: lines ?? [], orders: orders ?? [] },
+        stays: stays ?? [],
+        lines: lines ?? [],
+        orders: orders ?? [],
         promotion,
       });
     });

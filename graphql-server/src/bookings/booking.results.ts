@@ -286,20 +286,18 @@ export class StayView {
     const nights = daysBetween(checkin, checkout);
     const cancellationCharge = keptPaise === null ? null : rupees(keptPaise);
     return Object.assign(new StayView(), {
-      ...{
-        id,
-        status,
-        roomType,
-        roomTitle,
-        checkin,
-        checkout,
-        nights,
-        guests,
-        children,
-        plan,
-        planName,
-        includedExtras,
-      },
+      id,
+      status,
+      roomType,
+      roomTitle,
+      checkin,
+      checkout,
+      nights,
+      guests,
+      children,
+      plan,
+      planName,
+      includedExtras,
       cancellationCharge,
     });
   }
@@ -369,7 +367,12 @@ export class BookingView {
     const first = StayView.of(firstStayOf(record));
     const { reference, name, email, phone, specialRequests } = record;
     return Object.assign(new BookingView(), {
-      ...{ record, reference, name, email, phone, specialRequests },
+      record,
+      reference,
+      name,
+      email,
+      phone,
+      specialRequests,
       ...first,
       status: record.status,
       stays: record.stays.map((stay) => StayView.of(stay)),

@@ -115,13 +115,15 @@ export class RoomSale {
     await this.stays.add(manager, booking.id, stays);
     await this.roomNights.takeNights(manager, stays);
     const sold = stays.map(({ id, lines, extraLines }) => ({
-      ...{ stayId: id, lines: [...lines, ...extraLines] },
+      stayId: id,
+      lines: [...lines, ...extraLines],
     }));
     await this.folio.addSold(manager, booking.id, sold);
     const { promotion } = quote;
     if (promotion) await this.promotions.set(manager, booking.id, promotion);
     return {
-      ...{ ...booking, promotion },
+      ...booking,
+      promotion,
       stays: stays.map(bookedStay),
       lines: sold.flatMap(({ stayId, lines }) => lines.map((line) => soldLine(stayId, line))),
       orders: [],
@@ -134,7 +136,12 @@ export class RoomSale {
     const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
     const { name, email, phone, specialRequests } = guest;
     return {
-      ...{ id, reference, name, email, phone, specialRequests },
+      id,
+      reference,
+      name,
+      email,
+      phone,
+      specialRequests,
       nameKey: foldText(name),
       emailKey: email === null ? null : emailKey(email),
       mailboxKey: email === null ? '' : mailboxKey(email),

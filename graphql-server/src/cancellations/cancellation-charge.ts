@@ -131,7 +131,9 @@ export function stayCharges(
     const taxed = paid.length > 0 ? paid : (givenUpOf[index] ?? []);
     const extrasPaise = sumOf(agreedExtras(booking.lines, stay.id).map(grossOf));
     return {
-      ...{ stay, pricePaise, extrasPaise },
+      stay,
+      pricePaise,
+      extrasPaise,
       chargePaise: charged,
       lines: taxedLines(kept, charged, taxed),
     };

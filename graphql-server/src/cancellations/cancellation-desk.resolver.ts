@@ -24,7 +24,9 @@ import {
 import type { CancellationService, WantedCancellation } from './cancellation.service';
 
 const wantedOf = ({ kind, stays, charge }: GuestCancellationInput): WantedCancellation => ({
-  ...{ by: 'staff', kind, stayIds: stays ?? null },
+  by: 'staff',
+  kind,
+  stayIds: stays ?? null,
   setPaise: charge ?? null,
 });
 
@@ -71,7 +73,8 @@ export class CancellationDeskResolver {
     const booking = await this.bookings.findByReference(input.reference.replaceAll('\0', ''));
     if (!booking) return new RecordNotFound();
     const request = {
-      ...{ ...wantedOf(input), ...form.value },
+      ...wantedOf(input),
+      ...form.value,
       expectedRefund: input.expectedRefund,
       actor: staffActor(who.uid),
     };

@@ -25,8 +25,18 @@ export class CancellationRepository {
     const { id, bookingId, kind, idempotencyKey, stays, reason, actorKind, actorId } = cancellation;
     const { chargePaise, refundPaise, writtenOffPaise, createdAt } = cancellation;
     await manager.query(ADD, [
-      ...[id, bookingId, kind, idempotencyKey, JSON.stringify(stays), chargePaise, refundPaise],
-      ...[writtenOffPaise, reason, actorKind, actorId, createdAt],
+      id,
+      bookingId,
+      kind,
+      idempotencyKey,
+      JSON.stringify(stays),
+      chargePaise,
+      refundPaise,
+      writtenOffPaise,
+      reason,
+      actorKind,
+      actorId,
+      createdAt,
     ]);
   }
 }

@@ -184,7 +184,9 @@ export class CancellationService {
     return {
       kind: 'Figures',
       figures: {
-        ...{ booking, stays, chargePaise },
+        booking,
+        stays,
+        chargePaise,
         refundPaise: isTooLittle ? 0 : due,
         writtenOffPaise: isTooLittle ? due : 0,
         validUntil: wanted.setPaise === null ? firstDeadline(booking, choice.stays, moment) : null,
@@ -221,7 +223,11 @@ export class CancellationService {
     const cancellation = {
       id: randomUUID(),
       bookingId: booking.id,
-      ...{ kind, idempotencyKey, chargePaise, refundPaise, reason },
+      kind,
+      idempotencyKey,
+      chargePaise,
+      refundPaise,
+      reason,
       writtenOffPaise: writtenOffPaise + unplaced,
       stays: stays.map((one) => ({ stayId: one.stay.id, chargePaise: one.chargePaise })),
       actorKind: actor.kind,

@@ -57,8 +57,11 @@ export class ListedRooms implements SellingListings {
   async shown(items: readonly CategoryItem[], today: PlainDate): Promise<ShownItem[]> {
     const { rateCurrency: currency } = this.property.current;
     const withoutRoom = (item: CategoryItem): ShownItem => ({
-      ...{ item, priceCents: item.priceCents, currency },
-      ...{ oneNightPaise: null, roomNumbers: [] },
+      item,
+      priceCents: item.priceCents,
+      currency,
+      oneNightPaise: null,
+      roomNumbers: [],
     });
     if (items.every(({ roomTypeName }) => roomTypeName === null)) return items.map(withoutRoom);
     const [prices, rooms] = await Promise.all([this.rooms.pricesOfTonight(today), this.rooms.rooms()]);

@@ -164,8 +164,19 @@ function changeOf(
   const { stay, day, reverses, added, charges, chargePaise, pricePaise, extrasPaise } = figures;
   const { refundPaise, writtenOffPaise } = figures;
   return {
-    ...{ stay, checkin: stay.checkin, checkout: day, ...rooms, keepsUntil: day, reverses, added, charges },
-    ...{ leastChargePaise: stay.leastChargePaise, chargePaise, refundPaise, writtenOffPaise, idempotencyKey },
+    stay,
+    checkin: stay.checkin,
+    checkout: day,
+    ...rooms,
+    keepsUntil: day,
+    reverses,
+    added,
+    charges,
+    leastChargePaise: stay.leastChargePaise,
+    chargePaise,
+    refundPaise,
+    writtenOffPaise,
+    idempotencyKey,
     differencePaise: chargePaise - pricePaise - extrasPaise,
   };
 }

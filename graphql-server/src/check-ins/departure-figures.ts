@@ -104,7 +104,12 @@ export function departureFigures(
   const charge = chargeOf(booking, stay, givenUp, setPaise);
   const charges = chargesOf(booking) - pricePaise - extrasPaise + charge.chargePaise;
   return {
-    ...{ booking, stay, day, nightsGivenUp: givenUp.length, pricePaise, extrasPaise },
+    booking,
+    stay,
+    day,
+    nightsGivenUp: givenUp.length,
+    pricePaise,
+    extrasPaise,
     ...charge,
     reverses: idsOf([...givenUp, ...spread, ...extras.removed]),
     added: [...spread.map(chargeLineOf), ...extras.added],
@@ -119,8 +124,18 @@ function onTheDay(
   payments: readonly KeptPayment[],
 ): DepartureFigures {
   return {
-    ...{ booking, stay, day: stay.checkout, nightsGivenUp: 0, pricePaise: 0, extrasPaise: 0 },
-    ...{ chargePaise: 0, charges: [], reverses: [], added: [], refundPaise: 0, writtenOffPaise: 0 },
+    booking,
+    stay,
+    day: stay.checkout,
+    nightsGivenUp: 0,
+    pricePaise: 0,
+    extrasPaise: 0,
+    chargePaise: 0,
+    charges: [],
+    reverses: [],
+    added: [],
+    refundPaise: 0,
+    writtenOffPaise: 0,
     balancePaise: balanceOf(booking, payments),
   };
 }

@@ -129,14 +129,20 @@ function undoing(
   );
   const again = lines.filter(({ id }) => id !== null && takenBack.has(id));
   return {
-    ...{ stay, checkin: stay.checkin, checkout, keepsUntil: stay.checkout },
-    ...{ roomId, rooms: nights },
+    stay,
+    checkin: stay.checkin,
+    checkout,
+    keepsUntil: stay.checkout,
+    roomId,
+    rooms: nights,
     reverses: written.flatMap(({ id }) => id ?? []),
     added: again.map(soldAgain),
     charges: [],
     leastChargePaise: stay.leastChargePaise,
     differencePaise: sumOf(again) - sumOf(written),
-    ...{ chargePaise: 0, refundPaise: 0, writtenOffPaise: 0 },
+    chargePaise: 0,
+    refundPaise: 0,
+    writtenOffPaise: 0,
     idempotencyKey: `undone-${change.id}`,
   };
 }

@@ -79,7 +79,11 @@ function askedStays({ stays }: BookingRecord, wanted: DeskChange): AskedStay[] {
   return stays
     .filter((stay) => isLive(stay) || stay.id === wanted.stay.id)
     .map(({ id, roomType, checkin, checkout, guests }) => ({
-      ...{ id, roomType, checkin, checkout, guests },
+      id,
+      roomType,
+      checkin,
+      checkout,
+      guests,
       ...(id === wanted.stay.id ? { checkin: wanted.checkin, checkout: wanted.checkout } : {}),
     }));
 }
@@ -89,22 +93,48 @@ function plannedStay({ stay, ...wanted }: DeskChange): PlannedStay {
   const { checkin, checkout, roomId, rooms, gaveUp, keepsUntil } = wanted;
   const { reverses, added, charges, leastChargePaise } = wanted;
   return {
-    ...{ id, isNew: false, roomType, roomTitle, checkin, checkout, guests, roomIds, roomBefore, roomId },
-    ...{ rooms: rooms ?? null, ...(gaveUp ? { gaveUp } : {}) },
+    id,
+    isNew: false,
+    roomType,
+    roomTitle,
+    checkin,
+    checkout,
+    guests,
+    roomIds,
+    roomBefore,
+    roomId,
+    rooms: rooms ?? null,
+    ...(gaveUp ? { gaveUp } : {}),
     ...(keepsUntil ? { keepsUntil } : {}),
-    ...{ reverses, added, charges, passedSteps, leastChargePaise },
+    reverses,
+    added,
+    charges,
+    passedSteps,
+    leastChargePaise,
   };
 }
 
 function changeOf(booking: BookingRecord, wanted: DeskChange, cause: Cause, now: Date): BookingChange {
   const { differencePaise, chargePaise, refundPaise, writtenOffPaise, idempotencyKey } = wanted;
   return {
-    ...{ id: randomUUID(), bookingId: booking.id, status: 'APPLIED', idempotencyKey },
+    id: randomUUID(),
+    bookingId: booking.id,
+    status: 'APPLIED',
+    idempotencyKey,
     asked: askedStays(booking, wanted),
     plan: { stays: [plannedStay(wanted)], leftOut: [], basis: basisOf(booking) },
     before: staysBefore(booking.stays),
-    ...{ differencePaise, chargePaise, refundPaise, writtenOffPaise },
-    ...{ orderId: null, holdExpiresAt: null, holdExtended: false, endedAt: now },
-    ...{ reason: cause.reason, actorKind: cause.actor.kind, actorId: cause.actor.id, createdAt: now },
+    differencePaise,
+    chargePaise,
+    refundPaise,
+    writtenOffPaise,
+    orderId: null,
+    holdExpiresAt: null,
+    holdExtended: false,
+    endedAt: now,
+    reason: cause.reason,
+    actorKind: cause.actor.kind,
+    actorId: cause.actor.id,
+    createdAt: now,
   };
 }

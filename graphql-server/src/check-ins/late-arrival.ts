@@ -68,7 +68,11 @@ export function lateArrival(booking: BookingRecord, stay: BookedStay, businessDa
   const charges = [...earlier, ...taxedLines({ stay, kind: 'NO_SHOW' }, missedPaise, missed)];
   const added = [...[...coming, ...extras.kept].map(soldAgain), ...extras.added];
   return {
-    ...{ stay, checkin, added, charges, missedPaise },
+    stay,
+    checkin,
+    added,
+    charges,
+    missedPaise,
     reverses: kept.flatMap(({ id }) => id ?? []),
     leastChargePaise: Math.max(stay.leastChargePaise, missedPaise > 0 ? sumOf(charges) : 0),
     differencePaise: sumOf(added) + sumOf(charges) - sumOf(kept),

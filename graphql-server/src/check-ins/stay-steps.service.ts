@@ -72,12 +72,18 @@ export const refused = (
 
 /** The stay is where it was to be. */
 export const alreadyThere = ({ booking, stay }: LockedStay): StepOutcome => ({
-  ...{ kind: 'StayMoved', booking, stayId: stay.id, isRepeated: true },
+  kind: 'StayMoved',
+  booking,
+  stayId: stay.id,
+  isRepeated: true,
 });
 
 /** The stay has made its step. */
 export const moved = ({ booking, stay }: LockedStay): StepOutcome => ({
-  ...{ kind: 'StayMoved', booking, stayId: stay.id, isRepeated: false },
+  kind: 'StayMoved',
+  booking,
+  stayId: stay.id,
+  isRepeated: false,
 });
 
 /** Makes steps of stays in one transaction each: the booking is locked first, and the step is audited. */

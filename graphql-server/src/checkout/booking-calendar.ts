@@ -89,7 +89,9 @@ export class BookingCalendar {
     return [
       `Reference ${reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`,
       ...(rooms.length > 1 ? [`Rooms: ${rooms.join(', ')}.`] : []),
-      ...[name, address, `Phone: ${phone}`],
+      name,
+      address,
+      `Phone: ${phone}`,
     ].join('\n');
   }
 }

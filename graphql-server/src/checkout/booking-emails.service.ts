@@ -119,7 +119,11 @@ export class BookingEmails {
     const [firstStay] = stays;
     const [first, ...further] = stays.map(
       ({ roomTitle, checkin, checkout, guests, children }): MailedStay => ({
-        ...{ roomTitle, checkin, checkout, guests, children },
+        roomTitle,
+        checkin,
+        checkout,
+        guests,
+        children,
         nights: daysBetween(checkin, checkout),
       }),
     );

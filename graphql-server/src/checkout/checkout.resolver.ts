@@ -213,7 +213,9 @@ export class CheckoutResolver {
       booking: BookingView.of(booking),
       secondsLeft,
       checkout: checkoutOf(booking, firstOrderOf(booking), {
-        ...{ gateway: this.paymentGateway.checkout, hotel: this.property.current.name, secondsLeft },
+        gateway: this.paymentGateway.checkout,
+        hotel: this.property.current.name,
+        secondsLeft,
       }),
     });
   }

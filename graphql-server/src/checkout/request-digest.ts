@@ -16,7 +16,10 @@ export function digestOf(
 ): RequestDigest {
   const listed = stays.map(
     ({ roomType, checkin, checkout, guests, listing, plan, extras = [], children = [] }) => [
-      ...[roomType, checkin, checkout, guests],
+      roomType,
+      checkin,
+      checkout,
+      guests,
       ...(listing === undefined ? [] : [listing]),
       ...(children.length > 0 ? [{ children }] : []),
       ...(plan ? [{ plan }] : []),

@@ -246,7 +246,8 @@ export class ContentDocumentView extends ContentSummary {
     return Object.assign(new ContentDocumentView(), {
       ...ContentSummary.partsOf(document),
       texts: Object.entries(texts).map(([name, text]) => ({ name, text, ...formOf(name) })),
-      ...{ entries, testimonials },
+      entries,
+      testimonials,
       revisions: revisions.map((revision) => ContentRevisionView.of(revision)),
     });
   }

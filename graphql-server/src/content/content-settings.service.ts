@@ -40,8 +40,14 @@ const REVISIONS_SHOWN = 20;
 /** A document that was never saved: its draft has the neutral texts. */
 function unsaved({ kind, key }: ContentKey, body: ContentBody): ContentDocument {
   return Object.assign(new ContentDocument(), {
-    ...{ kind, key, locale: DEFAULT_LOCALE, draft: body, version: 0 },
-    ...{ published: null, publishedVersion: null, publishedAt: null },
+    kind,
+    key,
+    locale: DEFAULT_LOCALE,
+    draft: body,
+    version: 0,
+    published: null,
+    publishedVersion: null,
+    publishedAt: null,
   });
 }
 

@@ -78,7 +78,11 @@ export async function publishMissing(
     const publishedAt = (): string => 'clock_timestamp()';
     await manager.insert(ContentDocument, {
       ...place,
-      ...{ draft: body, published: body, version: 1, publishedVersion: 1, publishedAt },
+      draft: body,
+      published: body,
+      version: 1,
+      publishedVersion: 1,
+      publishedAt,
     });
     await manager.insert(ContentRevision, { ...place, body });
   }

@@ -31,8 +31,17 @@ export class CorrectionRepository {
     const { id, bookingId, before, after, tokenHash, expiresAt, appliedAt } = correction;
     const { reason, actorKind, actorId, createdAt } = correction;
     await manager.query(ADD, [
-      ...[id, bookingId, JSON.stringify(before), JSON.stringify(after), tokenHash, expiresAt, appliedAt],
-      ...[reason, actorKind, actorId, createdAt],
+      id,
+      bookingId,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      tokenHash,
+      expiresAt,
+      appliedAt,
+      reason,
+      actorKind,
+      actorId,
+      createdAt,
     ]);
   }
 
@@ -49,7 +58,8 @@ export class CorrectionRepository {
     appliedAt: Date,
   ): Promise<void> {
     await updateRecord(manager, BookingCorrection, id, {
-      ...{ appliedAt, before: { ...before, email: earlierAddress } },
+      appliedAt,
+      before: { ...before, email: earlierAddress },
     });
   }
 }

@@ -148,9 +148,17 @@ export class CorrectionService {
     if (Object.keys(after).length === 0) return;
     await this.bookings.correct(manager, booking, after, this.property.current.countryCode);
     await this.corrections.add(manager, {
-      ...{ id: randomUUID(), bookingId: booking.id, before, after, reason },
-      ...{ tokenHash: null, expiresAt: null, appliedAt: now },
-      ...{ actorKind: actor.kind, actorId: actor.id, createdAt: now },
+      id: randomUUID(),
+      bookingId: booking.id,
+      before,
+      after,
+      reason,
+      tokenHash: null,
+      expiresAt: null,
+      appliedAt: now,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
     });
   }
 
@@ -169,10 +177,17 @@ export class CorrectionService {
     await this.corrections.endWaiting(manager, booking.id, now);
     const id = randomUUID();
     await this.corrections.add(manager, {
-      ...{ id, bookingId: booking.id, before, after, reason, appliedAt: null },
+      id,
+      bookingId: booking.id,
+      before,
+      after,
+      reason,
+      appliedAt: null,
       tokenHash: hashOfToken(this.tokenOf({ id })),
       expiresAt: new Date(now.getTime() + CORRECTION_LIMITS.confirmationHours * HOUR),
-      ...{ actorKind: actor.kind, actorId: actor.id, createdAt: now },
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
     });
     await queueMail(manager, { kind: 'confirm address', bookingId: booking.id, correctionId: id });
   }

@@ -37,7 +37,8 @@ export class DeskAvailabilityService {
       this.roomNights.freeRooms(stay),
     ]);
     const roomTypes = types.map((type) => ({
-      ...{ roomType: type.code, roomTitle: type.name },
+      roomType: type.code,
+      roomTitle: type.name,
       maximumChildren: type.maximumChildren,
       capacity: mostGuestsOf(type, this.property.current.childBands),
       freeRooms: rooms

@@ -109,7 +109,9 @@ export class DeskBookingResolver {
     const { expectedTotal, optionUntil = null, code } = input;
     const request = {
       ...form.value,
-      ...{ expectedTotal, optionUntil, code: code?.trim() || null },
+      expectedTotal,
+      optionUntil,
+      code: code?.trim() || null,
       stays: staysOf(input.stays, form.value.stays),
     };
     return resultOf(await this.deskBookings.create(request, who, context.clock), {

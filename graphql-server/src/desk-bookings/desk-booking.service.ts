@@ -132,7 +132,12 @@ export class DeskBookingService {
     const booking = await this.sale.insert(manager, fresh, sale, found.rooms, cause);
     const { portal, rateReason, restrictionsReason } = request;
     await this.deskBookings.add(manager, {
-      ...{ bookingId: booking.id, madeBy: who.uid, optionUntil, portal, rateReason, restrictionsReason },
+      bookingId: booking.id,
+      madeBy: who.uid,
+      optionUntil,
+      portal,
+      rateReason,
+      restrictionsReason,
     });
     await this.note(manager, who, booking, request);
     if (optionUntil) await queueMail(manager, { kind: 'option kept', bookingId: booking.id });
@@ -168,7 +173,10 @@ export class DeskBookingService {
       idempotencyKey,
       requestDigest: digest,
       requestDigestVersion: 1,
-      ...{ callerHash: '', callerSiteHash: null, callerBlockHash: null, guestUid: null },
+      callerHash: '',
+      callerSiteHash: null,
+      callerBlockHash: null,
+      guestUid: null,
     };
   }
 
@@ -182,7 +190,12 @@ export class DeskBookingService {
     // The entry outlives the booking, so it has none of the words.
     const details = { reference, channel, status, totalPaise: expectedTotal, optionUntil };
     const booked = stays.map(({ roomType, checkin, checkout, guests, roomNumber, ratePaise }) => ({
-      ...{ roomType, checkin, checkout, guests, roomNumber, ratePaise },
+      roomType,
+      checkin,
+      checkout,
+      guests,
+      roomNumber,
+      ratePaise,
     }));
     const rows = { recordId, before: {}, after: { stays: booked } };
     await this.audit.noteChange(manager, { who, action: 'createDeskBooking', details }, rows);

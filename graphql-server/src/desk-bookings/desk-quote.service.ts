@@ -44,7 +44,10 @@ export class DeskQuotes {
       roomIds: chosen.roomIds[index] ?? null,
     }));
     const outcome = await this.rooms.quoteAtDesk(requests, time, {
-      ...{ code, guest: { email, replaces: null }, despiteRestrictions, withoutPromotions },
+      code,
+      guest: { email, replaces: null },
+      despiteRestrictions,
+      withoutPromotions,
     });
     return outcome.kind === 'Quote' ? { kind: 'Quote', quote: this.atRates(outcome.quote, stays) } : outcome;
   }

@@ -24,6 +24,8 @@ function nightAt(line: ChargeLine, ratePaise: number, { taxPeriods, paisePerUnit
     // The rate is for the room, whoever sleeps in it.
     supplement: null,
     discountPaise: 0,
-    ...{ taxPercent, cgstPaise: half, sgstPaise: half },
+    taxPercent,
+    cgstPaise: half,
+    sgstPaise: half,
   };
 }

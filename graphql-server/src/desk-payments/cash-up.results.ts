@@ -103,7 +103,11 @@ export class CashCount {
 
   static of({ expectedPaise, countedPaise, note, staff, closedAt }: CountedCash): CashCount {
     return Object.assign(new CashCount(), {
-      ...{ note, staff, at: closedAt, expected: rupees(expectedPaise), counted: rupees(countedPaise) },
+      note,
+      staff,
+      at: closedAt,
+      expected: rupees(expectedPaise),
+      counted: rupees(countedPaise),
       difference: rupees(countedPaise - expectedPaise),
     });
   }
@@ -130,11 +134,17 @@ export class CashUpView {
 
   static of({ day, sums, moves, expectedCashPaise, count }: DayOfMoney): CashUpView {
     return Object.assign(new CashUpView(), {
-      ...{ day, expectedCash: rupees(expectedCashPaise), count: count && CashCount.of(count) },
+      day,
+      expectedCash: rupees(expectedCashPaise),
+      count: count && CashCount.of(count),
       moves: moves.map(({ amountPaise, ...move }) => ({ ...move, amount: rupees(amountPaise) })),
       sums: sums.map((sum) => ({
-        ...{ source: sum.source, staff: sum.staff, taken: rupees(sum.takenPaise), net: rupees(netOf(sum)) },
-        ...{ countered: rupees(sum.counteredPaise), givenBack: rupees(sum.givenBackPaise) },
+        source: sum.source,
+        staff: sum.staff,
+        taken: rupees(sum.takenPaise),
+        net: rupees(netOf(sum)),
+        countered: rupees(sum.counteredPaise),
+        givenBack: rupees(sum.givenBackPaise),
       })),
     });
   }

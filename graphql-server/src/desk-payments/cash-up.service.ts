@@ -88,12 +88,13 @@ export class CashUpService {
       if (isSame(before.count, form)) return { kind: 'CashUpClosed', cashUp: before };
       const [now]: { now: Date }[] = await manager.query('SELECT hotel_now() AS now');
       const count = {
-        ...{ id: randomUUID(), businessDay: day, note: form.note, closedBy: who.uid },
-        ...{
-          expectedPaise: form.expectedCash,
-          countedPaise: form.countedCash,
-          closedAt: now?.now ?? new Date(),
-        },
+        id: randomUUID(),
+        businessDay: day,
+        note: form.note,
+        closedBy: who.uid,
+        expectedPaise: form.expectedCash,
+        countedPaise: form.countedCash,
+        closedAt: now?.now ?? new Date(),
       };
       await this.repository.add(manager, count);
       const change = { recordId: count.id, before: before.count ?? {}, after: count };

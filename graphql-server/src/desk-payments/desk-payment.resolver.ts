@@ -42,7 +42,9 @@ export class DeskPaymentResolver {
     return resultOf(await this.deskPayments.record(who, reference, taken, time), {
       DeskPaymentRecorded: ({ paymentId, amountPaise, adjustment, balancePaise }) =>
         Object.assign(new DeskPaymentRecorded(), {
-          ...{ paymentId, amount: rupees(amountPaise), balance: rupees(balancePaise) },
+          paymentId,
+          amount: rupees(amountPaise),
+          balance: rupees(balancePaise),
           adjustment: rupees(adjustment?.amountPaise ?? 0),
         }),
       DeskPaymentRefused: ({ obstacle }) => new DeskPaymentRefused(obstacle),

@@ -108,8 +108,11 @@ export class DeskPaymentService {
     const paymentId = await this.take(manager, who, { booking, form, time, adjustment: settled.adjustment });
     const balancePaise = balance - form.amount + (settled.adjustment?.amountPaise ?? 0);
     return {
-      ...{ kind: 'DeskPaymentRecorded', paymentId, amountPaise: form.amount },
-      ...{ adjustment: settled.adjustment, balancePaise },
+      kind: 'DeskPaymentRecorded',
+      paymentId,
+      amountPaise: form.amount,
+      adjustment: settled.adjustment,
+      balancePaise,
     };
   }
 

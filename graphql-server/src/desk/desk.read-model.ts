@@ -224,7 +224,8 @@ const instantOf = (text: Date | string | null): Date | null => (text === null ? 
 function deskRow({ paisePerUnit, lines, ...row }: StoredRow): DeskRow {
   const stays = row.stays.map((stay) => ({
     ...stay,
-    ...{ checkedInAt: instantOf(stay.checkedInAt), checkedOutAt: instantOf(stay.checkedOutAt) },
+    checkedInAt: instantOf(stay.checkedInAt),
+    checkedOutAt: instantOf(stay.checkedOutAt),
   }));
   const numbers = stays.filter(isLive).flatMap(({ roomNumber }) => roomNumber ?? []);
   const stayQuotes = stays.map((stay) => ({

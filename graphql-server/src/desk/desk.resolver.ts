@@ -120,7 +120,9 @@ export class DeskResolver {
       this.day.occupancy(today, OCCUPANCY_NIGHTS),
     ]);
     return Object.assign(new FrontDesk(), {
-      ...{ today, tomorrow, occupancy },
+      today,
+      tomorrow,
+      occupancy,
       arrivals: arrivals.map(viewOf),
       departures: departures.map(viewOf),
       inHouse: inHouse.map(viewOf),

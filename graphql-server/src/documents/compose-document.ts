@@ -31,7 +31,11 @@ type ComposedParts = Pick<
 >;
 
 const PLAIN: ComposedParts = {
-  ...{ lines: [], refersTo: [], advances: [], payment: null, reason: null },
+  lines: [],
+  refersTo: [],
+  advances: [],
+  payment: null,
+  reason: null,
   roundOffPaise: 0,
 };
 
@@ -42,14 +46,20 @@ export function supplierOf(property: PropertyDetails, fallbackEmail: string | nu
   const stateOfHotel: GstState = { name: state, code: property.gstStateCode ?? gstin.slice(0, 2) };
   const address = [street, `${town} ${postcode}`, `${state}, ${country}`];
   return {
-    ...{ name, legalName, gstin, address, phone },
+    name,
+    legalName,
+    gstin,
+    address,
+    phone,
     state: stateOfHotel,
     email: email ?? fallbackEmail,
   };
 }
 
 const referenceTo = ({ kind, number, dated }: IssuedDocument): DocumentReference => ({
-  ...{ kind, number, date: dated },
+  kind,
+  number,
+  date: dated,
 });
 
 function referencesTo(advances: readonly UsedAdvance[], issued: readonly IssuedDocument[]) {
@@ -81,7 +91,8 @@ function wayBack(payment: DocumentedPayment | undefined): Pick<ComposedParts, 'p
 }
 
 const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
-  ...{ method: wayOfMoney(source, method), reference: gatewayPaymentId },
+  method: wayOfMoney(source, method),
+  reference: gatewayPaymentId,
 });
 
 function composedParts(planned: PlannedDocument, sources: DocumentSources): ComposedParts {
@@ -97,7 +108,9 @@ function composedParts(planned: PlannedDocument, sources: DocumentSources): Comp
       const amounts = amountsGivenBack(planned.advances, issued);
       const payment = payments.find(({ id }) => id === planned.paymentId);
       const refersTo = referencesTo(planned.advances, issued).map(({ kind, number, date }) => ({
-        ...{ kind, number, date },
+        kind,
+        number,
+        date,
       }));
       const lines = voucherLines(amounts, booking, ', given back');
       return { ...PLAIN, lines, refersTo, ...wayBack(payment) };
@@ -186,10 +199,17 @@ export function composeDocument(planned: PlannedDocument, sources: DocumentSourc
     lineIds: storedLinesOf(planned),
     advances: 'advances' in planned ? planned.advances : [],
     content: {
-      ...{ kind: planned.kind, date: planned.dated, supplier, recipient, placeOfSupply: supplier.state },
+      kind: planned.kind,
+      date: planned.dated,
+      supplier,
+      recipient,
+      placeOfSupply: supplier.state,
       bookingReference: booking.reference,
       stays: booking.stays.map(({ roomTitle, checkin, checkout, guests }) => ({
-        ...{ roomTitle, checkin, checkout, guests },
+        roomTitle,
+        checkin,
+        checkout,
+        guests,
       })),
       ...written,
       totals,

@@ -33,7 +33,10 @@ const CHARGES: Partial<Record<FolioLineKind, string>> = {
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
 });
 
 const dayOf = (date: PlainDate): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
@@ -116,7 +119,8 @@ export function voucherLines(
 ): DocumentLine[] {
   return amounts.map((amount) => ({
     description: `Advance for ${suppliesInWords(amount, lines)}, booking ${reference}${end}`,
-    ...{ quantity: null, discountPaise: 0 },
+    quantity: null,
+    discountPaise: 0,
     ...amount,
   }));
 }

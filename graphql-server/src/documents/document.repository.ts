@@ -176,10 +176,22 @@ export class DocumentRepository {
     const content: DocumentContent = { ...withoutNumber, number };
     const id = randomUUID();
     await insertRecord(manager, TaxDocument, {
-      ...{ id, kind, financialYear: series.financialYear, place, number, dated: date },
-      ...{ bookingId, paymentId, refersTo, reissueOf, content },
-      ...{ registration: null, bytes: null, sha256: null },
-      ...{ registrationWaitsSince: null, registrationRefusedAt: null },
+      id,
+      kind,
+      financialYear: series.financialYear,
+      place,
+      number,
+      dated: date,
+      bookingId,
+      paymentId,
+      refersTo,
+      reissueOf,
+      content,
+      registration: null,
+      bytes: null,
+      sha256: null,
+      registrationWaitsSince: null,
+      registrationRefusedAt: null,
       recipientGstin: content.recipient.gstin,
       roundOffPaise: content.roundOffPaise,
       totalPaise: content.totalPaise,
@@ -269,7 +281,9 @@ export class DocumentRepository {
     { kind, financialYear, prefix: wanted }: Series,
   ): Promise<{ place: number; number: string }> {
     const rows: { prefix: string; place: number }[] = await manager.query(TAKE_PLACE, [
-      ...[kind, financialYear, wanted],
+      kind,
+      financialYear,
+      wanted,
     ]);
     const [taken] = rows;
     if (!taken) throw new Error(`The series of ${kind} gave no number.`);

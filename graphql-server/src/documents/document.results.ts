@@ -36,7 +36,10 @@ export class TaxDocumentView {
 
   static of({ id, kind, number, dated, totalPaise }: ListedDocument): TaxDocumentView {
     return Object.assign(new TaxDocumentView(), {
-      ...{ id, kind, number, date: dated },
+      id,
+      kind,
+      number,
+      date: dated,
       total: rupees(totalPaise),
     });
   }
@@ -71,7 +74,8 @@ export class TaxDocumentFile {
   static of({ number, bytes }: Pick<DocumentFileRecord, 'number' | 'bytes'>): TaxDocumentFile {
     return Object.assign(new TaxDocumentFile(), {
       filename: `${number.replaceAll('/', '-')}.pdf`,
-      ...{ type: 'application/pdf', content: bytes.toString('base64') },
+      type: 'application/pdf',
+      content: bytes.toString('base64'),
     });
   }
 }

@@ -33,7 +33,9 @@ export class MissingAddress {
       return false;
     }
     await this.tasks.addOnce(manager, {
-      ...{ kind: 'ADDRESS_MISSING', bookingId, subject: bookingId },
+      kind: 'ADDRESS_MISSING',
+      bookingId,
+      subject: bookingId,
       parameters: { amount: valuePaise },
     });
     const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');

@@ -86,7 +86,9 @@ export class RegistrationService {
     { code, problem }: { code: string; problem: string },
   ): Promise<void> {
     await this.tasks.addUnlessDone(manager, {
-      ...{ kind: 'DOCUMENT_REFUSED', bookingId, subject: id },
+      kind: 'DOCUMENT_REFUSED',
+      bookingId,
+      subject: id,
       parameters: { document: content.number, amount: content.totalPaise, problem: `${problem} (${code})` },
     });
   }
@@ -96,7 +98,9 @@ export class RegistrationService {
     const now = await this.clock.now(manager);
     if (!since || now.getTime() - since.getTime() < PORTAL_PATIENCE_HOURS * MILLISECONDS_AN_HOUR) return;
     await this.tasks.addUnlessDone(manager, {
-      ...{ kind: 'PORTAL_UNREACHABLE', bookingId: null, subject: PORTAL },
+      kind: 'PORTAL_UNREACHABLE',
+      bookingId: null,
+      subject: PORTAL,
       // Another time that it is away is another task.
       parameters: { problem, since: since.toISOString() },
     });

@@ -77,7 +77,10 @@ export class ExtraView {
     const { code, name, description, unit, cents } = extra;
     const one = lineOfExtra(extra, { nights: 1, guests: 1, pieces: 1 }, paisePerUnit);
     return Object.assign(new ExtraView(), {
-      ...{ code, name, description, unit: ExtraUnit[unit] },
+      code,
+      name,
+      description,
+      unit: ExtraUnit[unit],
       price: inCurrency(cents, rateCurrency),
       priceWithTax: rupees(one.valuePaise + one.cgstPaise + one.sgstPaise),
     });

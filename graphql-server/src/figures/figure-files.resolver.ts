@@ -69,7 +69,9 @@ export class FigureFilesResolver {
     if (outcome.kind === 'InvalidInput') return new InvalidInput(outcome.faults);
     const { rows, columns } = reportTable(outcome.figures);
     const head = {
-      ...{ hotel: this.property.current.name, month: monthName(from), madeOn: await context.clock.today() },
+      hotel: this.property.current.name,
+      month: monthName(from),
+      madeOn: await context.clock.today(),
     };
     const pdf = await drawMonthlyReport(head, outcome.figures);
     await this.audit.noteExport(

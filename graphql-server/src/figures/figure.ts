@@ -29,9 +29,17 @@ export interface Figure extends FigureSums {
 }
 
 const NOTHING: FigureSums = {
-  ...{ roomsAvailable: null, roomsSold: 0, roomsSoldBefore: 0, roomRevenuePaise: 0, extrasPaise: 0 },
-  ...{ cancellationsPaise: 0, noShowsPaise: 0, changesPaise: 0, earlyDeparturesPaise: 0 },
-  ...{ adjustmentsPaise: 0, taxPaise: 0 },
+  roomsAvailable: null,
+  roomsSold: 0,
+  roomsSoldBefore: 0,
+  roomRevenuePaise: 0,
+  extrasPaise: 0,
+  cancellationsPaise: 0,
+  noShowsPaise: 0,
+  changesPaise: 0,
+  earlyDeparturesPaise: 0,
+  adjustmentsPaise: 0,
+  taxPaise: 0,
 };
 
 type SummedColumn = Exclude<keyof FigureSums, 'roomsAvailable'>;

@@ -90,9 +90,15 @@ function figuresOf(period: Period, rows: PeriodRows): PeriodOfFigures {
   addPortalNights(channels ?? [], rows);
   return {
     ...period,
-    ...{ total: totalOf(days), days, months: summedBy(days, ({ key }) => key.slice(0, MONTH)) },
-    ...{ roomTypes: roomTypes ?? [], ratePlans: ratePlans ?? [], channels: channels ?? [] },
-    ...{ taxRates: rows.taxRates, methods: rows.methods, gateway: rows.gateway },
+    total: totalOf(days),
+    days,
+    months: summedBy(days, ({ key }) => key.slice(0, MONTH)),
+    roomTypes: roomTypes ?? [],
+    ratePlans: ratePlans ?? [],
+    channels: channels ?? [],
+    taxRates: rows.taxRates,
+    methods: rows.methods,
+    gateway: rows.gateway,
     leadTime: rows.leadTime,
   };
 }

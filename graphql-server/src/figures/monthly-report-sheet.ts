@@ -57,7 +57,9 @@ function drawHeading(sheet: Sheet, text: string): void {
 function columnsOf(first: string, others: readonly string[], width: number): TableColumn[] {
   const named = Math.max(90, width - others.length * 82);
   const amounts = others.map((title) => ({
-    ...{ title, width: (width - named) / others.length, align: 'right' as const },
+    title,
+    width: (width - named) / others.length,
+    align: 'right' as const,
   }));
   return [{ title: first, width: named }, ...amounts];
 }
@@ -92,9 +94,16 @@ function otherCharges(figure: Figure): number {
 
 function figureCells(name: string, figure: Figure): string[] {
   return [
-    ...[name, count(figure.roomsAvailable), count(figure.roomsSold), percent(occupancyPercent(figure))],
-    ...[rupees(figure.roomRevenuePaise), rupees(averageDailyRate(figure)), rupees(revenuePerRoom(figure))],
-    ...[rupees(figure.extrasPaise), rupees(otherCharges(figure)), rupees(figure.taxPaise)],
+    name,
+    count(figure.roomsAvailable),
+    count(figure.roomsSold),
+    percent(occupancyPercent(figure)),
+    rupees(figure.roomRevenuePaise),
+    rupees(averageDailyRate(figure)),
+    rupees(revenuePerRoom(figure)),
+    rupees(figure.extrasPaise),
+    rupees(otherCharges(figure)),
+    rupees(figure.taxPaise),
   ];
 }
 

@@ -40,48 +40,66 @@ const inRupees = (paise: number | null): number | null => (paise === null ? null
 
 function figureRow(table: string, name: string, figure: Figure): CsvRow {
   return {
-    ...{ table, name, 'rooms available': figure.roomsAvailable, 'rooms sold': figure.roomsSold },
-    ...{ 'occupancy %': occupancyPercent(figure), 'room revenue': inRupees(figure.roomRevenuePaise) },
-    ...{ ADR: inRupees(averageDailyRate(figure)), RevPAR: inRupees(revenuePerRoom(figure)) },
-    ...{ extras: inRupees(figure.extrasPaise), cancellations: inRupees(figure.cancellationsPaise) },
-    ...{ 'no-shows': inRupees(figure.noShowsPaise), changes: inRupees(figure.changesPaise) },
-    ...{ 'early departures': inRupees(figure.earlyDeparturesPaise) },
-    ...{ 'round-off and write-off': inRupees(figure.adjustmentsPaise) },
-    ...{ charged: inRupees(chargedPaise(figure)), GST: inRupees(figure.taxPaise) },
+    table,
+    name,
+    'rooms available': figure.roomsAvailable,
+    'rooms sold': figure.roomsSold,
+    'occupancy %': occupancyPercent(figure),
+    'room revenue': inRupees(figure.roomRevenuePaise),
+    ADR: inRupees(averageDailyRate(figure)),
+    RevPAR: inRupees(revenuePerRoom(figure)),
+    extras: inRupees(figure.extrasPaise),
+    cancellations: inRupees(figure.cancellationsPaise),
+    'no-shows': inRupees(figure.noShowsPaise),
+    changes: inRupees(figure.changesPaise),
+    'early departures': inRupees(figure.earlyDeparturesPaise),
+    'round-off and write-off': inRupees(figure.adjustmentsPaise),
+    charged: inRupees(chargedPaise(figure)),
+    GST: inRupees(figure.taxPaise),
   };
 }
 
 const COLUMNS = [
-  ...[
-    'table',
-    'name',
-    'rooms available',
-    'rooms sold',
-    'occupancy %',
-    'room revenue',
-    'ADR',
-    'RevPAR',
-    'extras',
-  ],
-  ...[
-    'cancellations',
-    'no-shows',
-    'changes',
-    'early departures',
-    'round-off and write-off',
-    'charged',
-    'GST',
-  ],
-  ...['CGST', 'SGST', 'captured', 'countered', 'refunded'],
-  ...['settlements', 'paid', 'corrected', 'fees', 'GST on fees', 'settled'],
+  'table',
+  'name',
+  'rooms available',
+  'rooms sold',
+  'occupancy %',
+  'room revenue',
+  'ADR',
+  'RevPAR',
+  'extras',
+  'cancellations',
+  'no-shows',
+  'changes',
+  'early departures',
+  'round-off and write-off',
+  'charged',
+  'GST',
+  'CGST',
+  'SGST',
+  'captured',
+  'countered',
+  'refunded',
+  'settlements',
+  'paid',
+  'corrected',
+  'fees',
+  'GST on fees',
+  'settled',
 ];
 
 function gatewayRow(name: string, { gateway }: PeriodOfFigures): CsvRow {
   return {
-    ...{ table: 'Fees and settlements of the gateway', name, settlements: gateway.settlements },
-    ...{ paid: rupeesNumber(gateway.paidPaise), refunded: rupeesNumber(gateway.refundedPaise) },
-    ...{ corrected: rupeesNumber(gateway.correctedPaise), fees: rupeesNumber(gateway.feePaise) },
-    ...{ 'GST on fees': rupeesNumber(gateway.feeTaxPaise), settled: rupeesNumber(gateway.settledPaise) },
+    table: 'Fees and settlements of the gateway',
+    name,
+    settlements: gateway.settlements,
+    paid: rupeesNumber(gateway.paidPaise),
+    refunded: rupeesNumber(gateway.refundedPaise),
+    corrected: rupeesNumber(gateway.correctedPaise),
+    fees: rupeesNumber(gateway.feePaise),
+    'GST on fees': rupeesNumber(gateway.feeTaxPaise),
+    settled: rupeesNumber(gateway.settledPaise),
   };
 }
 
@@ -91,12 +109,18 @@ export function reportTable({ period, yearBefore }: ComparedFigures): { rows: Cs
     rows.map((row) => figureRow(title, nameOf(row), row)),
   );
   const rates = period.taxRates.map(({ taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
-    ...{ table: 'By rate of tax', name: taxPercent === null ? 'no single rate' : `${taxPercent} %` },
-    ...{ charged: rupeesNumber(valuePaise), CGST: rupeesNumber(cgstPaise), SGST: rupeesNumber(sgstPaise) },
+    table: 'By rate of tax',
+    name: taxPercent === null ? 'no single rate' : `${taxPercent} %`,
+    charged: rupeesNumber(valuePaise),
+    CGST: rupeesNumber(cgstPaise),
+    SGST: rupeesNumber(sgstPaise),
   }));
   const methods = period.methods.map(({ source, capturedPaise, counteredPaise, refundedPaise }) => ({
-    ...{ table: 'Payments by method', name: methodName(source), captured: rupeesNumber(capturedPaise) },
-    ...{ countered: rupeesNumber(counteredPaise), refunded: rupeesNumber(refundedPaise) },
+    table: 'Payments by method',
+    name: methodName(source),
+    captured: rupeesNumber(capturedPaise),
+    countered: rupeesNumber(counteredPaise),
+    refunded: rupeesNumber(refundedPaise),
   }));
   const totals = [
     figureRow('Total', `${period.from} to ${period.to}`, period.total),

@@ -47,7 +47,11 @@ describe('the parts of periods', () => {
 
 describe('the parts of a period, added up', () => {
   const row = (parts: Partial<Sums>): Sums => ({
-    ...{ by: 'ROOM_TYPE', key: null, title: null, sortOrder: null, id: null },
+    by: 'ROOM_TYPE',
+    key: null,
+    title: null,
+    sortOrder: null,
+    id: null,
     ...parts,
   });
 
@@ -64,8 +68,10 @@ describe('the parts of a period, added up', () => {
 
   test('tax, methods and the gateway are sums; it was compared up to the later day', () => {
     const taxed = (taxPercent: number | null, valuePaise: number) => ({
-      ...{ taxPercent, valuePaise },
-      ...{ cgstPaise: valuePaise / 10, sgstPaise: valuePaise / 10 },
+      taxPercent,
+      valuePaise,
+      cgstPaise: valuePaise / 10,
+      sgstPaise: valuePaise / 10,
     });
     const paid = { source: 'CASH' as const, capturedPaise: 100, counteredPaise: 10, refundedPaise: 1 };
     const gateway = { ...NO_GATEWAY, settlements: 1, feePaise: 7, comparedUntil: '2026-03-31' };

@@ -87,8 +87,14 @@ export interface PeriodRows extends Omit<ReadRows, 'leadTimes'> {
 }
 
 export const NO_GATEWAY: GatewaySums = {
-  ...{ settlements: 0, paidPaise: 0, refundedPaise: 0, correctedPaise: 0, feePaise: 0, feeTaxPaise: 0 },
-  ...{ settledPaise: 0, comparedUntil: null },
+  settlements: 0,
+  paidPaise: 0,
+  refundedPaise: 0,
+  correctedPaise: 0,
+  feePaise: 0,
+  feeTaxPaise: 0,
+  settledPaise: 0,
+  comparedUntil: null,
 };
 
 /** The days of the periods in parts: each part is in a period as a whole or not at all, and no two have a day in common. */

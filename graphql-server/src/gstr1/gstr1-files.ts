@@ -26,15 +26,13 @@ const documentCells = (document: ReturnedDocument): CsvRow => ({
 });
 
 const DOCUMENT_COLUMNS = [
-  ...[
-    'GSTIN of recipient',
-    'Recipient',
-    'Number',
-    'Date',
-    'Total value',
-    'Place of supply',
-    'Reverse charge',
-  ],
+  'GSTIN of recipient',
+  'Recipient',
+  'Number',
+  'Date',
+  'Total value',
+  'Place of supply',
+  'Reverse charge',
   ...Object.values(amountColumns),
 ];
 

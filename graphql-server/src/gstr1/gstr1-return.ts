@@ -12,7 +12,9 @@ const rupees = (paise: number): number => paise / 100;
 const indianDate = (date: PlainDate): string => date.split('-').toReversed().join('-');
 
 const taxes = ({ cgstPaise, sgstPaise }: ReturnedAmount) => ({
-  ...{ camt: rupees(cgstPaise), samt: rupees(sgstPaise), csamt: 0 },
+  camt: rupees(cgstPaise),
+  samt: rupees(sgstPaise),
+  csamt: 0,
 });
 
 const item = (amount: ReturnedAmount) => ({
@@ -41,13 +43,17 @@ function documentsOf<Written>(
 }
 
 const common = ({ totalPaise, placeOfSupply }: ReturnedDocument) => ({
-  ...{ val: rupees(totalPaise), pos: placeOfSupply, rchrg: 'N', inv_typ: 'R' },
+  val: rupees(totalPaise),
+  pos: placeOfSupply,
+  rchrg: 'N',
+  inv_typ: 'R',
 });
 
 function advancesOf(amounts: readonly ReturnedAmount[], pos: string) {
   if (amounts.length === 0) return [];
   const itms = amounts.map((amount) => ({
-    ...{ rt: amount.taxPercent, ad_amt: rupees(amount.valuePaise) },
+    rt: amount.taxPercent,
+    ad_amt: rupees(amount.valuePaise),
     ...taxes(amount),
   }));
   return [{ pos, sply_ty: 'INTRA', itms }];
@@ -57,8 +63,13 @@ function suppliesOf({ supplies }: Gstr1Tables, isToBusiness: boolean) {
   return supplies
     .filter((supply) => supply.isToBusiness === isToBusiness)
     .map((supply, index) => ({
-      ...{ num: index + 1, hsn_sc: supply.sac, uqc: 'NA', qty: 0, rt: supply.taxPercent },
-      ...{ txval: rupees(supply.valuePaise), iamt: 0 },
+      num: index + 1,
+      hsn_sc: supply.sac,
+      uqc: 'NA',
+      qty: 0,
+      rt: supply.taxPercent,
+      txval: rupees(supply.valuePaise),
+      iamt: 0,
       ...taxes(supply),
     }));
 }
@@ -69,7 +80,12 @@ const seriesOf = ({ series }: Gstr1Tables) =>
     if (!first) return [];
     const [number, name] = NATURES[first.kind];
     const docs = runs.map(({ first: from, last: to, count }, index) => ({
-      ...{ num: index + 1, from, to, totnum: count, cancel: 0, net_issue: count },
+      num: index + 1,
+      from,
+      to,
+      totnum: count,
+      cancel: 0,
+      net_issue: count,
     }));
     return [{ doc_num: number, doc_typ: name, docs }];
   });
@@ -81,16 +97,30 @@ export function gstr1Return(
 ): string {
   const [year = '', monthOfYear = ''] = month.split('-');
   const content = {
-    ...{ gstin, fp: `${monthOfYear}${year}`, version: VERSION, hash: 'hash' },
+    gstin,
+    fp: `${monthOfYear}${year}`,
+    version: VERSION,
+    hash: 'hash',
     b2b: documentsOf(tables.toBusinesses, (invoice, itms) => ({
-      ...{ inum: invoice.number, idt: indianDate(invoice.dated), ...common(invoice), itms },
+      inum: invoice.number,
+      idt: indianDate(invoice.dated),
+      ...common(invoice),
+      itms,
     })).map(({ ctin, documents: inv }) => ({ ctin, inv })),
     b2cs: tables.toOthers.map((amount) => ({
-      ...{ sply_ty: 'INTRA', typ: 'OE', pos: placeOfSupply, rt: amount.taxPercent },
-      ...{ txval: rupees(amount.valuePaise), ...taxes(amount) },
+      sply_ty: 'INTRA',
+      typ: 'OE',
+      pos: placeOfSupply,
+      rt: amount.taxPercent,
+      txval: rupees(amount.valuePaise),
+      ...taxes(amount),
     })),
     cdnr: documentsOf(tables.creditNotes, (note, itms) => ({
-      ...{ ntty: 'C', nt_num: note.number, nt_dt: indianDate(note.dated), ...common(note), itms },
+      ntty: 'C',
+      nt_num: note.number,
+      nt_dt: indianDate(note.dated),
+      ...common(note),
+      itms,
     })).map(({ ctin, documents: nt }) => ({ ctin, nt })),
     at: advancesOf(tables.advances, placeOfSupply),
     txpd: advancesOf(tables.usedAdvances, placeOfSupply),

@@ -26,8 +26,11 @@ export class Gstr1Table {
     const sum = (of: 'valuePaise' | 'cgstPaise' | 'sgstPaise') =>
       rupees(amounts.reduce((total, amount) => total + amount[of], 0));
     return Object.assign(new Gstr1Table(), {
-      ...{ number, rows: amounts.length },
-      ...{ value: sum('valuePaise'), cgst: sum('cgstPaise'), sgst: sum('sgstPaise') },
+      number,
+      rows: amounts.length,
+      value: sum('valuePaise'),
+      cgst: sum('cgstPaise'),
+      sgst: sum('sgstPaise'),
     });
   }
 }

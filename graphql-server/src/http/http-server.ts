@@ -16,7 +16,11 @@ interface Timeouts {
 }
 
 const TIMEOUTS: Timeouts = {
-  ...{ headers: 15_000, request: 30_000, upload: 300_000, keepAlive: 75_000, checkEvery: 5_000 },
+  headers: 15_000,
+  request: 30_000,
+  upload: 300_000,
+  keepAlive: 75_000,
+  checkEvery: 5_000,
 };
 
 /** Where the desk sends pictures, as the body of a POST. */

@@ -28,7 +28,9 @@ export function requestLimit(counting: RequestCounting): RequestHandler {
     if (wait === null) return next();
     const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds: wait });
     sendCodedRefusal(request, response, {
-      ...{ status: 429, code, message },
+      status: 429,
+      code,
+      message,
       retryAfterSeconds: wait,
     });
   };

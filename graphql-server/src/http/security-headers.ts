@@ -45,8 +45,17 @@ function commonOf(production: boolean) {
 
 // Neither the site nor the payment needs these, so no script and no frame may use them.
 const FORBIDDEN_FEATURES = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** Only the checkout's frames may use the browser's payment features (https://www.w3.org/TR/permissions-policy). */

@@ -8,8 +8,12 @@ import { Look } from './look.entity';
 export const LOOK_TABLES: ReadonlySet<string> = new Set(['looks']);
 
 const SHIPPED: Look = {
-  ...{ singleton: true, palette: null, logo: null, version: 1 },
-  ...{ headingTypeface: 'CORMORANT_GARAMOND', textTypeface: 'FIGTREE' },
+  singleton: true,
+  palette: null,
+  logo: null,
+  version: 1,
+  headingTypeface: 'CORMORANT_GARAMOND',
+  textTypeface: 'FIGTREE',
 };
 
 /** The site's look, in memory: every page has it. */

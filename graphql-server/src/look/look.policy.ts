@@ -18,7 +18,10 @@ const palette = z.object({ light: colours, dark: colours }).superRefine((given: 
   for (const scheme of SCHEMES) {
     for (const { front, back, field, ratio, least } of weakPairs(scheme, given[scheme])) {
       const message = fault('CONTRAST_TOO_LOW', {
-        ...{ front, back, ratio: String(ratio), least: String(least) },
+        front,
+        back,
+        ratio: String(ratio),
+        least: String(least),
       });
       context.addIssue({ code: 'custom', path: [scheme, field], message });
     }

@@ -156,7 +156,11 @@ export class LookView {
 
   static of({ version, palette, logo, headingTypeface, textTypeface }: Look): LookView {
     return Object.assign(new LookView(), {
-      ...{ version, logo, headingTypeface, textTypeface, hasShippedPalette: palette === null },
+      version,
+      logo,
+      headingTypeface,
+      textTypeface,
+      hasShippedPalette: palette === null,
       ...(palette ?? SHIPPED_PALETTE),
     });
   }

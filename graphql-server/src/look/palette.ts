@@ -24,12 +24,28 @@ export type Palette = Record<Scheme, Colours>;
 /** What the site has without a palette of its own: web/src/app/theme.css; a test compares the two. */
 export const SHIPPED_PALETTE: Palette = {
   light: {
-    ...{ ground: '#fbf7f0', raised: '#ffffff', ink: '#1e2a26', quiet: '#5a655f', line: '#e4dbcb' },
-    ...{ action: '#0f4c3a', onAction: '#ffffff', accent: '#b98a44', dusk: '#2b2740', onDusk: '#f6f1e7' },
+    ground: '#fbf7f0',
+    raised: '#ffffff',
+    ink: '#1e2a26',
+    quiet: '#5a655f',
+    line: '#e4dbcb',
+    action: '#0f4c3a',
+    onAction: '#ffffff',
+    accent: '#b98a44',
+    dusk: '#2b2740',
+    onDusk: '#f6f1e7',
   },
   dark: {
-    ...{ ground: '#14181a', raised: '#1d2326', ink: '#f1ece2', quiet: '#a9b1a9', line: '#30383b' },
-    ...{ action: '#4fb08d', onAction: '#0c1512', accent: '#d4a861', dusk: '#262140', onDusk: '#f1ece2' },
+    ground: '#14181a',
+    raised: '#1d2326',
+    ink: '#f1ece2',
+    quiet: '#a9b1a9',
+    line: '#30383b',
+    action: '#4fb08d',
+    onAction: '#0c1512',
+    accent: '#d4a861',
+    dusk: '#262140',
+    onDusk: '#f1ece2',
   },
 };
 

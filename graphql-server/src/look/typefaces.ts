@@ -34,12 +34,18 @@ const standInsOf = (fonts: readonly string[][], measures: readonly Measures[]): 
   measures.map(([size, ascent, descent], index) => ({ local: fonts[index] ?? [], size, ascent, descent }));
 
 const headings = (name: string, file: string | null, measures: readonly Measures[]): Typeface => ({
-  ...{ name, file, weights: '500 600', fallback: 'Georgia,serif' },
+  name,
+  file,
+  weights: '500 600',
+  fallback: 'Georgia,serif',
   standIns: standInsOf(SERIF, measures),
 });
 
 const bodyText = (name: string, file: string | null, measures: readonly Measures[]): Typeface => ({
-  ...{ name, file, weights: '400 700', fallback: "'Helvetica Neue',Arial,sans-serif" },
+  name,
+  file,
+  weights: '400 700',
+  fallback: "'Helvetica Neue',Arial,sans-serif",
   standIns: standInsOf(SANS_SERIF, measures),
 });
 

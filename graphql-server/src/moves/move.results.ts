@@ -95,7 +95,11 @@ export class StayRooms {
   static of({ booking, stay, rooms, moves }: StayInRooms): StayRooms {
     const { id: stayId, status, roomTitle, checkin, checkout } = stay;
     return Object.assign(new StayRooms(), {
-      ...{ stayId, status, roomTitle, checkin, checkout },
+      stayId,
+      status,
+      roomTitle,
+      checkin,
+      checkout,
       reference: booking.reference,
       guestName: guestOf(booking, stay),
       rooms: rooms.map(({ first, ...room }) => ({ ...room, firstNight: first })),

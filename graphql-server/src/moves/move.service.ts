@@ -154,7 +154,9 @@ export class MoveService {
   private async contextOf(who: Staff, form: CommonForm, clock: RequestClock): Promise<MoveContext> {
     const [rooms, types] = await Promise.all([this.rooms.rooms(), this.rooms.allTypes()]);
     return {
-      ...{ who, form, rooms: new RoomsByNumber(rooms, types) },
+      who,
+      form,
+      rooms: new RoomsByNumber(rooms, types),
       businessDay: await clock.businessDay(),
       now: await clock.now(),
     };

@@ -100,12 +100,10 @@ export class RoomChoiceService {
     const choices = possible.map((room): RoomChoice => {
       const there = occupants.filter(({ roomId }) => roomId === room.id);
       return {
-        ...{
-          room,
-          occupants: there,
-          isUpgrade: isUpgrade(stay, room),
-          isPromised: !breaksPromise(stay, room),
-        },
+        room,
+        occupants: there,
+        isUpgrade: isUpgrade(stay, room),
+        isPromised: !breaksPromise(stay, room),
         swapStayId: room.type.code === current.type.code ? swapIn(there, first) : null,
       };
     });
@@ -113,7 +111,12 @@ export class RoomChoiceService {
     return {
       kind: 'RoomChoices',
       found: {
-        ...{ booking, stay, current, first, promised, until: stay.checkout },
+        booking,
+        stay,
+        current,
+        first,
+        promised,
+        until: stay.checkout,
         choices: choices.toSorted(bySuitability),
       },
     };
@@ -131,7 +134,8 @@ export class RoomChoiceService {
     const ids = stays.map(({ stay }) => stay.id);
     const [nights, moves] = await Promise.all([this.occupancy.nightsOf(ids), this.moves.ofStays(ids)]);
     return stays.map(({ booking, stay }) => ({
-      ...{ booking, stay },
+      booking,
+      stay,
       rooms: oneAfterAnother(nights.filter(({ stayId }) => stayId === stay.id)),
       moves: moves.filter(({ stayId }) => stayId === stay.id),
     }));

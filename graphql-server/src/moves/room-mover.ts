@@ -66,7 +66,9 @@ export interface MoveContext {
 export const refused = (faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
 
 export const obstructed = (obstacle: MoveObstacle, field: string | null = null): Refused => ({
-  ...{ kind: 'MoveRefused', obstacle, field },
+  kind: 'MoveRefused',
+  obstacle,
+  field,
 });
 
 export const REASON_MISSING = fieldFault('reason', 'TEXT_MISSING', { object: 'reason' });
@@ -157,7 +159,10 @@ export class RoomMover {
     await this.occupancy.move(
       manager,
       moved.map(({ leaving: { stay, first, until }, target }) => ({
-        ...{ stayId: stay.id, roomId: target.id, first, until },
+        stayId: stay.id,
+        roomId: target.id,
+        first,
+        until,
       })),
     );
     await this.stays.setRooms(
@@ -167,14 +172,17 @@ export class RoomMover {
     await this.moves.add(
       manager,
       moved.map(({ leaving, target }) => ({
-        ...{
-          id: randomUUID(),
-          stayId: leaving.stay.id,
-          kind,
-          fromRoomId: leaving.room.id,
-          toRoomId: target.id,
-        },
-        ...{ firstNight: leaving.first, reason, idempotencyKey, actorKind, actorId, createdAt: now },
+        id: randomUUID(),
+        stayId: leaving.stay.id,
+        kind,
+        fromRoomId: leaving.room.id,
+        toRoomId: target.id,
+        firstNight: leaving.first,
+        reason,
+        idempotencyKey,
+        actorKind,
+        actorId,
+        createdAt: now,
       })),
     );
     for (const { leaving, target } of moved) {

@@ -19,7 +19,9 @@ async function viewOf(audited: AuditedDay, clock: RequestClock): Promise<NightAu
   const withSteps = (stay: OpenStay) => ({ ...stay, steps: stepsOf(stay, moment) });
   const { day, arrivals, departures, figures, closed, lastClosed } = audited;
   return Object.assign(new NightAuditDay(), {
-    ...{ day, businessDay: moment.businessDay, lastClosed },
+    day,
+    businessDay: moment.businessDay,
+    lastClosed,
     arrivals: arrivals.map(withSteps),
     departures: departures.map(withSteps),
     figures: closed ?? figures,

@@ -48,7 +48,9 @@ export class NightAuditService {
       day: wanted,
       arrivals: open.filter(({ status }) => status === 'EXPECTED'),
       departures: open.filter(({ status }) => status === 'IN_HOUSE'),
-      ...{ figures, closed, lastClosed: last?.day ?? null },
+      figures,
+      closed,
+      lastClosed: last?.day ?? null,
     };
   }
 

@@ -60,7 +60,9 @@ function toGuestWithCalendar(mail: AboutBooking, replyTo: string): Envelope {
 /** To the guest with each document as a file, whose name is its number. */
 function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelope {
   const attachments = mail.documents.map(({ number, bytes }) => ({
-    ...{ filename: `${number.replaceAll('/', '-')}.pdf`, content: bytes, contentType: 'application/pdf' },
+    filename: `${number.replaceAll('/', '-')}.pdf`,
+    content: bytes,
+    contentType: 'application/pdf',
   }));
   return { ...toGuest(mail, replyTo), attachments };
 }

@@ -64,8 +64,10 @@ export class MailService {
 
   private settingIn(locale: Locale): EmailSetting {
     return {
-      ...{ locale, words: mailWords(locale) },
-      ...{ hotel: this.property.current, palette: this.hotel.palette() },
+      locale,
+      words: mailWords(locale),
+      hotel: this.property.current,
+      palette: this.hotel.palette(),
     };
   }
 

@@ -37,9 +37,19 @@ export class StaffMoney {
   async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
     const { bookingId, source, amountPaise, takenBy, at } = money;
     const payment = {
-      ...{ id: randomUUID(), bookingId, orderId: null, source, takenBy, gatewayPaymentId: null },
-      ...{ status: 'CAPTURED' as const, amountPaise, currency: 'INR', method: null, failure: null },
-      ...{ capturedAt: at, createdAt: at },
+      id: randomUUID(),
+      bookingId,
+      orderId: null,
+      source,
+      takenBy,
+      gatewayPaymentId: null,
+      status: 'CAPTURED' as const,
+      amountPaise,
+      currency: 'INR',
+      method: null,
+      failure: null,
+      capturedAt: at,
+      createdAt: at,
     };
     await insertWithHistory(manager, PAYMENTS, payment, cause);
     return payment.id;
@@ -55,7 +65,11 @@ export class StaffMoney {
     const { source, givenBy, at } = given;
     const entry = {
       ...this.refundOf(paymentId, source, amountPaise, cause),
-      ...{ status: 'PROCESSED' as const, isCounterEntry: true, givenBy, givenAt: at, createdAt: at },
+      status: 'PROCESSED' as const,
+      isCounterEntry: true,
+      givenBy,
+      givenAt: at,
+      createdAt: at,
     };
     await insertWithHistory(manager, REFUNDS, entry, cause);
   }

@@ -61,7 +61,9 @@ export class CloudBucket implements PictureBucket {
   async put({ name, content, contentType, downloadToken }: BucketFile): Promise<void> {
     const boundary = randomBytes(16).toString('hex');
     const details = {
-      ...{ name, contentType, cacheControl: A_YEAR },
+      name,
+      contentType,
+      cacheControl: A_YEAR,
       ...(downloadToken ? { metadata: { firebaseStorageDownloadTokens: downloadToken } } : {}),
     };
     const body = Buffer.concat([
@@ -72,7 +74,9 @@ export class CloudBucket implements PictureBucket {
     ]);
     const headers = { 'content-type': `multipart/related; boundary=${boundary}` };
     await this.send(`/upload/storage/v1/b/${this.bucket}/o?uploadType=multipart`, {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
     });
   }
 

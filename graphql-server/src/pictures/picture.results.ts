@@ -89,7 +89,11 @@ export class PictureRecord {
     const { id, version, fileName, state, altText, unusedSince } = picture;
     const isUsed = used.has(addressOf(picture));
     return Object.assign(new PictureRecord(), {
-      ...{ id, version, fileName, state, isUsed },
+      id,
+      version,
+      fileName,
+      state,
+      isUsed,
       isDescribed: altText !== null,
       unusedSince: isUsed ? null : (unusedSince?.toISOString() ?? null),
       shown: shownOf(picture),

@@ -59,7 +59,9 @@ function generated(): Generated {
   const nights = nightsOf(FIRST, addDays(FIRST, 1 + upTo(9)));
   const overridden = nights.filter(() => upTo(3) === 0);
   const type: TypeRates = {
-    ...{ code: 'Deluxe', baseCents: 1 + upTo(60_000), supplements: someSupplements() },
+    code: 'Deluxe',
+    baseCents: 1 + upTo(60_000),
+    supplements: someSupplements(),
     overrides: new Map(overridden.map((night) => [night, someChange()])),
   };
   const seasons = Array.from({ length: upTo(3) }, (_, index): Season => {
@@ -78,13 +80,26 @@ function generated(): Generated {
     upTo(2) === 0
       ? null
       : {
-          ...{ id: 1, name: 'x', code: null, discount: someDiscount(), weekdays: [], minimumNights: 1 },
-          ...{ bookingDates: anyDates, stayDates: anyDates, types: [], plans: [] },
-          ...{ offerId: null, totalUses: null, usesPerGuest: null },
+          id: 1,
+          name: 'x',
+          code: null,
+          discount: someDiscount(),
+          weekdays: [],
+          minimumNights: 1,
+          bookingDates: anyDates,
+          stayDates: anyDates,
+          types: [],
+          plans: [],
+          offerId: null,
+          totalUses: null,
+          usesPerGuest: null,
         };
   const book: RateBook = {
-    ...{ types: new Map([[type.code, type]]), plans: new Map([[plan.code, plan]]) },
-    ...{ seasons, restrictions: [], extras: new Map() },
+    types: new Map([[type.code, type]]),
+    plans: new Map([[plan.code, plan]]),
+    seasons,
+    restrictions: [],
+    extras: new Map(),
     promotions: promotion ? [promotion] : [],
     taxPeriods: [{ validFrom: '2025-09-22', slabs: SLABS }],
   };
@@ -192,7 +207,11 @@ function priced(one: Generated, nights: readonly string[], party: Party): readon
   const checkin = nights[0] ?? FIRST;
   const stay = { roomType: 'Deluxe', plan: 'Plan', checkin, checkout: addDays(checkin, nights.length) };
   const outcome = priceOf(one.book, {
-    ...{ today: TODAY, paisePerUnit: one.paisePerUnit, code: null, usedUp: new Set(), mostNights: 30 },
+    today: TODAY,
+    paisePerUnit: one.paisePerUnit,
+    code: null,
+    usedUp: new Set(),
+    mostNights: 30,
     stays: [{ ...stay, party, extras: [] }],
   });
   if (outcome.kind !== 'Priced') throw new Error(JSON.stringify(outcome));

@@ -8,7 +8,9 @@ const NIGHT = '2026-12-01';
 const ONE_SLAB = [{ validFrom: '2020-01-01', slabs: [{ upToPaise: null, percent: 12 }] }];
 
 const type = (baseCents: number) => ({
-  ...{ code: 'Single', baseCents, supplements: NO_SUPPLEMENTS },
+  code: 'Single',
+  baseCents,
+  supplements: NO_SUPPLEMENTS,
   overrides: new Map<string, RateChange>(),
 });
 const rateOf = (baseCents: number, change: RateChange | null, paisePerUnit: number) =>

@@ -108,7 +108,9 @@ const promotion = (more: Partial<Promotion> = {}): Promotion => ({
   minimumNights: 1,
   types: [],
   plans: [],
-  ...{ offerId: null, totalUses: null, usesPerGuest: null },
+  offerId: null,
+  totalUses: null,
+  usesPerGuest: null,
   ...more,
 });
 

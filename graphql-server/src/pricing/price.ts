@@ -138,8 +138,13 @@ function nightLines(
     return {
       night,
       rateSource: source,
-      ...{ rateCents, supplementCents },
-      ...{ valuePaise, discountPaise, taxPercent, cgstPaise: half, sgstPaise: half },
+      rateCents,
+      supplementCents,
+      valuePaise,
+      discountPaise,
+      taxPercent,
+      cgstPaise: half,
+      sgstPaise: half,
     };
   });
 }

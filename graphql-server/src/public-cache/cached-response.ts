@@ -53,7 +53,12 @@ export class ResponseBuilder {
     const mayBeKept = status === 200 && !content.hasErrors;
     const head = [
       ...this.commonHeaders,
-      ...['Vary', 'Accept, Origin', 'Content-Type', contentType, 'Content-Length', String(body.length)],
+      'Vary',
+      'Accept, Origin',
+      'Content-Type',
+      contentType,
+      'Content-Length',
+      String(body.length),
       ...(mayBeKept ? ['Cache-Control', 'no-cache', 'ETag', etag] : ['Cache-Control', 'no-store']),
       ...headers,
     ];

@@ -38,7 +38,10 @@ export class ValidatedDocuments {
     if (!document) return null;
     const { schema } = this;
     const { data, errors } = await execute({
-      ...{ schema, document, contextValue, operationName },
+      schema,
+      document,
+      contextValue,
+      operationName,
       variableValues: variables,
     });
     return errors ? null : (data ?? null);

@@ -211,7 +211,10 @@ export class RateBookService {
     if (edit.season) {
       const { id, name, priority, change } = edit.season;
       return this.replacedRow(manager, 'seasons', id, {
-        ...{ name, ...rowsOfDates(edit.season), priority, change },
+        name,
+        ...rowsOfDates(edit.season),
+        priority,
+        change,
       });
     }
     if (edit.restriction) {

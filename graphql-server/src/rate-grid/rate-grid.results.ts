@@ -91,7 +91,9 @@ class RateGridRow {
 
   static of({ type, nights }: GridRow, currency: CurrencyCode): RateGridRow {
     return Object.assign(new RateGridRow(), {
-      ...{ roomType: type.code, title: type.name, onSale: type.onSale },
+      roomType: type.code,
+      title: type.name,
+      onSale: type.onSale,
       nights: nights.map((night) => RateGridNight.of(night, currency)),
     });
   }

@@ -133,7 +133,10 @@ function gridNight(
   const rate = rateOfNight(book, { type, plan, party: ONE_GUEST }, night, paisePerUnit);
   const { taxPeriods } = book;
   return {
-    ...{ night, source: rate.source, rateCents: rate.rateCents, roomsFree },
+    night,
+    source: rate.source,
+    rateCents: rate.rateCents,
+    roomsFree,
     season: rate.source === 'SEASON' ? (seasonOf(book, type.code, night)?.name ?? null) : null,
     own: type.overrides.get(night) ?? null,
     totalPaise: totalOfNight(taxPeriods, night, rate.valuePaise),

@@ -104,7 +104,14 @@ export class RatePlanSetting {
   static of({ change, ...plan }: StoredPlan): RatePlanSetting {
     const { id, version, code, name, policyId, includedExtras, onSale, sortOrder } = plan;
     return Object.assign(new RatePlanSetting(), {
-      ...{ id, version, code, name, policyId, includedExtras, onSale, sortOrder },
+      id,
+      version,
+      code,
+      name,
+      policyId,
+      includedExtras,
+      onSale,
+      sortOrder,
       percentHundredths: change?.kind === 'PERCENT' ? change.hundredths : null,
       cents: change?.kind === 'AMOUNT' ? change.cents : null,
     });

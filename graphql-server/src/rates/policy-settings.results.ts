@@ -188,7 +188,10 @@ export class PolicySetting {
 
   static of({ id, version, code, name, cancellation }: Policy): PolicySetting {
     return Object.assign(new PolicySetting(), {
-      ...{ id, version, code, name },
+      id,
+      version,
+      code,
+      name,
       steps: cancellation.steps.map(({ untilHoursBefore, charge }) => ({
         untilHoursBefore,
         charge: ChargeView.of(charge),

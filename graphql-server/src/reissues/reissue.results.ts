@@ -44,8 +44,13 @@ export class ReissuableInvoice {
   static of({ id, number, recipient }: IssuedDocument): ReissuableInvoice {
     const { name, address, pinCode, state, gstin } = recipient;
     return Object.assign(new ReissuableInvoice(), {
-      ...{ id, number, name, address: address ?? [], pinCode: pinCode ?? null },
-      ...{ stateCode: state?.code ?? null, gstin },
+      id,
+      number,
+      name,
+      address: address ?? [],
+      pinCode: pinCode ?? null,
+      stateCode: state?.code ?? null,
+      gstin,
     });
   }
 }

@@ -29,7 +29,10 @@ function linesOfStay(
     {
       types: new Map([[roomType, type]]),
       plans: new Map([['FLEXIBLE', { code: 'FLEXIBLE', change: null, includedExtras: [] }]]),
-      ...{ seasons: [], restrictions: [], promotions: [], extras: new Map() },
+      seasons: [],
+      restrictions: [],
+      promotions: [],
+      extras: new Map(),
       taxPeriods: TAX_PERIODS,
     },
     {
@@ -43,7 +46,11 @@ function linesOfStay(
           extras: [],
         },
       ],
-      ...{ today: '2026-11-23', paisePerUnit, code: null, usedUp: new Set<number>(), mostNights: 30 },
+      today: '2026-11-23',
+      paisePerUnit,
+      code: null,
+      usedUp: new Set<number>(),
+      mostNights: 30,
     },
   );
   if (outcome.kind !== 'Priced') throw new Error('A stay without rules has a price.');
@@ -61,7 +68,8 @@ describe('a quote', () => {
       cgstPaise: 74_844,
     });
     expect(sumsOf(lines)).toEqual({
-      ...{ roomCharge: 831_600, extrasCharge: 0 },
+      roomCharge: 831_600,
+      extrasCharge: 0,
       taxes: [
         { label: 'CGST 9%', amount: 74_844 },
         { label: 'SGST 9%', amount: 74_844 },

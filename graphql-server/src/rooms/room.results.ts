@@ -130,7 +130,9 @@ export class RoomTypeView {
       mostGuests: mostGuestsOf(roomType, childBands),
       adultSupplement: inCurrency(adultCents, rateCurrency),
       childSupplements: childBands.map(({ name }, index) => ({
-        ...{ name, fromAge: (childBands[index - 1]?.toAge ?? -1) + 1, toAge: children[index]?.toAge ?? 0 },
+        name,
+        fromAge: (childBands[index - 1]?.toAge ?? -1) + 1,
+        toAge: children[index]?.toAge ?? 0,
         supplement: inCurrency(children[index]?.cents ?? 0, rateCurrency),
       })),
       name: roomType.code,
@@ -209,7 +211,11 @@ export class QuotedNight {
   static of(line: ChargeLine, currency: CurrencyCode): QuotedNight {
     const { night, rateCents, rateSource: source, valuePaise, discountPaise, taxPercent } = line;
     return Object.assign(new QuotedNight(), {
-      ...{ night, source, taxPercent, value: rupees(valuePaise), discount: rupees(discountPaise) },
+      night,
+      source,
+      taxPercent,
+      value: rupees(valuePaise),
+      discount: rupees(discountPaise),
       rate: rateCents === null ? null : inCurrency(rateCents, currency),
       supplement: rupees(supplementPaise(line)),
       ...halvesOf(line),
@@ -261,8 +267,14 @@ export class QuotedExtra {
     const { extra, valuePaise, cgstPaise, sgstPaise, taxPercent } = line;
     const { code, name, unit, pieces, quantity } = extra;
     return Object.assign(new QuotedExtra(), {
-      ...{ code, name, unit: ExtraUnit[unit], pieces, quantity, taxPercent },
-      ...{ value: rupees(valuePaise), total: rupees(valuePaise + cgstPaise + sgstPaise) },
+      code,
+      name,
+      unit: ExtraUnit[unit],
+      pieces,
+      quantity,
+      taxPercent,
+      value: rupees(valuePaise),
+      total: rupees(valuePaise + cgstPaise + sgstPaise),
       ...halvesOf(line),
     });
   }
@@ -322,12 +334,14 @@ export class QuotedStayView {
     return Object.assign(new QuotedStayView(), {
       roomType: stay.roomType,
       roomTitle: stay.roomTitle,
-      ...{ plan: stay.plan, planName: stay.planName },
+      plan: stay.plan,
+      planName: stay.planName,
       roomCharge: rupees(roomCharge),
       supplement: rupees(lines.reduce((sum, line) => sum + supplementPaise(line), 0)),
       checkin: stay.checkin,
       checkout: stay.checkout,
-      ...{ guests: stay.guests, children: stay.children ?? [] },
+      guests: stay.guests,
+      children: stay.children ?? [],
       nights: lines.map((line) => QuotedNight.of(line, currency)),
       extras: extraLines.map((extra) => QuotedExtra.of(extra)),
       includedExtras: stay.includedExtras,
@@ -433,7 +447,8 @@ export class Quote {
       paisePerDollar: quote.paisePerUnit,
       stays: quote.stays.map((stay) => QuotedStayView.of(stay, currency)),
       promotion: quote.promotion && QuotedPromotion.of(quote.promotion),
-      ...{ roomCharge: rupees(roomCharge), extrasCharge: rupees(extrasCharge) },
+      roomCharge: rupees(roomCharge),
+      extrasCharge: rupees(extrasCharge),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: rupees(amount) })),
       total: rupees(total),
       totalInDollars: inCurrency(centsOf(total, quote), currency),

@@ -301,7 +301,8 @@ export class RoomService {
       return {
         ...request,
         roomTitle: types.get(request.roomType)?.name ?? request.roomType,
-        ...{ plan: plan.code, planName: plan.name },
+        plan: plan.code,
+        planName: plan.name,
         lines: nights.map((night) => chargeOf(night, supplements, paisePerUnit)),
         extraLines: extras.map((extra) => chargeOfExtra(extra, paisePerUnit)),
         includedExtras: namesOfIncluded(plan, this.extras.priced),
@@ -316,7 +317,8 @@ export class RoomService {
 
   private ratesOf(type: RoomType, overrides: RateRules['overrides']): TypeRates {
     return {
-      ...{ code: type.code, baseCents: type.nightlyRateCents },
+      code: type.code,
+      baseCents: type.nightlyRateCents,
       supplements: supplementsOf(type, this.property.current.childBands),
       overrides: overrides.get(type.id) ?? NO_OVERRIDES,
     };
@@ -352,13 +354,18 @@ export class RoomService {
     { code, usedUp }: { code: string | null; usedUp: ReadonlyMap<number, UsedUpBy> } = NO_CODE,
   ): PriceOutcome {
     const request: Omit<PriceRequest, 'stays'> = {
-      ...{ today, code },
+      today,
+      code,
       paisePerUnit: this.property.paisePerUnitOn(today),
       usedUp: new Set(usedUp.keys()),
       mostNights: this.property.current.maximumNights,
     };
     const priced = stays.map(({ roomType, checkin, checkout, booked, plan, extras = [], ...who }) => ({
-      ...{ roomType, checkin, checkout, extras, booked },
+      roomType,
+      checkin,
+      checkout,
+      extras,
+      booked,
       plan: this.planOf({ plan }).code,
       party: partyOf(who),
     }));

@@ -126,7 +126,9 @@ export class PlanPriceView {
 
   static of({ plan: { code, name, policy }, quote }: PlanPrice): PlanPriceView {
     return Object.assign(new PlanPriceView(), {
-      ...{ plan: code, name, includedExtras: quote ? firstStayOf(quote).includedExtras : [] },
+      plan: code,
+      name,
+      includedExtras: quote ? firstStayOf(quote).includedExtras : [],
       cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,

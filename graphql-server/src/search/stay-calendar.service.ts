@@ -107,7 +107,13 @@ export class StayCalendarService {
 /** A day on which no room is for so many guests. */
 function closedDay(date: PlainDate): CalendarDay {
   return {
-    ...{ date, state: 'CLOSED', roomsFree: 0, lowestPaise: null, roomType: null },
-    ...{ noArrival: 'NOT_SOLD', closedToDeparture: false, minimumNights: 1 },
+    date,
+    state: 'CLOSED',
+    roomsFree: 0,
+    lowestPaise: null,
+    roomType: null,
+    noArrival: 'NOT_SOLD',
+    closedToDeparture: false,
+    minimumNights: 1,
   };
 }

@@ -8,7 +8,11 @@ const subjectOf = ({ kind, gatewayId }: Difference): string => `${kind} ${gatewa
 function parametersOf(difference: Difference): Record<string, string | number> {
   const { kind, gatewayId, payment, day, gatewayPaise, oursPaise, gatewayState, ourState } = difference;
   return {
-    ...{ difference: kind, gatewayId, day, amount: gatewayPaise, ours: oursPaise },
+    difference: kind,
+    gatewayId,
+    day,
+    amount: gatewayPaise,
+    ours: oursPaise,
     ...(payment && { payment }),
     ...(gatewayState && { gatewayState }),
     ...(ourState && { ourState }),

@@ -81,7 +81,10 @@ export function differenceOfPayment(listed: GatewayPayment, ours: OurPayment | u
     isCaptured === isOursCaptured && ours.amountPaise === listed.amount && ours.currency === listed.currency;
   if (isSame) return null;
   return {
-    ...{ kind: 'PAYMENT_DIFFERS', ...gateway, bookingId: ours.bookingId, ourState: ours.status },
+    kind: 'PAYMENT_DIFFERS',
+    ...gateway,
+    bookingId: ours.bookingId,
+    ourState: ours.status,
     gatewayPaise: isCaptured ? listed.amount : 0,
     oursPaise: isOursCaptured ? ours.amountPaise : 0,
   };
@@ -90,8 +93,14 @@ export function differenceOfPayment(listed: GatewayPayment, ours: OurPayment | u
 /** A captured payment of ours that the gateway does not know. */
 export function missingPayment({ gatewayPaymentId, bookingId, status, amountPaise }: OurPayment): Found {
   return {
-    ...{ kind: 'PAYMENT_MISSING', gatewayId: gatewayPaymentId, payment: gatewayPaymentId, bookingId },
-    ...{ gatewayPaise: 0, oursPaise: amountPaise, gatewayState: null, ourState: status },
+    kind: 'PAYMENT_MISSING',
+    gatewayId: gatewayPaymentId,
+    payment: gatewayPaymentId,
+    bookingId,
+    gatewayPaise: 0,
+    oursPaise: amountPaise,
+    gatewayState: null,
+    ourState: status,
   };
 }
 
@@ -117,17 +126,26 @@ export function differenceOfRefund(
   const isSameAmount = listed.status === 'FAILED' || ours.amountPaise === listed.amount;
   if (FITTING[listed.status].includes(ours.status) && isSameAmount) return null;
   return {
-    ...{ kind: 'REFUND_DIFFERS', ...gateway, bookingId: ours.bookingId, gatewayPaise },
-    ...{ oursPaise: ours.status === 'FAILED' ? 0 : ours.amountPaise, ourState: ours.status },
+    kind: 'REFUND_DIFFERS',
+    ...gateway,
+    bookingId: ours.bookingId,
+    gatewayPaise,
+    oursPaise: ours.status === 'FAILED' ? 0 : ours.amountPaise,
+    ourState: ours.status,
   };
 }
 
 /** A refund that counts as processed here, and that the gateway does not know. */
 export function missingRefund(ours: OurRefund): Found {
   return {
-    ...{ kind: 'REFUND_MISSING', gatewayId: ours.gatewayRefundId ?? ours.id, bookingId: ours.bookingId },
-    ...{ payment: ours.gatewayPaymentId, gatewayPaise: 0, gatewayState: null },
-    ...{ oursPaise: ours.amountPaise, ourState: ours.status },
+    kind: 'REFUND_MISSING',
+    gatewayId: ours.gatewayRefundId ?? ours.id,
+    bookingId: ours.bookingId,
+    payment: ours.gatewayPaymentId,
+    gatewayPaise: 0,
+    gatewayState: null,
+    oursPaise: ours.amountPaise,
+    ourState: ours.status,
   };
 }
 

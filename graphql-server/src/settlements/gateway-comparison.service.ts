@@ -94,7 +94,10 @@ export class GatewayComparison {
       await this.settlements.keepSettlements(manager, settlements);
       await this.settlements.keepItems(manager, items);
       await this.settlements.keepDay(manager, {
-        ...{ day, reconciledAt: now, refunds: refunds.length, differences: found.length },
+        day,
+        reconciledAt: now,
+        refunds: refunds.length,
+        differences: found.length,
         payments: payments.filter(({ status }) => status === 'CAPTURED').length,
       });
       await this.tasks.follow(
@@ -135,9 +138,15 @@ export class GatewayComparison {
     const late = await this.settlements.unsettled(last);
     const ours = await this.ours.payments(late.map(({ gatewayPaymentId }) => gatewayPaymentId));
     return late.map(({ gatewayPaymentId, day, amountPaise }) => ({
-      ...{ kind: 'NOT_SETTLED', gatewayId: gatewayPaymentId, payment: gatewayPaymentId, day },
+      kind: 'NOT_SETTLED',
+      gatewayId: gatewayPaymentId,
+      payment: gatewayPaymentId,
+      day,
       bookingId: ours.get(gatewayPaymentId)?.bookingId ?? null,
-      ...{ gatewayPaise: 0, oursPaise: amountPaise, gatewayState: null, ourState: null },
+      gatewayPaise: 0,
+      oursPaise: amountPaise,
+      gatewayState: null,
+      ourState: null,
     }));
   }
 
@@ -166,7 +175,14 @@ const dayOf = (at: Date | null, otherwise: PlainDate): PlainDate =>
 
 function differenceOfSettlement({ id, day, amountPaise, itemsPaise, status }: UnevenSettlement): Difference {
   return {
-    ...{ kind: 'SETTLEMENT_DIFFERS', gatewayId: id, payment: null, bookingId: null, day },
-    ...{ gatewayPaise: amountPaise, oursPaise: itemsPaise, gatewayState: status, ourState: null },
+    kind: 'SETTLEMENT_DIFFERS',
+    gatewayId: id,
+    payment: null,
+    bookingId: null,
+    day,
+    gatewayPaise: amountPaise,
+    oursPaise: itemsPaise,
+    gatewayState: status,
+    ourState: null,
   };
 }

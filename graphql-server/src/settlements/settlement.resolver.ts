@@ -28,8 +28,17 @@ const FROM = { nullable: true, description: 'The first day; 31 days up to the la
 const TO = { nullable: true, description: 'The last day; today’s when left out.' };
 
 const COLUMNS = [
-  ...['date', 'settlement', 'UTR', 'status', 'payments', 'paid (INR)', 'refunded (INR)'],
-  ...['corrected (INR)', 'fees (INR)', 'GST on fees (INR)', 'net (INR)'],
+  'date',
+  'settlement',
+  'UTR',
+  'status',
+  'payments',
+  'paid (INR)',
+  'refunded (INR)',
+  'corrected (INR)',
+  'fees (INR)',
+  'GST on fees (INR)',
+  'net (INR)',
 ];
 
 const inRupees = (paise: number): string => (paise / 100).toFixed(2);
@@ -59,7 +68,9 @@ export class SettlementResolver {
       this.settlementsOf.lastRun(),
     ]);
     return Object.assign(new SettlementPeriod(), {
-      ...{ from: first, to: last, settlements: settlements.map((sums) => SettlementView.of(sums)) },
+      from: first,
+      to: last,
+      settlements: settlements.map((sums) => SettlementView.of(sums)),
       days: days.map((day) => Object.assign(new ReconciledDayView(), day)),
       differences: differences.map((difference) => GatewayDifferenceView.of(difference)),
       lastRun: lastRun && Object.assign(new ReconciliationRunView(), lastRun),
@@ -94,10 +105,17 @@ export class SettlementResolver {
       settlements.length,
     );
     const rows = settlements.map((sums) => ({
-      ...{ date: sums.day, settlement: sums.id, UTR: sums.utr, status: sums.status, payments: sums.payments },
-      ...{ 'paid (INR)': inRupees(sums.paidPaise), 'refunded (INR)': inRupees(sums.refundedPaise) },
-      ...{ 'corrected (INR)': inRupees(sums.correctedPaise), 'fees (INR)': inRupees(sums.feePaise) },
-      ...{ 'GST on fees (INR)': inRupees(sums.feeTaxPaise), 'net (INR)': inRupees(sums.amountPaise) },
+      date: sums.day,
+      settlement: sums.id,
+      UTR: sums.utr,
+      status: sums.status,
+      payments: sums.payments,
+      'paid (INR)': inRupees(sums.paidPaise),
+      'refunded (INR)': inRupees(sums.refundedPaise),
+      'corrected (INR)': inRupees(sums.correctedPaise),
+      'fees (INR)': inRupees(sums.feePaise),
+      'GST on fees (INR)': inRupees(sums.feeTaxPaise),
+      'net (INR)': inRupees(sums.amountPaise),
     }));
     return csvFile(`settlements-${first}-${last}.csv`, rows, COLUMNS);
   }

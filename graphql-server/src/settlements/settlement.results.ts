@@ -74,9 +74,17 @@ export class SettlementView {
   static of(sums: SettlementSums): SettlementView {
     const { id, day, utr, status, payments } = sums;
     return Object.assign(new SettlementView(), {
-      ...{ id, day, utr, status, payments, paid: rupees(sums.paidPaise), net: rupees(sums.amountPaise) },
-      ...{ refunded: rupees(sums.refundedPaise), corrected: rupees(sums.correctedPaise) },
-      ...{ fee: rupees(sums.feePaise), feeTax: rupees(sums.feeTaxPaise) },
+      id,
+      day,
+      utr,
+      status,
+      payments,
+      paid: rupees(sums.paidPaise),
+      net: rupees(sums.amountPaise),
+      refunded: rupees(sums.refundedPaise),
+      corrected: rupees(sums.correctedPaise),
+      fee: rupees(sums.feePaise),
+      feeTax: rupees(sums.feeTaxPaise),
     });
   }
 }
@@ -103,7 +111,11 @@ export class FeesOfMonth {
 
   static of({ month, payments, paidPaise, feePaise, feeTaxPaise, settledPaise }: MonthOfFees): FeesOfMonth {
     return Object.assign(new FeesOfMonth(), {
-      ...{ month, payments, paid: rupees(paidPaise), fee: rupees(feePaise), feeTax: rupees(feeTaxPaise) },
+      month,
+      payments,
+      paid: rupees(paidPaise),
+      fee: rupees(feePaise),
+      feeTax: rupees(feeTaxPaise),
       settled: rupees(settledPaise),
     });
   }
@@ -183,7 +195,8 @@ export class GatewayDifferenceView {
   static of({ gatewayPaise, oursPaise, ...difference }: OpenDifference): GatewayDifferenceView {
     return Object.assign(new GatewayDifferenceView(), {
       ...difference,
-      ...{ gateway: rupees(gatewayPaise), ours: rupees(oursPaise) },
+      gateway: rupees(gatewayPaise),
+      ours: rupees(oursPaise),
     });
   }
 }

@@ -50,7 +50,8 @@ export function withLook(html: string, look: Look): string {
   const styles = [
     ...(palette ? [stylesOf(palette)] : []),
     ...(logo ? [logoStyles(smallLogo(look))] : []),
-    ...[typefaceStyles('--headings', headings), typefaceStyles('--text', text)],
+    typefaceStyles('--headings', headings),
+    typefaceStyles('--text', text),
   ].join('');
   if (styles === '') return html;
   const { light, dark } = palette ?? SHIPPED_PALETTE;

@@ -112,15 +112,29 @@ export class PageResponses {
     const { bytes: body, etag } = await this.dependencies.compressed.inCoding(page.html, coding);
     const head = [
       ...this.dependencies.headers,
-      ...['Vary', 'Accept, Accept-Encoding, Origin', 'Content-Type', 'text/html; charset=utf-8'],
-      ...['Content-Language', languageTagOf(DEFAULT_LOCALE)],
+      'Vary',
+      'Accept, Accept-Encoding, Origin',
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Content-Language',
+      languageTagOf(DEFAULT_LOCALE),
       ...(coding ? ['Content-Encoding', coding.name] : []),
-      ...['Content-Length', String(body.length), 'Cache-Control', 'no-cache', 'ETag', etag],
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      'no-cache',
+      'ETag',
+      etag,
     ];
     const response = {
-      ...{ status: 200, head, body, etag, requestId: '' },
+      status: 200,
+      head,
+      body,
+      etag,
+      requestId: '',
       // A page that may not be kept is conditional all the same: its ETag is of its bytes.
-      ...{ bytes: body.length, mayBeKept: true },
+      bytes: body.length,
+      mayBeKept: true,
     };
     page.responses.set(coding?.name ?? PLAIN, response);
     return response;

@@ -67,8 +67,10 @@ export function pagesOfRoomTypes(
   if (!page) return [];
   return types.map(({ code, name, description }) => ({
     ...page,
-    ...{ path: page.path.replace(':code', encodeURIComponent(code)), roomType: code },
-    ...{ title: name, description: shortened(description) },
+    path: page.path.replace(':code', encodeURIComponent(code)),
+    roomType: code,
+    title: name,
+    description: shortened(description),
   }));
 }
 

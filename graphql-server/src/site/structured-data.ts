@@ -40,8 +40,12 @@ interface DescribedRoom {
 }
 
 const describedItem = (item: CategoryItem): DescribedRoom => ({
-  ...{ id: String(item.id), name: item.title, description: item.description },
-  ...{ images: item.images, amenities: item.amenities, isAvailable: item.available },
+  id: String(item.id),
+  name: item.title,
+  description: item.description,
+  images: item.images,
+  amenities: item.amenities,
+  isAvailable: item.available,
 });
 
 export interface StructuredDataSources {

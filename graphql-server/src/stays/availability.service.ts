@@ -85,7 +85,10 @@ export class AvailabilityService {
     );
     const others = otherTypes(this.withPlace(sold, { guests, children }), { roomType, except }).map(
       ({ code, name }) => ({
-        ...{ roomType: code, roomTitle: name, checkin, checkout },
+        roomType: code,
+        roomTitle: name,
+        checkin,
+        checkout,
       }),
     );
     return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];

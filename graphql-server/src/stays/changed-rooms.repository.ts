@@ -157,7 +157,10 @@ export class ChangedRooms {
     manager: EntityManager = this.database.manager,
   ): Promise<PlainDate[]> {
     const rows: { night: PlainDate }[] = await manager.query(SOLD_OUT_NIGHTS, [
-      ...[checkin, checkout, roomType, ...columnsOf(own)],
+      checkin,
+      checkout,
+      roomType,
+      ...columnsOf(own),
     ]);
     return rows.map(({ night }) => night);
   }
@@ -170,7 +173,10 @@ export class ChangedRooms {
     own: readonly GivenUp[],
   ): Promise<void> {
     const rows = nights.map(({ roomId, stayId, checkin, checkout }) => ({
-      ...{ roomId, stayId, checkin, checkout },
+      roomId,
+      stayId,
+      checkin,
+      checkout,
     }));
     await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), columnsOf(own)[0]]);
   }
@@ -200,7 +206,16 @@ export class ChangedRooms {
     const [stays, days] = columnsOf(own);
     const others = given.map(({ roomId }) => roomId);
     const rows: { id: number }[] = await manager.query(ROOM_OF_CHANGE, [
-      ...[checkin, checkout, roomType, others, roomIds, roomBefore, stays, id, days, entersOn],
+      checkin,
+      checkout,
+      roomType,
+      others,
+      roomIds,
+      roomBefore,
+      stays,
+      id,
+      days,
+      entersOn,
     ]);
     return rows[0]?.id ?? null;
   }

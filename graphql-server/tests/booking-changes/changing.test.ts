@@ -152,7 +152,10 @@ describe('a dearer change', () => {
     const stays = [...before, further];
     const expectedDifference = await previewedDifference(testServer, token, stays);
     const held = await changeBooking(testServer, {
-      ...{ token, stays, expectedDifference, idempotencyKey: freshChangeKey() },
+      token,
+      stays,
+      expectedDifference,
+      idempotencyKey: freshChangeKey(),
     });
     assertType(held, 'ChangeHeld');
     await payChange(testServer, held.change.checkout?.orderId ?? '');

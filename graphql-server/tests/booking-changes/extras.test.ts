@@ -185,7 +185,10 @@ describe('given a paid stay of two nights', () => {
     const back = await previewedDifference(testServer, token, stays);
     expect(back).toBe(-difference);
     await changeBooking(testServer, {
-      ...{ token, stays, expectedDifference: back, idempotencyKey: freshChangeKey() },
+      token,
+      stays,
+      expectedDifference: back,
+      idempotencyKey: freshChangeKey(),
     });
     expect(await extrasOf(token)).toMatchObject({ total: 2 * NIGHT + 2 * BREAKFAST });
     expect(stay.guests).toBe(1);

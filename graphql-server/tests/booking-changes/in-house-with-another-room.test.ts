@@ -68,7 +68,9 @@ describe('given a guest in the house whose stay is extended', () => {
     });
     const nights = await nightsOf(reference);
     expect(nights.map(({ night }) => night)).toEqual([
-      ...[checkin, addDays(checkin, 1), checkout],
+      checkin,
+      addDays(checkin, 1),
+      checkout,
       addDays(checkin, 1),
     ]);
     expect(new Set(nights.map(({ room: roomId }) => roomId))).toHaveProperty('size', 2);

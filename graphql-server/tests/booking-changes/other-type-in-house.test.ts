@@ -79,7 +79,9 @@ const nightsOf = ({ stay }: Guest) =>
 
 const nights = (first: string, types: readonly string[]) =>
   types.map((type, index) => ({
-    ...{ night: addDays(first, index), type, paise: type === 'Single' ? SINGLE : DELUXE },
+    night: addDays(first, index),
+    type,
+    paise: type === 'Single' ? SINGLE : DELUXE,
   }));
 
 const roomsOf = async ({ reference }: Guest) => (await firstStayRooms(testServer, reference, owner)).rooms;

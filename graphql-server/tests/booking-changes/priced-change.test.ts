@@ -43,8 +43,15 @@ function quoteOf(asked: { roomType: string; checkin: string; checkout: string; g
   const valuePaise = valueOf(asked.roomType);
   const half = (valuePaise * 9) / 100;
   const lines = nightsOf(asked.checkin, asked.checkout).map((night): ChargeLine => ({
-    ...{ night, rateSource: 'BASE', rateCents: valuePaise / 84, valuePaise, discountPaise: 0 },
-    ...{ taxPercent: 18, cgstPaise: half, sgstPaise: half, sac: '996311' },
+    night,
+    rateSource: 'BASE',
+    rateCents: valuePaise / 84,
+    valuePaise,
+    discountPaise: 0,
+    taxPercent: 18,
+    cgstPaise: half,
+    sgstPaise: half,
+    sac: '996311',
   }));
   return {
     ...asked,
@@ -62,15 +69,33 @@ function bookingWith(
 ): BookingRecord {
   const checkout = `2027-03-${10 + nights}`;
   const stay = {
-    ...{ id: 'stay', roomType: 'Single', roomTitle: 'Single', roomId: 1, roomIds: null, guestName: null },
-    ...{ plan: 'FLEXIBLE', planName: 'Flexible', policy: null },
-    ...{ checkin: CHECKIN, checkout, guests: 1, children: [], status: 'EXPECTED', keptPaise: null },
-    ...{ passedSteps: 0, leastChargePaise: 0 },
+    id: 'stay',
+    roomType: 'Single',
+    roomTitle: 'Single',
+    roomId: 1,
+    roomIds: null,
+    guestName: null,
+    plan: 'FLEXIBLE',
+    planName: 'Flexible',
+    policy: null,
+    checkin: CHECKIN,
+    checkout,
+    guests: 1,
+    children: [],
+    status: 'EXPECTED',
+    keptPaise: null,
+    passedSteps: 0,
+    leastChargePaise: 0,
     ...further,
   } as BookedStay;
   const lines = quoteOf(stay).lines.map((line, index): BookedLine => ({
     ...line,
-    ...{ id: index + 1, changeId: null, stayId: 'stay', kind: 'ROOM_NIGHT', extra: null, reverses: null },
+    id: index + 1,
+    changeId: null,
+    stayId: 'stay',
+    kind: 'ROOM_NIGHT',
+    extra: null,
+    reverses: null,
   }));
   return { policy, stays: [stay], lines, status: 'CONFIRMED' } as unknown as BookingRecord;
 }
@@ -206,8 +231,13 @@ describe('a stay of three single nights from 10 to 13 March', () => {
     const priced = change(bookingWith(3), { checkin: CHECKIN, checkout: '2027-03-12' }, INSIDE);
     expect(priced.stays[0]?.charges).toEqual([
       {
-        ...{ stayId: 'stay', kind: 'CHANGE', sac: '996311' },
-        ...{ valuePaise: 831_600, taxPercent: 18, cgstPaise: 74_844, sgstPaise: 74_844 },
+        stayId: 'stay',
+        kind: 'CHANGE',
+        sac: '996311',
+        valuePaise: 831_600,
+        taxPercent: 18,
+        cgstPaise: 74_844,
+        sgstPaise: 74_844,
       },
     ]);
   });
@@ -296,12 +326,20 @@ test('the first night is the first by date, also when a change added it', () => 
   const [sold] = booking.lines;
   if (!sold) throw new Error('It has a night.');
   const cheap: BookedLine = {
-    ...{ ...sold, id: 2, changeId: 'change', night: '2027-03-09' },
-    ...{ valuePaise: 400_000, taxPercent: 5, cgstPaise: 10_000, sgstPaise: 10_000 },
+    ...sold,
+    id: 2,
+    changeId: 'change',
+    night: '2027-03-09',
+    valuePaise: 400_000,
+    taxPercent: 5,
+    cgstPaise: 10_000,
+    sgstPaise: 10_000,
   };
   const stays = booking.stays.map((stay) => ({ ...stay, checkin: '2027-03-09' }));
   const [charge] = stayCharges({ ...booking, stays, lines: [sold, cheap] }, stays, {
-    ...{ kind: 'CANCELLATION', moment: hoursBefore(24), setPaise: null },
+    kind: 'CANCELLATION',
+    moment: hoursBefore(24),
+    setPaise: null,
   });
   expect(charge?.chargePaise).toBe(420_000);
 });

@@ -38,7 +38,9 @@ afterEach(async () => {
 
 const roomsOf = async (reference: string) =>
   (await firstStayRooms(testServer, reference, owner)).rooms.map(({ roomNumber, firstNight, until }) => ({
-    ...{ roomNumber, firstNight, until },
+    roomNumber,
+    firstNight,
+    until,
   }));
 
 let weeks = 0;

@@ -51,7 +51,10 @@ const BUSINESS = {
 const SHOWN = {
   name: BUSINESS.name,
   address: ['2nd floor, Nariman Bhavan', 'Nariman Point, Mumbai 400021'],
-  ...{ gstin: '27AAPFU0939F1ZV', pinCode: null, stateCode: '27', stateName: 'Maharashtra' },
+  gstin: '27AAPFU0939F1ZV',
+  pinCode: null,
+  stateCode: '27',
+  stateName: 'Maharashtra',
 };
 
 let testServer: TestServer;

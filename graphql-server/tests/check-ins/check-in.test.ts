@@ -50,19 +50,26 @@ describe('a guest who arrives', () => {
     const { stay, reference, checkin } = await booked();
     await goTo(testServer, checkin, '14:00');
     expect(await desk.checkIn(stay, ' Ravi Rao ')).toMatchObject({
-      ...{ __typename: 'StayMoved', reference, status: 'IN_HOUSE', guestName: 'Ravi Rao' },
+      __typename: 'StayMoved',
+      reference,
+      status: 'IN_HOUSE',
+      guestName: 'Ravi Rao',
     });
     const [step] = await testServer.query(
       "SELECT from_state, to_state, actor_kind, actor_id, reason FROM transitions WHERE machine = 'stay' AND subject_id = $1",
       [stay],
     );
     expect(step).toEqual({
-      ...{ from_state: 'EXPECTED', to_state: 'IN_HOUSE', actor_kind: 'staff', actor_id: OWNER.uid },
+      from_state: 'EXPECTED',
+      to_state: 'IN_HOUSE',
+      actor_kind: 'staff',
+      actor_id: OWNER.uid,
       reason: 'checked in',
     });
     const [entry] = await auditOf('checkIn');
     expect(entry).toMatchObject({
-      ...{ details: { reference, stay }, before: { stays: [{ status: 'EXPECTED' }] } },
+      details: { reference, stay },
+      before: { stays: [{ status: 'EXPECTED' }] },
       after: { stays: [{ status: 'IN_HOUSE' }] },
     });
   });
@@ -183,7 +190,10 @@ describe('a guest who leaves', () => {
     const { stay, checkout } = await inHouse();
     await goTo(testServer, addDays(checkout, days), time);
     expect(await desk.previewDeparture(stay)).toMatchObject({
-      ...{ nightsGivenUp: 0, charge: { amount: 0 }, refund: { amount: 0 }, balance: { amount: 0 } },
+      nightsGivenUp: 0,
+      charge: { amount: 0 },
+      refund: { amount: 0 },
+      balance: { amount: 0 },
     });
     expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED', checkout });
     expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
@@ -201,7 +211,8 @@ describe('a guest who leaves', () => {
     await charge(reference, 150_000);
     await goTo(testServer, checkout, '11:00');
     expect(await desk.checkOut(stay)).toMatchObject({
-      ...{ code: 'BALANCE_DUE', message: expect.stringContaining('owes ₹1,500.00') },
+      code: 'BALANCE_DUE',
+      message: expect.stringContaining('owes ₹1,500.00'),
     });
     expect(await desk.checkOut(stay, { despiteBalance: true })).toMatchObject({
       faults: [{ field: 'reason', code: 'TEXT_MISSING' }],

@@ -68,12 +68,19 @@ describe('a guest who leaves early', () => {
   test('pays the remaining nights, as the policy says; their nights are free again', async () => {
     const { stay, reference, checkin, leaving } = await halfWay();
     expect(await desk.previewDeparture(stay)).toEqual({
-      ...{ __typename: 'DeparturePreview', day: leaving, nightsGivenUp: 2 },
-      ...{ price: { amount: 2 * NIGHT }, extras: { amount: 0 }, charge: { amount: 2 * NIGHT } },
-      ...{ refund: { amount: 0 }, balance: { amount: 0 } },
+      __typename: 'DeparturePreview',
+      day: leaving,
+      nightsGivenUp: 2,
+      price: { amount: 2 * NIGHT },
+      extras: { amount: 0 },
+      charge: { amount: 2 * NIGHT },
+      refund: { amount: 0 },
+      balance: { amount: 0 },
     });
     expect(await desk.checkOut(stay, { expectedRefund: 0 })).toMatchObject({
-      ...{ status: 'DEPARTED', checkin, checkout: leaving },
+      status: 'DEPARTED',
+      checkin,
+      checkout: leaving,
     });
     expect(await nightsOf(stay)).toEqual([checkin, addDays(checkin, 1)]);
     expect((await linesOf(reference)).slice(4)).toEqual([
@@ -100,7 +107,8 @@ describe('a guest who leaves early', () => {
     const { stay } = await halfWay();
     for (const expectedRefund of [undefined, 1])
       expect(await desk.checkOut(stay, { expectedRefund })).toMatchObject({
-        ...{ code: 'DEPARTURE_CHANGED', preview: { refund: { amount: 0 } } },
+        code: 'DEPARTURE_CHANGED',
+        preview: { refund: { amount: 0 } },
       });
     expect(await nightsOf(stay)).toHaveLength(4);
   });
@@ -142,7 +150,9 @@ describe('a guest who leaves early', () => {
 describe('a guest who has moved to another room', () => {
   const roomsOf = async (reference: string) =>
     (await firstStayRooms(testServer, reference, owner)).rooms.map(({ roomNumber, firstNight, until }) => ({
-      ...{ roomNumber, firstNight, until },
+      roomNumber,
+      firstNight,
+      until,
     }));
 
   /** After two nights of four in one room the guest has another one from the `from`th night on. */
@@ -224,7 +234,9 @@ describe('an early departure', () => {
     expect(await chargedFor(reference)).toBe(before);
     // And once more.
     expect(await desk.previewDeparture(stay)).toMatchObject({
-      ...{ nightsGivenUp: 2, charge: { amount: 2 * NIGHT }, refund: { amount: 0 } },
+      nightsGivenUp: 2,
+      charge: { amount: 2 * NIGHT },
+      refund: { amount: 0 },
     });
     expect(await desk.checkOut(stay, { expectedRefund: 0 })).toMatchObject({ status: 'DEPARTED' });
     expect(await chargedFor(reference)).toBe(before);
@@ -234,7 +246,8 @@ describe('an early departure', () => {
     const { stay } = await halfWay();
     await desk.checkOut(stay, { charge: NIGHT, expectedRefund: NIGHT, reason: 'Half of it.' });
     expect(await desk.undoCheckOut(stay)).toMatchObject({
-      ...{ code: 'UNDO_REFUNDED', message: expect.stringContaining('₹9,812.88 went back') },
+      code: 'UNDO_REFUNDED',
+      message: expect.stringContaining('₹9,812.88 went back'),
     });
   });
 

@@ -84,7 +84,8 @@ describe('a no-show that arrives after all', () => {
     expect(row).toEqual({ kept_paise: null });
     await goTo(testServer, checkout, '10:00');
     expect(await desk.checkOut(stay)).toMatchObject({
-      ...{ code: 'BALANCE_DUE', message: expect.stringContaining('₹19,625.76') },
+      code: 'BALANCE_DUE',
+      message: expect.stringContaining('₹19,625.76'),
     });
   });
 
@@ -92,7 +93,9 @@ describe('a no-show that arrives after all', () => {
     const { stay, reference, checkin, checkout } = await noShow();
     await goTo(testServer, addDays(checkin, 1), '20:00');
     expect(await desk.arriveAfterAll(stay)).toMatchObject({
-      ...{ status: 'IN_HOUSE', checkin: addDays(checkin, 1), checkout },
+      status: 'IN_HOUSE',
+      checkin: addDays(checkin, 1),
+      checkout,
     });
     expect(await nightsOf(stay)).toEqual([addDays(checkin, 1), addDays(checkin, 2)]);
     expect(await chargedFor(reference)).toEqual({ ROOM_NIGHT: 2 * NIGHT, NO_SHOW: NIGHT });
@@ -186,7 +189,8 @@ test('a guest may come, go, be a no-show again and arrive again; the folio follo
   expect(await chargedFor(reference)).toMatchObject({ ROOM_NIGHT: 0, NO_SHOW: kept?.paise });
   await goTo(testServer, addDays(checkin, 2), '20:00');
   expect(await desk.arriveAfterAll(stay)).toMatchObject({
-    ...{ status: 'IN_HOUSE', checkin: addDays(checkin, 2) },
+    status: 'IN_HOUSE',
+    checkin: addDays(checkin, 2),
   });
   expect(await chargedFor(reference)).toEqual({ ROOM_NIGHT: NIGHT, NO_SHOW: NIGHT });
 });

@@ -63,7 +63,10 @@ test('the night audit names who did not come and who did not leave, and closes t
   // The next night, at 01:00: the day of the hotel is the one before.
   await goTo(testServer, addDays(day, 1), '01:00');
   expect(await audit()).toMatchObject({
-    ...{ day, businessDay: day, closedAt: null, departures: [] },
+    day,
+    businessDay: day,
+    closedAt: null,
+    departures: [],
     arrivals: [
       { id: late.stay, guestName: 'Asha Rao', steps: ['CHECK_IN', 'NO_SHOW'] },
       { id: absent.stay, guestName: 'Ravi Rao', steps: ['CHECK_IN', 'NO_SHOW'] },
@@ -71,7 +74,9 @@ test('the night audit names who did not come and who did not leave, and closes t
     figures: { arrivals: 1, inHouse: 1, noShows: 0 },
   });
   expect(await close(day)).toMatchObject({
-    ...{ code: 'DAY_STILL_OPEN', field: 'day', message: expect.stringMatching(/^2 arrivals/) },
+    code: 'DAY_STILL_OPEN',
+    field: 'day',
+    message: expect.stringMatching(/^2 arrivals/),
   });
   await desk.checkIn(late.stay);
   const noShow = { reference: absent.reference, kind: 'NO_SHOW', expectedRefund: 981_288 } as const;
@@ -82,7 +87,9 @@ test('the night audit names who did not come and who did not leave, and closes t
   );
   assertType(recorded, 'GuestBookingCancelled');
   expect(await close(day)).toMatchObject({
-    ...{ __typename: 'NightAuditDay', day, closedAt: expect.any(String) },
+    __typename: 'NightAuditDay',
+    day,
+    closedAt: expect.any(String),
     figures: { arrivals: 2, departures: 0, inHouse: 2, noShows: 1 },
   });
   const [row] = await testServer.query('SELECT actor_kind, actor_id FROM night_audits WHERE day = $1', [day]);
@@ -90,11 +97,14 @@ test('the night audit names who did not come and who did not leave, and closes t
   // The guest of one night does not leave on the next day.
   await goTo(testServer, addDays(day, 1), '23:00');
   expect(await audit()).toMatchObject({
-    ...{ day: addDays(day, 1), arrivals: [], lastClosed: day },
+    day: addDays(day, 1),
+    arrivals: [],
+    lastClosed: day,
     departures: [{ id: staying.stay, guestName: 'Mira Iyer', steps: ['CHECK_OUT'] }],
   });
   expect(await close(addDays(day, 1))).toMatchObject({
-    ...{ code: 'DAY_STILL_OPEN', message: expect.stringMatching(/^One arrival or departure/) },
+    code: 'DAY_STILL_OPEN',
+    message: expect.stringMatching(/^One arrival or departure/),
   });
   await desk.checkOut(staying.stay);
   expect(await close(addDays(day, 1))).toMatchObject({ figures: { departures: 1, inHouse: 1 } });

@@ -131,17 +131,21 @@ describe('the calendar file of a confirmed booking', () => {
     const dates = { checkin: inDays(30), checkout: inDays(32) };
     const { held } = await confirmedBooking(testServer, { email, ...dates });
     const shared = {
-      ...{ uid: `${held.booking.reference}@saffroncourt`, sequence: 0, status: 'CONFIRMED' },
-      ...{ first: dates.checkin, end: dates.checkout, organizer: HOTEL },
+      uid: `${held.booking.reference}@saffroncourt`,
+      sequence: 0,
+      status: 'CONFIRMED',
+      first: dates.checkin,
+      end: dates.checkout,
+      organizer: HOTEL,
       // The page without the booking's token: calendars are shared.
-      ...{
-        transparency: 'TRANSPARENT',
-        url: `${testServer.url}/booking`,
-        location: `Saffron Court, ${ADDRESS}`,
-      },
+      transparency: 'TRANSPARENT',
+      url: `${testServer.url}/booking`,
+      location: `Saffron Court, ${ADDRESS}`,
       description: [
         `Reference ${held.booking.reference}. Check-in from 2:00 pm, check-out by 11:00 am.`,
-        ...['Saffron Court', ADDRESS, 'Phone: +91 294 555 0142'],
+        'Saffron Court',
+        ADDRESS,
+        'Phone: +91 294 555 0142',
       ].join('\n'),
     };
     const [mailed] = await mailedTo(email);

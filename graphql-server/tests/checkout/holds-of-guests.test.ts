@@ -182,7 +182,8 @@ describe('a guest who changes a hold', () => {
   test('twice with the same form, has one other hold', async () => {
     const held = await hold(testServer, freshStay());
     const form = bookingForm(testServer, {
-      ...{ ...freshStay(), replaces: held.token },
+      ...freshStay(),
+      replaces: held.token,
       idempotencyKey: 'a-key-of-a-changed-hold',
     });
     const [one, other] = await Promise.all([hold(testServer, form), hold(testServer, form)]);

@@ -130,8 +130,14 @@ async function recordNoShow(stay: string): Promise<void> {
   const outcome = await cancellations.cancel(
     String(booking?.id),
     {
-      ...{ by: 'staff', kind: 'NO_SHOW', stayIds: null, setPaise: null, reason: 'did not come' },
-      ...{ expectedRefund: 0, idempotencyKey: freshKey(), actor: staffActor('the-owner') },
+      by: 'staff',
+      kind: 'NO_SHOW',
+      stayIds: null,
+      setPaise: null,
+      reason: 'did not come',
+      expectedRefund: 0,
+      idempotencyKey: freshKey(),
+      actor: staffActor('the-owner'),
     },
     await clock.forRequest().time(),
   );

@@ -159,7 +159,9 @@ test('given the draft was saved elsewhere, then nothing is stored and the newer 
   const input = { texts: texts.map(({ name, text }) => ({ name, text })) };
   expect(await save('PAGE', 'pool', input, version)).toMatchObject({ __typename: 'ContentSaved' });
   expect(await save('PAGE', 'pool', input, version)).toMatchObject({
-    ...{ __typename: 'ContentChanged', code: 'SETTINGS_CHANGED', document: { version: version + 1 } },
+    __typename: 'ContentChanged',
+    code: 'SETTINGS_CHANGED',
+    document: { version: version + 1 },
   });
 });
 
@@ -173,7 +175,8 @@ describe('given a hostile text', () => {
     ['', 'TEXT_MISSING'],
   ])('%.40s is refused at its field', async (body, code) => {
     expect(await saveTexts('terms', { body })).toEqual({
-      ...{ __typename: 'InvalidInput', faults: [{ field: 'texts.body', code }] },
+      __typename: 'InvalidInput',
+      faults: [{ field: 'texts.body', code }],
     });
   });
 
@@ -260,7 +263,10 @@ describe('given the navigation', () => {
     path: string | null,
     links: { label: string; path: string; shown: boolean }[] = [],
   ) => ({
-    ...{ label, path, shown: true, links },
+    label,
+    path,
+    shown: true,
+    links,
   });
 
   test('then an entry leads to a page of the site or to https', async () => {

@@ -60,7 +60,10 @@ const stayIdsOf = async (reference: string) =>
 
 /** A single room of the booking, as a change asks for it. */
 const single = (id: string, dates: { checkin: string; checkout: string }) => ({
-  ...{ id, roomType: 'Single', guests: 1, ...dates },
+  id,
+  roomType: 'Single',
+  guests: 1,
+  ...dates,
 });
 
 /** Nobody wrote to the guest: no mail was tried and failed. What is done may still be a row for a moment. */

@@ -86,7 +86,9 @@ describe('a tentative booking', () => {
     expect(await takenBy(reference)).toBe(2);
     const bookingByToken = await pageLinkedIn(mail);
     expect(bookingByToken).toMatchObject({
-      ...{ status: 'TENTATIVE', optionUntil: inDays(3), hasOptionEnded: false },
+      status: 'TENTATIVE',
+      optionUntil: inDays(3),
+      hasOptionEnded: false,
     });
     const { guestBooking } = await execute(testServer, NOTES, { reference }, owner);
     expect(guestBooking).toMatchObject({ madeAtDesk: { channel: 'PHONE', optionUntil: inDays(3) } });
@@ -140,7 +142,9 @@ describe('a tentative booking', () => {
     const mails = testServer.inbox.messages(email);
     expect(mails.some(({ subject }) => subject?.includes('has ended'))).toBe(true);
     expect(await pageLinkedIn(kept)).toMatchObject({
-      ...{ status: 'EXPIRED', optionUntil: null, hasOptionEnded: true },
+      status: 'EXPIRED',
+      optionUntil: null,
+      hasOptionEnded: true,
     });
   });
 

@@ -67,8 +67,12 @@ describe('given money of all kinds on one day', () => {
     expect(found.expectedCash.amount).toBe(200_000);
     expect(found.sums).toMatchObject([
       {
-        ...{ source: 'CASH', staff: OWNER.email, net: { amount: 200_000 } },
-        ...{ taken: { amount: 250_000 }, countered: { amount: 50_000 }, givenBack: { amount: 0 } },
+        source: 'CASH',
+        staff: OWNER.email,
+        net: { amount: 200_000 },
+        taken: { amount: 250_000 },
+        countered: { amount: 50_000 },
+        givenBack: { amount: 0 },
       },
       { source: 'UPI', taken: { amount: 100_000 } },
       { source: 'GATEWAY', staff: null },
@@ -115,7 +119,8 @@ describe('given a refund that goes back by hand', () => {
       await testServer.shiftClock(clock);
       const { reference } = held.booking;
       expect(await finishRefund(reference, source)).toMatchObject({
-        ...{ kind: 'REFUND_FAILED', source: 'GATEWAY' },
+        kind: 'REFUND_FAILED',
+        source: 'GATEWAY',
       });
       const found = await cashUp();
       expect(found.expectedCash.amount).toBe(isCash ? -amount : 0);
@@ -152,7 +157,9 @@ test.each(['CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'] as const)(
     const { reference, owes } = await bookingThatOwes(testServer);
     const cashBefore = (await cashUp()).expectedCash.amount;
     expect(await take(deskPaymentForm(reference, { source, amount: owes, note: 'Slip 7' }))).toMatchObject({
-      ...{ amount: { amount: owes }, adjustment: { amount: 0 }, balance: { amount: 0 } },
+      amount: { amount: owes },
+      adjustment: { amount: 0 },
+      balance: { amount: 0 },
     });
     expect(await moneyOf(testServer, reference, owner)).toMatchObject({
       payments: [{ source, takenBy: OWNER.email, note: 'Slip 7', amount: { amount: owes } }],
@@ -206,7 +213,8 @@ describe('given a count of the cash', () => {
     await testServer.shiftClock('50 days');
     const { day } = await cashUp();
     expect(await close({ day, expectedCash: 5, countedCash: 0 })).toMatchObject({
-      ...{ code: 'CASH_UP_CHANGED', cashUp: { expectedCash: { amount: 0 } } },
+      code: 'CASH_UP_CHANGED',
+      cashUp: { expectedCash: { amount: 0 } },
     });
     expect(await close({ day, expectedCash: 0, countedCash: -1 })).toMatchObject({
       faults: [{ field: 'countedCash', code: 'COUNTED_CASH_INVALID' }],

@@ -63,7 +63,7 @@ async function change(
   wanted: { checkin?: string; checkout?: string; roomType?: string; guests?: number },
   payment: 'ONLINE' | 'AT_THE_HOTEL' = 'AT_THE_HOTEL',
 ) {
-  const stays = [{ ...{ roomType: 'Single', guests: 1 }, ...stay, ...wanted }];
+  const stays = [{ roomType: 'Single', guests: 1, ...stay, ...wanted }];
   const { result: preview } = await execute(testServer, PREVIEW, { reference, stays }, owner);
   if (preview.__typename !== 'ChangePreview') return preview;
   const { difference: expectedDifference } = preview;

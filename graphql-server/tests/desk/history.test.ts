@@ -43,7 +43,10 @@ test('the history names who of the staff made a step, and nobody for a step of t
     { subject: 'stay', to: 'EXPECTED', actor: 'staff', staff: OWNER.email },
   ]);
   expect((await stepsOf('booking'))[0]).toEqual({
-    ...{ subject: 'booking', to: 'HELD', actor: 'guest', staff: null },
+    subject: 'booking',
+    to: 'HELD',
+    actor: 'guest',
+    staff: null,
   });
 });
 

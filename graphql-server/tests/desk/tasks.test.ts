@@ -54,7 +54,9 @@ describe('given a refund that the gateway refuses', () => {
   test('its task names booking, guest and amount', async () => {
     const { task, held, amount } = await failedRefund();
     expect(task).toMatchObject({
-      ...{ kind: 'REFUND_FAILED', reference: held.booking.reference, guestName: 'Asha Rao' },
+      kind: 'REFUND_FAILED',
+      reference: held.booking.reference,
+      guestName: 'Asha Rao',
       amount: { amount, currency: 'INR' },
     });
     await finish(String(task?.id));

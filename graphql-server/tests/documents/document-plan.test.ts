@@ -14,37 +14,46 @@ import { amountsByRate, less, partOf, splitPayment, taxedFrom } from '../../src/
 const TODAY = '2026-11-24';
 const STAY = { id: 'stay', hasEnded: false, endsOn: '2026-12-01' };
 const NO_FACTS: PlanFacts = {
-  ...{ today: TODAY, lines: [], stays: [STAY], payments: [], documents: [], reissues: [] },
+  today: TODAY,
+  lines: [],
+  stays: [STAY],
+  payments: [],
+  documents: [],
+  reissues: [],
 };
 
 function line(id: number, grossPaise: number, taxPercent: number, form: Partial<PlanLine> = {}): PlanLine {
   const { valuePaise, cgstPaise, sgstPaise } = taxedFrom(grossPaise, taxPercent);
   return {
-    ...{
-      id,
-      stayId: STAY.id,
-      kind: 'ROOM_NIGHT',
-      valuePaise,
-      cgstPaise,
-      sgstPaise,
-      taxPercent,
-      sac: '996311',
-      reverses: null,
-    },
+    id,
+    stayId: STAY.id,
+    kind: 'ROOM_NIGHT',
+    valuePaise,
+    cgstPaise,
+    sgstPaise,
+    taxPercent,
+    sac: '996311',
+    reverses: null,
     ...form,
   };
 }
 
 const reversalOf = (id: number, { ...reversed }: PlanLine): PlanLine => ({
   ...reversed,
-  ...{ id, reverses: reversed.id },
+  id,
+  reverses: reversed.id,
   valuePaise: -reversed.valuePaise,
   cgstPaise: -reversed.cgstPaise,
   sgstPaise: -reversed.sgstPaise,
 });
 
 const payment = (id: string, amountPaise: number, form: Partial<PlanPayment> = {}): PlanPayment => ({
-  ...{ id, amountPaise, capturedOn: TODAY, getsVoucher: true, gonePaise: 0, promisedPaise: 0 },
+  id,
+  amountPaise,
+  capturedOn: TODAY,
+  getsVoucher: true,
+  gonePaise: 0,
+  promisedPaise: 0,
   ...form,
 });
 
@@ -57,7 +66,8 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
   const reissueOf = 'reissueOf' in planned ? planned.reissueOf : null;
   const sign = planned.kind === 'CREDIT_NOTE' && reissueOf === null ? -1 : 1;
   const ofLines = onIt.map((each) => ({
-    ...{ taxPercent: each.taxPercent ?? 0, sac: each.sac },
+    taxPercent: each.taxPercent ?? 0,
+    sac: each.sac,
     valuePaise: each.valuePaise * sign,
     cgstPaise: each.cgstPaise * sign,
     sgstPaise: each.sgstPaise * sign,
@@ -69,8 +79,13 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
         ? used.flatMap((advance) => advance.amounts.map((amount) => ({ ...amount, sac: '996311' })))
         : ofLines;
   return {
-    ...{ id: `document ${facts.documents.length}`, kind: planned.kind, dated: planned.dated },
-    ...{ place: facts.documents.length, advances: used, amounts, reissueOf },
+    id: `document ${facts.documents.length}`,
+    kind: planned.kind,
+    dated: planned.dated,
+    place: facts.documents.length,
+    advances: used,
+    amounts,
+    reissueOf,
     lineIds: reissueOf === null ? lineIds : [],
     paymentId: 'paymentId' in planned ? planned.paymentId : null,
     invoiceId: 'invoiceId' in planned ? planned.invoiceId : null,
@@ -96,7 +111,10 @@ const kindsOf = (documents: readonly PlanDocument[]) =>
 describe('amounts at rates', () => {
   test('₹5,000 at 18 % contain 381.36 of each tax', () => {
     expect(taxedFrom(500_000, 18)).toEqual({
-      ...{ taxPercent: 18, valuePaise: 423_728, cgstPaise: 38_136, sgstPaise: 38_136 },
+      taxPercent: 18,
+      valuePaise: 423_728,
+      cgstPaise: 38_136,
+      sgstPaise: 38_136,
     });
   });
 
@@ -130,7 +148,10 @@ describe('amounts at rates', () => {
       { taxPercent: 5, sac: '996332', valuePaise: 8659, cgstPaise: 216, sgstPaise: 216 },
     ]);
     expect(taxedFrom(100_000, 5)).toEqual({
-      ...{ taxPercent: 5, valuePaise: 95_238, cgstPaise: 2381, sgstPaise: 2381 },
+      taxPercent: 5,
+      valuePaise: 95_238,
+      cgstPaise: 2381,
+      sgstPaise: 2381,
     });
   });
 
@@ -238,7 +259,10 @@ describe('the documents of a booking', () => {
 
   test('a round off is on the invoice, untaxed; what is written off is on none', () => {
     const rounding = {
-      ...{ taxPercent: null, kind: 'ROUND_OFF', cgstPaise: 0, sgstPaise: 0 },
+      taxPercent: null,
+      kind: 'ROUND_OFF',
+      cgstPaise: 0,
+      sgstPaise: 0,
       valuePaise: -40,
     };
     const writtenOff = { ...rounding, kind: 'WRITE_OFF', valuePaise: 30 };
@@ -297,7 +321,9 @@ describe('an invoice that is issued again', () => {
     if (!note) throw new Error('There is no credit note.');
     const documents = [...before.documents, issued(note, before)];
     const [next] = planDocuments({
-      ...{ ...before, reissues, documents },
+      ...before,
+      reissues,
+      documents,
       payments: [...payments, payment('later', 100_000)],
     });
     expect(next).toMatchObject({ kind: 'INVOICE', lineIds: [1, 2] });
@@ -353,7 +379,11 @@ describe('an invoice that is issued again', () => {
 
   test('a round off goes back and comes again with it', () => {
     const rounding = {
-      ...{ taxPercent: null, kind: 'ROUND_OFF', cgstPaise: 0, sgstPaise: 0, valuePaise: -40 },
+      taxPercent: null,
+      kind: 'ROUND_OFF',
+      cgstPaise: 0,
+      sgstPaise: 0,
+      valuePaise: -40,
     };
     const rounded = [line(1, 500_040, 18), line(2, 0, 0, rounding)];
     const documents = issueAll({ ...NO_FACTS, lines: rounded, stays });
@@ -384,7 +414,8 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
   fc.record({ act: fc.constant('take back' as const), place }),
   fc.record({ act: fc.constant('pay' as const), gross }),
   fc.record({
-    ...{ act: fc.constant('promise' as const), place },
+    act: fc.constant('promise' as const),
+    place,
     thousandths: fc.integer({ min: 1, max: 1000 }),
   }),
   fc.record({ act: fc.constant('give' as const), place }),

@@ -90,7 +90,10 @@ test('a guest who pays and stays gets a receipt voucher, and an invoice that set
   const [receipt, invoice] = await storedDocuments(testServer, booking.reference);
   expect(receipt).toMatchObject({ number: expect.stringMatching(/^SC\/R2627\/\d{6}$/), hasPdf: true });
   expect(invoice).toMatchObject({
-    ...{ kind: 'INVOICE', totalPaise: 2 * NIGHT, dated: booking.checkout, hasPdf: true },
+    kind: 'INVOICE',
+    totalPaise: 2 * NIGHT,
+    dated: booking.checkout,
+    hasPdf: true,
     number: expect.stringMatching(/^SC\/\d{4}\/\d{6}$/),
   });
   expect(invoice?.content).toMatchObject({
@@ -109,7 +112,9 @@ test('a guest who pays and stays gets a receipt voucher, and an invoice that set
 test('a business guest: the invoice is made out to the business, and its details stay as they are from then on', async () => {
   const booking = await paidBooking();
   const details = {
-    ...{ name: 'Uttam Traders', address: ['MG Road 12', 'Pune'], gstin: '27AAPFU0939F1ZV' },
+    name: 'Uttam Traders',
+    address: ['MG Road 12', 'Pune'],
+    gstin: '27AAPFU0939F1ZV',
     pinCode: '411001',
     state: { code: '27', name: 'Maharashtra' },
   };
@@ -220,7 +225,8 @@ test('money at the desk before the check-out gets a voucher; one recorded by mis
   expect(receipt).toMatchObject({ kind: 'RECEIPT_VOUCHER', totalPaise: 500_000 });
   expect(receipt?.content.payment).toEqual({ method: 'UPI', reference: null });
   expect(refund?.content).toMatchObject({
-    ...{ kind: 'REFUND_VOUCHER', totalPaise: 500_000 },
+    kind: 'REFUND_VOUCHER',
+    totalPaise: 500_000,
     reason: 'The payment was recorded by mistake',
   });
 });

@@ -124,7 +124,8 @@ test('screen readers are told the title, the language and the tables', async () 
   const { title, language, isTagged, size, roles } = readPdf(await renderDocument(INVOICE));
   expect({ title, language, isTagged }).toEqual({
     title: 'Tax invoice SC/2627/000042',
-    ...{ language: 'en-IN', isTagged: true },
+    language: 'en-IN',
+    isTagged: true,
   });
   expect(size).toEqual([0, 0, 595.28, 841.89]);
   expect(roles.join(' ')).toMatch(/H1 .*Table TR TH .*TR TD/);

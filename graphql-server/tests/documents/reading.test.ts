@@ -49,7 +49,8 @@ test('a guest reads the documents of the own booking, as the bytes that are stor
   const { documentFile } = await execute(testServer, FILE, { token, id: document.id });
   assertType(documentFile, 'TaxDocumentFile');
   expect(documentFile).toMatchObject({
-    ...{ filename: `${document.number.replaceAll('/', '-')}.pdf`, type: 'application/pdf' },
+    filename: `${document.number.replaceAll('/', '-')}.pdf`,
+    type: 'application/pdf',
   });
   const bytes = Buffer.from(documentFile.content, 'base64');
   const [stored] = await testServer.query<{ sha256: string }>(

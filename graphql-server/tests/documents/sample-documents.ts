@@ -29,13 +29,23 @@ export const INVOICE: DocumentContent = {
   lines: [
     {
       description: 'Lake Suite, 24 Nov 2026 to 26 Nov 2026, 2 nights',
-      ...{ sac: '996311', quantity: 2, discountPaise: 2_000_000, taxPercent: 18 },
-      ...{ valuePaise: 10_000_000, cgstPaise: 900_000, sgstPaise: 900_000 },
+      sac: '996311',
+      quantity: 2,
+      discountPaise: 2_000_000,
+      taxPercent: 18,
+      valuePaise: 10_000_000,
+      cgstPaise: 900_000,
+      sgstPaise: 900_000,
     },
     {
       description: 'Breakfast on the terrace',
-      ...{ sac: '996332', quantity: 4, discountPaise: 0, taxPercent: 5 },
-      ...{ valuePaise: 240_000, cgstPaise: 6000, sgstPaise: 6000 },
+      sac: '996332',
+      quantity: 4,
+      discountPaise: 0,
+      taxPercent: 5,
+      valuePaise: 240_000,
+      cgstPaise: 6000,
+      sgstPaise: 6000,
     },
   ],
   totals: [
@@ -46,17 +56,21 @@ export const INVOICE: DocumentContent = {
   totalPaise: 12_051_960,
   advances: [
     {
-      ...{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' },
+      kind: DocumentKind.RECEIPT_VOUCHER,
+      number: 'SC/R2627/000017',
+      date: '2026-10-02',
       amountPaise: 500_000,
     },
   ],
-  ...{ payment: null, reason: null, registration: null },
+  payment: null,
+  reason: null,
+  registration: null,
 };
 
 /** An invoice of more than ₹50,000 for a guest who has no GSTIN. */
 export const INVOICE_TO_GUEST: DocumentContent = {
   ...INVOICE,
-  ...{ number: 'SC/2627/000043' },
+  number: 'SC/2627/000043',
   recipient: {
     name: 'Asha Rao',
     address: ['7 Residency Road', 'Bengaluru 560025'],
@@ -68,31 +82,47 @@ export const INVOICE_TO_GUEST: DocumentContent = {
 /** A part payment of ₹5,000 for a room at 18 % and breakfasts at 5 %. */
 export const RECEIPT_VOUCHER: DocumentContent = {
   ...INVOICE,
-  ...{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' },
+  kind: DocumentKind.RECEIPT_VOUCHER,
+  number: 'SC/R2627/000017',
+  date: '2026-10-02',
   lines: [
     {
       description: 'Advance for Breakfast, booking SC-7KQ2M9WX',
-      ...{ sac: '996332', quantity: null, discountPaise: 0, taxPercent: 5 },
-      ...{ valuePaise: 9957, cgstPaise: 249, sgstPaise: 249 },
+      sac: '996332',
+      quantity: null,
+      discountPaise: 0,
+      taxPercent: 5,
+      valuePaise: 9957,
+      cgstPaise: 249,
+      sgstPaise: 249,
     },
     {
       description: 'Advance for accommodation, booking SC-7KQ2M9WX',
-      ...{ sac: '996311', quantity: null, discountPaise: 0, taxPercent: 18 },
-      ...{ valuePaise: 414_869, cgstPaise: 37_338, sgstPaise: 37_338 },
+      sac: '996311',
+      quantity: null,
+      discountPaise: 0,
+      taxPercent: 18,
+      valuePaise: 414_869,
+      cgstPaise: 37_338,
+      sgstPaise: 37_338,
     },
   ],
   totals: [
     { taxPercent: 5, valuePaise: 9957, cgstPaise: 249, sgstPaise: 249 },
     { taxPercent: 18, valuePaise: 414_869, cgstPaise: 37_338, sgstPaise: 37_338 },
   ],
-  ...{ roundOffPaise: 0, totalPaise: 500_000, advances: [] },
+  roundOffPaise: 0,
+  totalPaise: 500_000,
+  advances: [],
   payment: { method: 'UPI', reference: 'pay_QX7m2LkZ0aB1cD' },
 };
 
 /** The voucher's money, sent back. */
 export const REFUND_VOUCHER: DocumentContent = {
   ...RECEIPT_VOUCHER,
-  ...{ kind: DocumentKind.REFUND_VOUCHER, number: 'SC/F2627/000003', date: '2026-10-09' },
+  kind: DocumentKind.REFUND_VOUCHER,
+  number: 'SC/F2627/000003',
+  date: '2026-10-09',
   refersTo: [{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' }],
   lines: RECEIPT_VOUCHER.lines.map((line) => ({ ...line, description: `${line.description}, given back` })),
   payment: { method: 'UPI', reference: 'rfnd_QY1n3MmA1bC2dE' },
@@ -110,11 +140,15 @@ const REGISTRATION = {
 /** A night of the invoice, taken back. */
 export const CREDIT_NOTE: DocumentContent = {
   ...INVOICE,
-  ...{ kind: DocumentKind.CREDIT_NOTE, number: 'SC/C2627/000001', date: '2026-12-01' },
+  kind: DocumentKind.CREDIT_NOTE,
+  number: 'SC/C2627/000001',
+  date: '2026-12-01',
   refersTo: [{ kind: DocumentKind.INVOICE, number: INVOICE.number, date: INVOICE.date }],
   lines: INVOICE.lines.slice(0, 1),
   totals: INVOICE.totals.slice(1),
-  ...{ roundOffPaise: 0, totalPaise: 11_800_000, advances: [] },
+  roundOffPaise: 0,
+  totalPaise: 11_800_000,
+  advances: [],
   reason: 'Charged by mistake',
   registration: REGISTRATION,
 };
@@ -133,16 +167,25 @@ export const LONG_INVOICE: DocumentContent = {
   },
   stays: Array.from({ length: 30 }, (_stay, index) => ({
     roomTitle: index % 2 === 0 ? 'Courtyard Room' : 'Lake Suite with a balcony above the ghat',
-    ...{ checkin: '2026-11-24', checkout: '2026-11-26', guests: 2 },
+    checkin: '2026-11-24',
+    checkout: '2026-11-26',
+    guests: 2,
   })),
   lines: Array.from({ length: 60 }, (_line, index) => ({
     description:
       index % 7 === 3
         ? `झील के सामने वाला कमरा ${index + 1}, for the family of the bride, with a late departure`
         : `Room ${index + 1}, 24 Nov 2026 to 26 Nov 2026, 2 nights`,
-    ...{ sac: '996311', quantity: 2, discountPaise: 0, taxPercent: 18 },
-    ...{ valuePaise: 10_000_000, cgstPaise: 900_000, sgstPaise: 900_000 },
+    sac: '996311',
+    quantity: 2,
+    discountPaise: 0,
+    taxPercent: 18,
+    valuePaise: 10_000_000,
+    cgstPaise: 900_000,
+    sgstPaise: 900_000,
   })),
   totals: [{ taxPercent: 18, valuePaise: 600_000_000, cgstPaise: 54_000_000, sgstPaise: 54_000_000 }],
-  ...{ roundOffPaise: 0, totalPaise: 708_000_000, advances: [] },
+  roundOffPaise: 0,
+  totalPaise: 708_000_000,
+  advances: [],
 };

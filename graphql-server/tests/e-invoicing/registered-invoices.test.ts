@@ -70,7 +70,10 @@ async function stayAndLeave(
   const state = { code: '27', name: 'Maharashtra' };
   await billingDetails.set(id, {
     name: 'Ganga Textiles',
-    ...{ address, pinCode, gstin, state },
+    address,
+    pinCode,
+    gstin,
+    state,
   });
   const [stay = ''] = await stayIdsOf(testServer, reference);
   await goTo(testServer, checkin, '14:00');
@@ -215,8 +218,13 @@ const correct = async (
   change: { name?: string; gstin?: string | null; address?: string; pinCode?: string },
 ) => {
   const input = {
-    ...{ reference, name: 'Ganga Textiles', address: ADDRESS.join('\n'), gstin: '27AAPFU0939F1ZV' },
-    ...{ stateCode: '27', pinCode: '400001', ...change },
+    reference,
+    name: 'Ganga Textiles',
+    address: ADDRESS.join('\n'),
+    gstin: '27AAPFU0939F1ZV',
+    stateCode: '27',
+    pinCode: '400001',
+    ...change,
   };
   return (await execute(testServer, SET_BILLING, { input }, owner)).setGuestBillingDetails;
 };
@@ -232,7 +240,9 @@ describe('a document that the portal refuses', () => {
     const [task, ...others] = await refusedOf(reference);
     expect(others).toEqual([]);
     expect(task).toMatchObject({
-      ...{ reference, document: before?.number, amount: { amount: before?.totalPaise } },
+      reference,
+      document: before?.number,
+      amount: { amount: before?.totalPaise },
       problem: 'The document lacks the recipient’s GSTIN, address with postcode, or state. (INCOMPLETE)',
     });
     // Another try with the same words is the same task.
@@ -240,7 +250,8 @@ describe('a document that the portal refuses', () => {
     expect(await refusedOf(reference)).toEqual([task]);
 
     expect(await correct(reference, {})).toEqual({
-      ...{ __typename: 'GuestBillingDetailsSet', billing: { isInvoiced: false } },
+      __typename: 'GuestBillingDetailsSet',
+      billing: { isInvoiced: false },
     });
     expect(await sendAgain(String(task?.id))).toEqual({ __typename: 'DocumentSentAgain', task: task?.id });
     await testServer.runJobs();

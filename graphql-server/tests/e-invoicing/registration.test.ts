@@ -12,45 +12,66 @@ const KEYS = { clientId: 'client-of-tests', clientSecret: 'client-secret-of-test
 const RAJASTHAN = { name: 'Rajasthan', code: '08' };
 
 const INVOICE: DocumentContent = {
-  ...{ kind: 'INVOICE', number: 'SC/2627/000001', date: '2027-03-31', bookingReference: 'SC-TEST2345' },
+  kind: 'INVOICE',
+  number: 'SC/2627/000001',
+  date: '2027-03-31',
+  bookingReference: 'SC-TEST2345',
   supplier: {
-    ...{ name: 'Saffron Court', legalName: 'Saffron Court Hotels Private Limited', state: RAJASTHAN },
+    name: 'Saffron Court',
+    legalName: 'Saffron Court Hotels Private Limited',
+    state: RAJASTHAN,
     address: ['12 Amer Road', 'Jaipur 302002'],
-    ...{ gstin: '08AABCS1429B1ZU', phone: '+91 141 555 0100', email: null },
+    gstin: '08AABCS1429B1ZU',
+    phone: '+91 141 555 0100',
+    email: null,
   },
   recipient: {
-    ...{ name: 'Ganga Textiles LLP', address: ['5 Mill Lane', 'Fort', 'Mumbai 400 001'] },
-    ...{ state: { name: 'Maharashtra', code: '27' }, gstin: '27AAPFU0939F1ZV' },
+    name: 'Ganga Textiles LLP',
+    address: ['5 Mill Lane', 'Fort', 'Mumbai 400 001'],
+    state: { name: 'Maharashtra', code: '27' },
+    gstin: '27AAPFU0939F1ZV',
   },
   placeOfSupply: RAJASTHAN,
   stays: [{ roomTitle: 'Deluxe Room', checkin: '2027-03-29', checkout: '2027-03-31', guests: 2 }],
   refersTo: [],
   lines: [
     {
-      ...{ description: 'Deluxe Room, 29 Mar to 31 Mar 2027, 2 nights', sac: '996311', quantity: 2 },
-      ...{ discountPaise: 50_000, valuePaise: 847_457, taxPercent: 18, cgstPaise: 76_271, sgstPaise: 76_271 },
+      description: 'Deluxe Room, 29 Mar to 31 Mar 2027, 2 nights',
+      sac: '996311',
+      quantity: 2,
+      discountPaise: 50_000,
+      valuePaise: 847_457,
+      taxPercent: 18,
+      cgstPaise: 76_271,
+      sgstPaise: 76_271,
     },
     {
-      ...{ description: 'Breakfast', sac: '996332', quantity: 4, discountPaise: 0 },
-      ...{ valuePaise: 100_000, taxPercent: 5, cgstPaise: 2_500, sgstPaise: 2_500 },
+      description: 'Breakfast',
+      sac: '996332',
+      quantity: 4,
+      discountPaise: 0,
+      valuePaise: 100_000,
+      taxPercent: 5,
+      cgstPaise: 2_500,
+      sgstPaise: 2_500,
     },
   ],
   totals: [
     { taxPercent: 5, valuePaise: 100_000, cgstPaise: 2_500, sgstPaise: 2_500 },
     { taxPercent: 18, valuePaise: 847_457, cgstPaise: 76_271, sgstPaise: 76_271 },
   ],
-  ...{
-    roundOffPaise: 1,
-    totalPaise: 1_105_000,
-    advances: [],
-    payment: null,
-    reason: null,
-    registration: null,
-  },
+  roundOffPaise: 1,
+  totalPaise: 1_105_000,
+  advances: [],
+  payment: null,
+  reason: null,
+  registration: null,
 };
 const CREDIT_NOTE: DocumentContent = {
   ...INVOICE,
-  ...{ kind: 'CREDIT_NOTE', number: 'CN/2627/000001', reason: 'A night was not used' },
+  kind: 'CREDIT_NOTE',
+  number: 'CN/2627/000001',
+  reason: 'A night was not used',
   refersTo: [{ kind: 'INVOICE', number: INVOICE.number, date: INVOICE.date }],
 };
 
@@ -63,8 +84,12 @@ beforeEach(() => portal.behave('well'));
 
 const registryAt = (apiUrl: string, secret = KEYS.clientSecret) =>
   new RegistrationPortal({
-    ...{ apiUrl, clientId: KEYS.clientId, clientSecret: secret },
-    ...{ userName: 'hotel', password: 'password-of-tests', timeoutMilliseconds: 2_000 },
+    apiUrl,
+    clientId: KEYS.clientId,
+    clientSecret: secret,
+    userName: 'hotel',
+    password: 'password-of-tests',
+    timeoutMilliseconds: 2_000,
   });
 const register = (content: DocumentContent) => registryAt(portal.url).registerDocument(content);
 
@@ -165,7 +190,8 @@ test.each([
 
 test('wrong keys are unreachable, so that a document waits until they are right', async () => {
   expect(await registryAt(portal.url, 'wrong').registerDocument(INVOICE)).toMatchObject({
-    ...{ kind: 'unreachable', problem: 'The portal responded 401.' },
+    kind: 'unreachable',
+    problem: 'The portal responded 401.',
   });
 });
 

@@ -92,7 +92,10 @@ test('the monthly report has the same bytes when it is made again, and is noted 
   expect(pdf.filename).toBe(`report-${firstOfMonth(2).slice(0, 7)}.pdf`);
   const rows = csvRows(table.content);
   expect(rows.find((row) => row['table'] === 'Total')).toMatchObject({
-    ...{ 'rooms sold': '1', 'room revenue': '8316', ADR: '8316', GST: '1496.88' },
+    'rooms sold': '1',
+    'room revenue': '8316',
+    ADR: '8316',
+    GST: '1496.88',
   });
   expect(rows.filter((row) => row['table'] === 'By day').length).toBeGreaterThanOrEqual(28);
   const noted = await testServer.query("SELECT 1 FROM administrator_actions WHERE action = 'monthlyReport'");

@@ -102,8 +102,12 @@ async function page({ from, to } = month) {
   const of = (key: 'paid' | 'refunded' | 'corrected' | 'fee' | 'feeTax' | 'net') =>
     sum(made.map((row) => row[key].amount));
   return {
-    ...{ settlements: made.length, paidPaise: of('paid'), refundedPaise: of('refunded') },
-    ...{ correctedPaise: of('corrected'), feePaise: of('fee'), feeTaxPaise: of('feeTax') },
+    settlements: made.length,
+    paidPaise: of('paid'),
+    refundedPaise: of('refunded'),
+    correctedPaise: of('corrected'),
+    feePaise: of('fee'),
+    feeTaxPaise: of('feeTax'),
     settledPaise: of('net'),
   };
 }
@@ -122,8 +126,14 @@ test('the year before has its own; a settlement that failed brought nothing', as
   const { yearBefore } = await figures();
   const { from, to, gateway } = yearBefore;
   expect(gateway).toEqual({
-    ...{ settlements: 1, paidPaise: 100_000, refundedPaise: 0, correctedPaise: 0, feePaise: 2_000 },
-    ...{ feeTaxPaise: 360, settledPaise: 97_640, comparedUntil: null },
+    settlements: 1,
+    paidPaise: 100_000,
+    refundedPaise: 0,
+    correctedPaise: 0,
+    feePaise: 2_000,
+    feeTaxPaise: 360,
+    settledPaise: 97_640,
+    comparedUntil: null,
   });
   expect(gateway).toMatchObject(await page({ from, to }));
 });
@@ -141,7 +151,10 @@ test('the table of charges, the report and its table have the same', async () =>
   expect(sum(fees.map((row) => paise(row['GST on fee'])))).toBe(gateway.feeTaxPaise);
   for (const { reference, kind, charged, received } of fees)
     expect({ reference, kind, charged, received }).toEqual({
-      ...{ reference: expect.stringMatching(/^SC-/), kind: 'GATEWAY', charged: '', received: '' },
+      reference: expect.stringMatching(/^SC-/),
+      kind: 'GATEWAY',
+      charged: '',
+      received: '',
     });
   const settled = rows.filter(({ entry }) => entry === 'Settlement');
   expect(sum(settled.map((row) => paise(row['settled'])))).toBe(gateway.settledPaise);

@@ -122,7 +122,8 @@ describe('the return of a month', () => {
     expect(content('13')).toMatch(/Invoices for outward supply,SC\/\d{4}\/000001,SC\/\d{4}\/000002,2,0/);
     const json = JSON.parse(month.offlineTool ?? '{}') as Record<string, unknown>;
     expect(json).toMatchObject({
-      ...{ gstin: HOTEL_GSTIN, fp: `${next.slice(5, 7)}${next.slice(0, 4)}` },
+      gstin: HOTEL_GSTIN,
+      fp: `${next.slice(5, 7)}${next.slice(0, 4)}`,
       b2b: [{ ctin: BUSINESS_GSTIN, inv: [{ inum: invoice?.number, pos: '08', rchrg: 'N' }] }],
       b2cs: [{ sply_ty: 'INTRA', pos: '08' }],
       doc_issue: { doc_det: [{ doc_num: 1 }] },

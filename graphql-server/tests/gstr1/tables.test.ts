@@ -48,7 +48,10 @@ const AT_5 = { 'Rate %': '5', 'Taxable value': '2000.00', 'Central tax': '50.00'
 describe('table 4A (b2b): invoices to businesses', () => {
   test('one row for each rate of an invoice, with the value of the whole invoice', async () => {
     await write.invoice({
-      ...{ date: '2031-05-10', recipient: MARIGOLD, lines: [ROOM, BREAKFAST], roundOffPaise: -40 },
+      date: '2031-05-10',
+      recipient: MARIGOLD,
+      lines: [ROOM, BREAKFAST],
+      roundOffPaise: -40,
     });
     const month = await returnOf('2031-05');
     const invoice = {
@@ -69,14 +72,12 @@ describe('table 4A (b2b): invoices to businesses', () => {
         ctin: '27AAPFU0939F1ZV',
         inv: [
           {
-            ...{
-              inum: 'SC/3132/000001',
-              idt: '10-05-2031',
-              val: 13_899.6,
-              pos: '08',
-              rchrg: 'N',
-              inv_typ: 'R',
-            },
+            inum: 'SC/3132/000001',
+            idt: '10-05-2031',
+            val: 13_899.6,
+            pos: '08',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [
               { num: 501, itm_det: { rt: 5, txval: 2000, camt: 50, samt: 50, csamt: 0 } },
               { num: 1801, itm_det: { rt: 18, txval: 10_000, camt: 900, samt: 900, csamt: 0 } },
@@ -130,8 +131,10 @@ describe('table 5A (b2cl): large supplies between states', () => {
       const { rows, json } = await returnOf(month);
       expect(rows('7')).toEqual([
         {
-          ...{ 'Rate %': '18', 'Taxable value': '200000.00' },
-          ...{ 'Central tax': '18000.00', 'State tax': '18000.00' },
+          'Rate %': '18',
+          'Taxable value': '200000.00',
+          'Central tax': '18000.00',
+          'State tax': '18000.00',
         },
       ]);
       expect(json['b2cs']).toMatchObject([{ sply_ty: 'INTRA', pos: '08', txval: 200_000 }]);
@@ -180,8 +183,13 @@ describe('table 9B (cdnr): credit notes to businesses', () => {
         ctin: '27AAPFU0939F1ZV',
         nt: [
           {
-            ...{ ntty: 'C', nt_num: 'SC/C3435/000001', nt_dt: '02-06-2034', val: 11_800, pos: '08' },
-            ...{ rchrg: 'N', inv_typ: 'R' },
+            ntty: 'C',
+            nt_num: 'SC/C3435/000001',
+            nt_dt: '02-06-2034',
+            val: 11_800,
+            pos: '08',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [{ num: 1801, itm_det: { rt: 18, txval: 10_000, camt: 900, samt: 900, csamt: 0 } }],
           },
         ],
@@ -230,11 +238,15 @@ describe('tables 9A, 9C, 10 and 11 II: amendments of earlier months', () => {
 });
 
 const ADVANCE_AT_18 = {
-  ...{ 'Rate %': '18', 'Taxable value': '5000.00', 'Central tax': '450.00', 'State tax': '450.00' },
+  'Rate %': '18',
+  'Taxable value': '5000.00',
+  'Central tax': '450.00',
+  'State tax': '450.00',
 };
 const ADVANCE_IN_JSON = [
   {
-    ...{ pos: '08', sply_ty: 'INTRA' },
+    pos: '08',
+    sply_ty: 'INTRA',
     itms: [{ rt: 18, ad_amt: 5000, camt: 450, samt: 450, csamt: 0 }],
   },
 ];
@@ -294,16 +306,31 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
       { Recipients: 'B2C', SAC: '996311', Quantity: '2', ...AT_18 },
     ]);
     const room = {
-      ...{ hsn_sc: '996311', uqc: 'NA', qty: 0, rt: 18 },
-      ...{ txval: 10_000, iamt: 0, camt: 900, samt: 900, csamt: 0 },
+      hsn_sc: '996311',
+      uqc: 'NA',
+      qty: 0,
+      rt: 18,
+      txval: 10_000,
+      iamt: 0,
+      camt: 900,
+      samt: 900,
+      csamt: 0,
     };
     // Services have no unit, so the portal takes no quantity of them.
     expect(month.json['hsn']).toEqual({
       hsn_b2b: [
         { num: 1, ...room },
         {
-          ...{ num: 2, hsn_sc: '996332', uqc: 'NA', qty: 0, rt: 5 },
-          ...{ txval: 2000, iamt: 0, camt: 50, samt: 50, csamt: 0 },
+          num: 2,
+          hsn_sc: '996332',
+          uqc: 'NA',
+          qty: 0,
+          rt: 5,
+          txval: 2000,
+          iamt: 0,
+          camt: 50,
+          samt: 50,
+          csamt: 0,
         },
       ],
       hsn_b2c: [{ num: 1, ...room }],
@@ -315,8 +342,13 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
     await write.creditNote({ date: '2039-07-04', recipient: LOTUS, lines: [ROOM], of: id });
     expect((await returnOf('2039-07')).rows('12')).toEqual([
       {
-        ...{ Recipients: 'B2B', SAC: '996311', Quantity: '0', 'Rate %': '18' },
-        ...{ 'Taxable value': '0.00', 'Central tax': '0.00', 'State tax': '0.00' },
+        Recipients: 'B2B',
+        SAC: '996311',
+        Quantity: '0',
+        'Rate %': '18',
+        'Taxable value': '0.00',
+        'Central tax': '0.00',
+        'State tax': '0.00',
       },
     ]);
   });
@@ -340,8 +372,12 @@ describe('table 13 (doc_issue): documents issued', () => {
     await write.refundVoucher({ date: '2040-05-13', lines: [ADVANCE], uses: receipt.id });
     const month = await returnOf('2040-05');
     const row = (nature: string, from: string, to: string, total: string) => ({
-      ...{ 'Nature of document': nature, From: from, To: to },
-      ...{ Total: total, Cancelled: '0', 'Net issued': total },
+      'Nature of document': nature,
+      From: from,
+      To: to,
+      Total: total,
+      Cancelled: '0',
+      'Net issued': total,
     });
     expect(month.rows('13')).toEqual([
       row('Credit Note', 'SC/C4041/000001', 'SC/C4041/000001', '1'),
@@ -356,7 +392,8 @@ describe('table 13 (doc_issue): documents issued', () => {
       doc_det: [
         { doc_num: 5, doc_typ: 'Credit Note', docs: docs('SC/C4041/000001', 'SC/C4041/000001', 1) },
         {
-          ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+          doc_num: 1,
+          doc_typ: 'Invoices for outward supply',
           docs: docs('SC/4041/000001', 'SC/4041/000003', 3),
         },
         { doc_num: 6, doc_typ: 'Receipt voucher', docs: docs('SC/R4041/000001', 'SC/R4041/000002', 2) },

@@ -13,28 +13,43 @@ import { confirmedBooking } from '../testkit/late-money';
 import type { TestServer } from '../testkit/test-server';
 
 const line = (description: string, sac: string, quantity: number | null) => ({
-  ...{ description, sac, quantity, discountPaise: 0 },
+  description,
+  sac,
+  quantity,
+  discountPaise: 0,
 });
 
 /** Two nights of ₹5,000.00 at 18 %: ₹11,800.00 with tax. */
 export const ROOM: DocumentLine = {
   ...line('Lake Suite, 2 nights', '996311', 2),
-  ...{ taxPercent: 18, valuePaise: 1_000_000, cgstPaise: 90_000, sgstPaise: 90_000 },
+  taxPercent: 18,
+  valuePaise: 1_000_000,
+  cgstPaise: 90_000,
+  sgstPaise: 90_000,
 };
 /** Four breakfasts of ₹500.00 at 5 %: ₹2,100.00 with tax. */
 export const BREAKFAST: DocumentLine = {
   ...line('Breakfast', '996332', 4),
-  ...{ taxPercent: 5, valuePaise: 200_000, cgstPaise: 5000, sgstPaise: 5000 },
+  taxPercent: 5,
+  valuePaise: 200_000,
+  cgstPaise: 5000,
+  sgstPaise: 5000,
 };
 /** A night of ₹2,00,000.00 at 18 %: ₹2,36,000.00 with tax. */
 export const PALACE: DocumentLine = {
   ...line('The whole palace, 1 night', '996311', 1),
-  ...{ taxPercent: 18, valuePaise: 20_000_000, cgstPaise: 1_800_000, sgstPaise: 1_800_000 },
+  taxPercent: 18,
+  valuePaise: 20_000_000,
+  cgstPaise: 1_800_000,
+  sgstPaise: 1_800_000,
 };
 /** ₹5,900.00 at 18 %, before the stay. */
 export const ADVANCE: DocumentLine = {
   ...line('Advance for accommodation', '996311', null),
-  ...{ taxPercent: 18, valuePaise: 500_000, cgstPaise: 45_000, sgstPaise: 45_000 },
+  taxPercent: 18,
+  valuePaise: 500_000,
+  cgstPaise: 45_000,
+  sgstPaise: 45_000,
 };
 
 export const MARIGOLD: DocumentRecipient = INVOICE.recipient;
@@ -109,11 +124,22 @@ function newDocument(
   const used: UsedAdvance[] = uses ? [{ receiptId: uses, amounts: amountsByRate([ADVANCE]) }] : [];
   const content: Omit<DocumentContent, 'number'> = {
     ...INVOICE,
-    ...{ kind, date, recipient, lines, totals, roundOffPaise, refersTo: [], advances: [] },
+    kind,
+    date,
+    recipient,
+    lines,
+    totals,
+    roundOffPaise,
+    refersTo: [],
+    advances: [],
     totalPaise: sumOf(totals.map(grossOf)) + roundOffPaise,
   };
   return {
-    ...{ bookingId, content, lineIds: [], advances: used, reissueOf: null },
+    bookingId,
+    content,
+    lineIds: [],
+    advances: used,
+    reissueOf: null,
     paymentId: VOUCHERS.has(kind) ? paymentId : null,
     refersTo: of ?? null,
   };

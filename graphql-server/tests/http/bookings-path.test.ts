@@ -130,7 +130,9 @@ describe('a refusal of POST /api/bookings', () => {
     expect(response).toMatchObject({
       status: 409,
       json: {
-        ...{ code: 'PRICE_CHANGED', field: 'expectedTotal', seen: { amount: 1, currency: 'INR' } },
+        code: 'PRICE_CHANGED',
+        field: 'expectedTotal',
+        seen: { amount: 1, currency: 'INR' },
         quote: { total: { amount: expect.any(Number), currency: 'INR' } },
       },
     });

@@ -87,7 +87,8 @@ describe('npm start', () => {
   async function viewer(email: string, password: string): Promise<unknown> {
     const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-key';
     const { idToken } = await postJson(`http://127.0.0.1:${ports.AUTH_PORT}${signInPath}`, {
-      ...{ email, password },
+      email,
+      password,
       returnSecureToken: true,
     });
     const authorization = `Bearer ${String(idToken)}`;

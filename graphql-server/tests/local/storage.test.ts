@@ -23,7 +23,10 @@ describe('the storage stand-in', () => {
   /** As the server stores a picture. */
   const store = (downloadToken = 'known-to-alice') =>
     new CloudBucket({ name: 'pictures', apiUrl: storage.url, token: () => Promise.resolve('owner') }).put({
-      ...{ name: OWN_PICTURE, content: CONTENT, contentType: 'image/png', downloadToken },
+      name: OWN_PICTURE,
+      content: CONTENT,
+      contentType: 'image/png',
+      downloadToken,
     });
 
   beforeEach(async () => {

@@ -120,8 +120,10 @@ test('a palette is in the first bytes of every page, and of the manifest', async
 test('chosen typefaces are loaded instead of those of the build, with stand-ins of the same width', async () => {
   const { version, logo, light, dark } = await look();
   const input: LookInput = {
-    ...{ palette: { light, dark }, logo },
-    ...{ headingTypeface: 'PLAYFAIR_DISPLAY', textTypeface: 'NUNITO_SANS' },
+    palette: { light, dark },
+    logo,
+    headingTypeface: 'PLAYFAIR_DISPLAY',
+    textTypeface: 'NUNITO_SANS',
   };
   const { result } = await execute(testServer, EDIT, { input, version }, owner);
   expect(result.__typename).toBe('LookSaved');

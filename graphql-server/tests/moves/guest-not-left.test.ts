@@ -77,7 +77,9 @@ describe('a room whose guest has not left', () => {
     const move = () =>
       moveStay(testServer, { stayId: guest.stayId, fromRoom: guest.room, toRoom: late.room }, owner);
     expect(await choiceOf(guest, late.room)).toMatchObject({
-      ...{ isFree: false, swapStayId: null, occupants: [{ kind: 'STAY', reference: late.reference }] },
+      isFree: false,
+      swapStayId: null,
+      occupants: [{ kind: 'STAY', reference: late.reference }],
     });
     expect(await move()).toMatchObject({ code: 'ROOM_HAS_GUEST', field: 'toRoom' });
     expect(await roomOf(testServer, guest.reference)).toBe(guest.room);
@@ -113,11 +115,15 @@ describe('a room whose guest has not left', () => {
         owner,
       );
     const form = {
-      ...{ stayId: guest.stayId, fromRoom: guest.room },
-      ...{ otherStayId: expected.stayId, otherRoom: late.room },
+      stayId: guest.stayId,
+      fromRoom: guest.room,
+      otherStayId: expected.stayId,
+      otherRoom: late.room,
     };
     expect(await swapStays(testServer, form, owner)).toMatchObject({
-      ...{ code: 'ROOM_HAS_GUEST', field: 'otherStayId', occupants: [{ reference: late.reference }] },
+      code: 'ROOM_HAS_GUEST',
+      field: 'otherStayId',
+      occupants: [{ reference: late.reference }],
     });
     await desk.checkOut(late.stayId);
     expect(await swapStays(testServer, form, owner)).toMatchObject({ __typename: 'StaysMoved' });

@@ -94,8 +94,11 @@ describe('a stay that is moved', () => {
     );
     expect(entries).toMatchObject([
       {
-        ...{ action: 'moveStay', permission: 'stays.move', details: { reference, kind: 'MOVE' } },
-        ...{ before: { room }, after: { room: toRoom } },
+        action: 'moveStay',
+        permission: 'stays.move',
+        details: { reference, kind: 'MOVE' },
+        before: { room },
+        after: { room: toRoom },
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain('Quieter');

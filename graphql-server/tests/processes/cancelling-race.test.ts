@@ -37,8 +37,14 @@ async function cancelAtDesk(reference: string, refund: number) {
   return cancellations.cancel(
     String(booking?.id),
     {
-      ...{ by: 'staff', kind: 'CANCELLATION', stayIds: null, setPaise: null, reason: 'The guest called.' },
-      ...{ expectedRefund: refund, idempotencyKey: freshKey(), actor: staffActor('the-owner') },
+      by: 'staff',
+      kind: 'CANCELLATION',
+      stayIds: null,
+      setPaise: null,
+      reason: 'The guest called.',
+      expectedRefund: refund,
+      idempotencyKey: freshKey(),
+      actor: staffActor('the-owner'),
     },
     await clock.forRequest().time(),
   );

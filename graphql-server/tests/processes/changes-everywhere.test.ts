@@ -57,7 +57,8 @@ beforeAll(async () => {
   paths = readSitePages(built)?.publicPages.map((page) => page.path) ?? [];
   const identity = await openIdentity();
   testServer = await startTestServer({
-    ...{ WEB_DIRECTORY: built, RATE_LIMIT_SCALE: '100' },
+    WEB_DIRECTORY: built,
+    RATE_LIMIT_SCALE: '100',
     FIREBASE_AUTH_EMULATOR_HOST: identity.host,
   });
   second = await startServer(testServer);

@@ -69,8 +69,11 @@ function orderOf(result: ChangeResult): string {
 async function expectChangedOnce(token: string): Promise<void> {
   await testServer.runJobs();
   expect(await changeable(testServer, token)).toMatchObject({
-    ...{ status: 'CONFIRMED', heldChange: null, stays: [{ checkout: inDays(day + 3) }] },
-    ...{ totalNow: { amount: 3 * ONE_NIGHT }, amountPaid: { amount: 3 * ONE_NIGHT } },
+    status: 'CONFIRMED',
+    heldChange: null,
+    stays: [{ checkout: inDays(day + 3) }],
+    totalNow: { amount: 3 * ONE_NIGHT },
+    amountPaid: { amount: 3 * ONE_NIGHT },
     amountRefunded: { amount: 0 },
   });
   expect(await testServer.breaches()).toEqual([]);
@@ -157,7 +160,9 @@ const tell = ({ payment }: PaidChange) =>
 const isUntouched = async (paid: PaidChange): Promise<void> => {
   expect(await statesOf(paid)).toEqual(['HELD']);
   expect((await nightsOf()).map((night) => (night as { isBooked: boolean }).isBooked)).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
 };
 
@@ -226,7 +231,9 @@ describe('the guest has paid for a night more', () => {
     await expectChangedOnce(form.token);
     expect(await statesOf(paid)).toEqual(['APPLIED']);
     expect((await nightsOf()).map((night) => (night as { isBooked: boolean }).isBooked)).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect(refundsAtGateway(testServer, paid.payment.id)).toEqual([]);
   });
@@ -263,7 +270,9 @@ test('killed before anybody pays: the change lapses, and the booking is as it wa
   await testServer.shiftClock('16 minutes');
   await testServer.installation.sweep.run();
   expect(await changeable(testServer, form.token)).toMatchObject({
-    ...{ status: 'CONFIRMED', heldChange: null, stays: [{ checkout: inDays(day + 2) }] },
+    status: 'CONFIRMED',
+    heldChange: null,
+    stays: [{ checkout: inDays(day + 2) }],
     totalNow: { amount: 2 * ONE_NIGHT },
   });
   expect(await testServer.breaches()).toEqual([]);

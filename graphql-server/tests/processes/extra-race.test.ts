@@ -24,14 +24,18 @@ afterAll(async () => {
 /** The day of check-in is the same for all; rooms of two types are enough for nobody to need the last one. */
 const stayOf = (index: number) => ({
   roomType: index % 2 === 0 ? 'Double' : 'Deluxe',
-  ...{ checkin: inDays(60), checkout: inDays(61), guests: 1 },
+  checkin: inDays(60),
+  checkout: inDays(61),
+  guests: 1,
 });
 
 /** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
 async function bookWithRetries(index: number, code: string): Promise<CreateBookingResult> {
   const { url } = servers[index % servers.length] ?? testServer;
   const form = {
-    ...{ ...stayOf(index), extras: [{ code, pieces: 1 }], email: `racer${index}@example.com` },
+    ...stayOf(index),
+    extras: [{ code, pieces: 1 }],
+    email: `racer${index}@example.com`,
     // A refused request may have been made all the same; then the form gets its booking.
     idempotencyKey: `extra-race-of-guest-${index}`,
   };

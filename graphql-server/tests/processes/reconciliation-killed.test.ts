@@ -101,8 +101,10 @@ function ledger() {
     settlements: settlements.map(({ id, amount, utr }) => ({ id, amount, utr })).toSorted(byId),
     items: settledItems
       .map((item) => ({
-        ...{ id: item.entity_id, settlement: item.settlement_id },
-        ...{ credit: item.credit, debit: item.debit },
+        id: item.entity_id,
+        settlement: item.settlement_id,
+        credit: item.credit,
+        debit: item.debit,
       }))
       .toSorted(byId),
   };

@@ -114,7 +114,9 @@ type Contest = (
 ) => Promise<{ acts: Promise<Told>[]; names: string[] }>;
 
 const oneNight = (night: string, roomNumber: string) => ({
-  ...{ roomNumber, firstNight: night, until: addDays(night, 1) },
+  roomNumber,
+  firstNight: night,
+  until: addDays(night, 1),
 });
 
 const CONTESTS: Record<string, Contest> = {

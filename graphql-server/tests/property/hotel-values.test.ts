@@ -9,10 +9,25 @@ const { checkinTime, checkoutTime, cancellationTerms, referencePrefix, uidDomain
 
 /** What a guest of another hotel must never read: the sample hotel's values, and the names of what is around it. */
 const VALUES: readonly string[] = [
-  ...[name, address, street, town, state, postcode, country, phone, timeZone],
-  ...[checkinTime, checkoutTime, cancellationTerms],
-  ...[`@${uidDomain}`, `'${uidDomain}'`, `'${referencePrefix}'`, `${referencePrefix}-`],
-  ...['Pichola', 'Mewar', 'Aravalli'],
+  name,
+  address,
+  street,
+  town,
+  state,
+  postcode,
+  country,
+  phone,
+  timeZone,
+  checkinTime,
+  checkoutTime,
+  cancellationTerms,
+  `@${uidDomain}`,
+  `'${uidDomain}'`,
+  `'${referencePrefix}'`,
+  `${referencePrefix}-`,
+  'Pichola',
+  'Mewar',
+  'Aravalli',
 ];
 
 const FOLDERS = [

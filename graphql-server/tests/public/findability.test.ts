@@ -355,7 +355,10 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
       expect(/<title>(?:.* – )?(.*)<\/title>/.exec(html)?.[1]).toBe(NAME_IN_HTML);
       const told = /<script type="application\/json" id="hotel">(.*?)<\/script>/s.exec(html)?.[1];
       expect(JSON.parse(told ?? '')).toMatchObject({
-        ...{ name: NAME, town: 'Kochi', timeZone: 'Asia/Kolkata', page: null },
+        name: NAME,
+        town: 'Kochi',
+        timeZone: 'Asia/Kolkata',
+        page: null,
         navigation: { footer: [{ label: 'Home', path: '/' }, {}, {}, {}] },
       });
     },

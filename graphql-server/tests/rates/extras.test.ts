@@ -65,8 +65,11 @@ let first = 40;
 function freshStay(nights = 1, more: { guests?: number; roomType?: string } = {}) {
   first += 5;
   return {
-    ...{ roomType: 'Single', guests: 1, ...more },
-    ...{ checkin: inDays(first), checkout: inDays(first + nights) },
+    roomType: 'Single',
+    guests: 1,
+    ...more,
+    checkin: inDays(first),
+    checkout: inDays(first + nights),
   };
 }
 
@@ -86,8 +89,11 @@ describe('the sample hotel', () => {
   test('offers breakfast and a transfer, in dollars and with GST in rupees', async () => {
     expect(await extrasOnSale(testServer)).toMatchObject([
       {
-        ...{ code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT' },
-        ...{ price: { amount: 1_200, currency: 'USD' }, priceWithTax: { amount: BREAKFAST_PAISE } },
+        code: 'BREAKFAST',
+        name: 'Breakfast',
+        unit: 'GUEST_AND_NIGHT',
+        price: { amount: 1_200, currency: 'USD' },
+        priceWithTax: { amount: BREAKFAST_PAISE },
       },
       { code: 'AIRPORT_TRANSFER', unit: 'PIECE', priceWithTax: { amount: TRANSFER_PAISE, currency: 'INR' } },
     ]);

@@ -318,14 +318,25 @@ describe('an offer with a promotion', () => {
     const [offer] = offers;
     if (!offer) throw new Error('The sample hotel has offers.');
     const conditions = {
-      ...{ weekdays: [5, 6], minimumNights: 2, roomTypes: ['Deluxe'], plans: ['NON_REFUNDABLE'] },
-      ...{ stayFrom: inDays(20), bookingTo: inDays(30) },
+      weekdays: [5, 6],
+      minimumNights: 2,
+      roomTypes: ['Deluxe'],
+      plans: ['NON_REFUNDABLE'],
+      stayFrom: inDays(20),
+      bookingTo: inDays(30),
     };
     const promotion = stayThreePayTwo('OFFERED', { offerId: offer.id, ...conditions });
     await addPromotion(testServer, owner, promotion, { stay: freshStay() });
     const shown = {
-      ...{ name: 'Stay 3, pay 2', code: 'OFFERED', state: 'OPEN', minimumNights: 3, weekdays: [5, 6] },
-      ...{ stayFrom: inDays(20), stayTo: null, bookingFrom: null, bookingTo: inDays(30) },
+      name: 'Stay 3, pay 2',
+      code: 'OFFERED',
+      state: 'OPEN',
+      minimumNights: 3,
+      weekdays: [5, 6],
+      stayFrom: inDays(20),
+      stayTo: null,
+      bookingFrom: null,
+      bookingTo: inDays(30),
       roomTypes: [{ code: 'Deluxe', name: 'Deluxe' }],
       plans: [{ code: 'NON_REFUNDABLE', name: 'Non-refundable' }],
     };

@@ -27,9 +27,14 @@ const BOOKED = gql(`query LinesOfBooking($token: String!) {
 }`);
 
 const DELUXE_NIGHT = {
-  ...{ rate: { amount: 19_900, currency: 'USD' }, source: 'BASE', value: { amount: 1_671_600 } },
-  ...{ discount: { amount: 0 }, taxPercent: 18, tax: { amount: 300_888 } },
-  ...{ cgst: { amount: 150_444 }, sgst: { amount: 150_444 } },
+  rate: { amount: 19_900, currency: 'USD' },
+  source: 'BASE',
+  value: { amount: 1_671_600 },
+  discount: { amount: 0 },
+  taxPercent: 18,
+  tax: { amount: 300_888 },
+  cgst: { amount: 150_444 },
+  sgst: { amount: 150_444 },
 };
 
 let testServer: TestServer;
@@ -61,13 +66,18 @@ async function change(edit: RateEditInput) {
 }
 
 const onDates = (from: number, to: number) => ({
-  ...{ from: inDays(from), to: inDays(to), weekdays: [], roomTypes: [] },
+  from: inDays(from),
+  to: inDays(to),
+  weekdays: [],
+  roomTypes: [],
 });
 
 test('over the edge of a season and an override each night says its rate and where it comes from', async () => {
   await change({
     season: {
-      ...{ name: 'Season', ...onDates(41, 42), priority: 1 },
+      name: 'Season',
+      ...onDates(41, 42),
+      priority: 1,
       change: { kind: 'PERCENT', hundredths: 4_000 },
     },
   });
@@ -94,8 +104,11 @@ test('a free night keeps its rate, and its value is the discount', async () => {
   const { nights } = await quoteOf({ ...stay, code: 'STAY3' });
   expect(nights.slice(0, 2)).toMatchObject([DELUXE_NIGHT, DELUXE_NIGHT]);
   expect(nights[2]).toMatchObject({
-    ...{ rate: { amount: 19_900 }, value: { amount: 0 }, discount: { amount: 1_671_600 } },
-    ...{ cgst: { amount: 0 }, sgst: { amount: 0 } },
+    rate: { amount: 19_900 },
+    value: { amount: 0 },
+    discount: { amount: 1_671_600 },
+    cgst: { amount: 0 },
+    sgst: { amount: 0 },
   });
 });
 
@@ -104,8 +117,12 @@ test('an extra is a line with both halves of its tax', async () => {
   const { extras } = await quoteOf({ ...stay, extras: [{ code: 'AIRPORT_TRANSFER', pieces: 1 }] });
   expect(extras).toEqual([
     {
-      ...{ code: 'AIRPORT_TRANSFER', value: { amount: 210_000 }, taxPercent: 5, tax: { amount: 10_500 } },
-      ...{ cgst: { amount: 5_250 }, sgst: { amount: 5_250 } },
+      code: 'AIRPORT_TRANSFER',
+      value: { amount: 210_000 },
+      taxPercent: 5,
+      tax: { amount: 10_500 },
+      cgst: { amount: 5_250 },
+      sgst: { amount: 5_250 },
     },
   ]);
 });

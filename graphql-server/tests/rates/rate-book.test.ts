@@ -122,7 +122,10 @@ test('given rates for single dates, they come before the season, and filling wit
 test('given a minimum stay, a shorter stay is refused by quote and booking with the rule and the nearest stay', async () => {
   const restriction = {
     name: 'Long weekend',
-    ...{ from: inDays(140), to: inDays(142), weekdays: [], roomTypes: [] },
+    from: inDays(140),
+    to: inDays(142),
+    weekdays: [],
+    roomTypes: [],
     rule: { kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2 } as const,
   };
   await change({ restriction });

@@ -89,7 +89,10 @@ async function change(edit: RateEditInput) {
 const fill = (roomType: string, [from, to]: readonly [number, number], cents: number) =>
   change({
     fill: {
-      ...{ from: inDays(from), to: inDays(to), weekdays: [], roomTypes: [roomType] },
+      from: inDays(from),
+      to: inDays(to),
+      weekdays: [],
+      roomTypes: [roomType],
       change: { kind: 'AMOUNT', cents },
     },
   });
@@ -106,7 +109,12 @@ test('given no rules, each night has the room type’s own rate, its price with 
   ]);
   const [night] = await nightsOf('Deluxe', 40, 1);
   expect(night).toMatchObject({
-    ...{ date: inDays(40), source: 'BASE', season: null, own: null, restrictions: [], slabWarning: null },
+    date: inDays(40),
+    source: 'BASE',
+    season: null,
+    own: null,
+    restrictions: [],
+    slabWarning: null,
     rate: { amount: 19_900, currency: 'USD' },
     total: { amount: 1_972_488, currency: 'INR' },
     roomsFree: 8,
@@ -122,12 +130,18 @@ test('given a season, a rate of one date and restrictions, the grid says what ea
   await change({ restriction: { ...dates, to: dates.from, name: 'Two nights', rule } });
   const [first, second, , fourth] = await nightsOf('Deluxe', 60, 4);
   expect(first).toMatchObject({
-    ...{ source: 'SEASON', season: 'Lights', own: null, rate: { amount: 27_860 } },
+    source: 'SEASON',
+    season: 'Lights',
+    own: null,
+    rate: { amount: 27_860 },
     total: { amount: 2_761_484 },
     restrictions: [{ kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2, days: null }],
   });
   expect(second).toMatchObject({
-    ...{ source: 'OVERRIDE', season: null, rate: { amount: 15_000 }, restrictions: [] },
+    source: 'OVERRIDE',
+    season: null,
+    rate: { amount: 15_000 },
+    restrictions: [],
     own: { kind: 'AMOUNT', cents: 15_000, hundredths: null },
   });
   expect(fourth).toMatchObject({ source: 'BASE', rate: { amount: 19_900 } });
@@ -154,7 +168,8 @@ test('a change is sent with the version of the grid, and the grid names the chan
 test('a night a little above the tax limit says both prices and the highest rate within the limit', async () => {
   const [night] = await nightsOf('Single', 100, 1);
   expect(night?.slabWarning).toEqual({
-    ...{ roomType: null, night: inDays(100) },
+    roomType: null,
+    night: inDays(100),
     rate: { amount: SINGLE_CENTS, currency: 'USD' },
     value: { amount: 831_600 },
     total: { amount: 981_288 },
@@ -218,13 +233,21 @@ describe('rates that are typed', () => {
       __typename: 'SlabWarnings',
       warnings: [
         {
-          ...{ roomType: null, plan: 'FLEXIBLE', planName: 'Flexible', rate: { amount: 9_921 } },
-          ...{ total: { amount: 983_370 }, totalAtLimit: { amount: 787_500 } },
+          roomType: null,
+          plan: 'FLEXIBLE',
+          planName: 'Flexible',
+          rate: { amount: 9_921 },
+          total: { amount: 983_370 },
+          totalAtLimit: { amount: 787_500 },
           rateAtLimit: { amount: WITHIN_LIMIT_CENTS },
         },
         {
-          ...{ roomType: null, plan: 'NON_REFUNDABLE', planName: 'Non-refundable', rate: { amount: 8_929 } },
-          ...{ total: { amount: 885_034 }, totalAtLimit: { amount: 787_500 } },
+          roomType: null,
+          plan: 'NON_REFUNDABLE',
+          planName: 'Non-refundable',
+          rate: { amount: 8_929 },
+          total: { amount: 885_034 },
+          totalAtLimit: { amount: 787_500 },
           rateAtLimit: { amount: 9_920 },
         },
       ],

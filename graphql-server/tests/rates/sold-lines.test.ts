@@ -72,7 +72,12 @@ async function change(edit: RateEditInput) {
 
 const season = (from: number, to: number, hundredths: number): RateEditInput => ({
   season: {
-    ...{ name: 'Season', from: inDays(from), to: inDays(to), weekdays: [], roomTypes: [], priority: 1 },
+    name: 'Season',
+    from: inDays(from),
+    to: inDays(to),
+    weekdays: [],
+    roomTypes: [],
+    priority: 1,
     change: { kind: 'PERCENT', hundredths },
   },
 });
@@ -94,7 +99,8 @@ describe('given a season of +40 %', () => {
     expect(await postJson(testServer, '/api/bookings', form)).toMatchObject({
       status: 409,
       json: {
-        ...{ code: 'PRICE_CHANGED', field: 'expectedTotal' },
+        code: 'PRICE_CHANGED',
+        field: 'expectedTotal',
         seen: { amount: DELUXE_PAISE, currency: 'INR' },
         quote: { total: { amount: DELUXE_IN_SEASON_PAISE, currency: 'INR' } },
       },
@@ -138,7 +144,9 @@ test('after every setting that makes a price was changed, the rows of sold booki
   });
   await confirmPayment(testServer, checkout);
   await hold(testServer, {
-    ...{ ...stay, guests: 5, children: [9] },
+    ...stay,
+    guests: 5,
+    children: [9],
     extras: [
       { code: 'BREAKFAST', pieces: 1 },
       { code: 'AIRPORT_TRANSFER', pieces: 2 },
@@ -176,8 +184,11 @@ test('after every setting that makes a price was changed, the rows of sold booki
   );
   for (const { id: type, version, code: _code, ...input } of roomSettings) {
     const edit = {
-      ...{ ...input, nightlyRateCents: input.nightlyRateCents + 5_000, name: `${input.name} anew` },
-      ...{ includedGuests: 1, adultSupplementCents: 3_000 },
+      ...input,
+      nightlyRateCents: input.nightlyRateCents + 5_000,
+      name: `${input.name} anew`,
+      includedGuests: 1,
+      adultSupplementCents: 3_000,
       childSupplements: input.childSupplements.map(({ band, cents }) => ({ band, cents: cents + 1_000 })),
     };
     const { result } = await execute(testServer, EDIT_TYPE, { id: type, version, input: edit }, owner);
@@ -185,7 +196,10 @@ test('after every setting that makes a price was changed, the rows of sold booki
   }
   for (const { id: plan, version, code: _code, ...input } of ratePlanSettings) {
     const edit = {
-      ...{ ...input, percentHundredths: -3_000, cents: null, name: `${input.name} anew` },
+      ...input,
+      percentHundredths: -3_000,
+      cents: null,
+      name: `${input.name} anew`,
       includedExtras: ['BREAKFAST'],
     };
     const { result } = await execute(testServer, EDIT_PLAN, { id: plan, version, input: edit }, owner);
@@ -194,7 +208,9 @@ test('after every setting that makes a price was changed, the rows of sold booki
   const wholeStay = { kind: 'PERCENT', percent: 100 } as const;
   for (const { id: policy, version, name } of policySettings) {
     const input = {
-      ...{ name: `${name} anew`, steps: [], noShow: wholeStay },
+      name: `${name} anew`,
+      steps: [],
+      noShow: wholeStay,
       earlyDeparture: { kind: 'REMAINING_NIGHTS' } as const,
     };
     const { result } = await execute(testServer, EDIT_POLICY, { id: policy, version, input }, owner);
@@ -202,7 +218,11 @@ test('after every setting that makes a price was changed, the rows of sold booki
   }
   const { version: ofProperty, ...property } = propertySettings;
   const propertyEdit = {
-    ...{ ...property, checkinFrom: '16:00', checkoutBy: '09:00', maximumNights: 20, referencePrefix: 'NEW' },
+    ...property,
+    checkinFrom: '16:00',
+    checkoutBy: '09:00',
+    maximumNights: 20,
+    referencePrefix: 'NEW',
     childBands: [{ name: 'Everybody young', toAge: 8 }],
   };
   const saved = await execute(testServer, EDIT_PROPERTY, { input: propertyEdit, version: ofProperty }, owner);

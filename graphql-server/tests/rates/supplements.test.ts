@@ -120,7 +120,8 @@ describe('the sample hotel', () => {
     expect(await quoteFor('Deluxe', 5, [9])).toMatchObject({
       stays: [
         {
-          ...{ guests: 5, children: [9] },
+          guests: 5,
+          children: [9],
           nights: [{ value: { amount: 1_839_600 }, supplement: { amount: 168_000 } }],
         },
       ],
@@ -235,7 +236,8 @@ async function bookingOf(token: string) {
   const nights = bookingByToken.quote.stays[0]?.nights ?? [];
   return {
     total: bookingByToken.totalNow.amount,
-    ...{ guests: stay?.guests, children: stay?.children },
+    guests: stay?.guests,
+    children: stay?.children,
     supplements: nights.map(({ supplement }) => supplement.amount),
   };
 }
@@ -254,7 +256,10 @@ describe('a booking of four adults', () => {
     const token = await booked({ guests: 4 });
     expect(await changed(token, { guests: 5, children: [9] })).toBe(2 * CHILD);
     expect(await bookingOf(token)).toEqual({
-      ...{ total: 2 * DELUXE_WITH_CHILD, guests: 5, children: [9], supplements: [168_000, 168_000] },
+      total: 2 * DELUXE_WITH_CHILD,
+      guests: 5,
+      children: [9],
+      supplements: [168_000, 168_000],
     });
     expect(await changed(token, { guests: 4, children: [] })).toBe(-2 * CHILD);
     expect(await bookingOf(token)).toMatchObject({ total: 2 * DELUXE, guests: 4, children: [] });

@@ -4,9 +4,20 @@ import { RECIPIENTS } from '../testkit/reissues';
 
 /** A document of that id, as the database has it. */
 const issued = (parts: Pick<IssuedDocument, 'id' | 'kind'> & Partial<IssuedDocument>): IssuedDocument => ({
-  ...{ dated: '2026-11-24', place: 1, paymentId: null, invoiceId: null, reissueOf: null },
-  ...{ number: `SC/2627/${parts.id}`, hasPdf: true, recipient: RECIPIENTS.guest },
-  ...{ totalPaise: 1_962_576, amounts: [], lineIds: [], advances: [], advancesShown: [], ...parts },
+  dated: '2026-11-24',
+  place: 1,
+  paymentId: null,
+  invoiceId: null,
+  reissueOf: null,
+  number: `SC/2627/${parts.id}`,
+  hasPdf: true,
+  recipient: RECIPIENTS.guest,
+  totalPaise: 1_962_576,
+  amounts: [],
+  lineIds: [],
+  advances: [],
+  advancesShown: [],
+  ...parts,
 });
 
 const FACTS = {

@@ -13,7 +13,9 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 
 const NIGHT = 981_288;
 const LOTUS_SHOWN = {
-  ...{ name: LOTUS.name, address: LOTUS.address.split('\n'), gstin: LOTUS.gstin },
+  name: LOTUS.name,
+  address: LOTUS.address.split('\n'),
+  gstin: LOTUS.gstin,
   state: { name: 'Karnataka', code: '29' },
 };
 
@@ -74,19 +76,28 @@ describe('an invoice to the wrong business', () => {
     });
     const [, , note, replacement] = await documentsOf(reference);
     expect(note).toMatchObject({
-      ...{ kind: 'CREDIT_NOTE', number: expect.stringMatching(/^SC\/C\d{4}\/\d{6}$/), hasPdf: true },
-      ...{ totalPaise: 2 * NIGHT, dated: invoice.dated },
+      kind: 'CREDIT_NOTE',
+      number: expect.stringMatching(/^SC\/C\d{4}\/\d{6}$/),
+      hasPdf: true,
+      totalPaise: 2 * NIGHT,
+      dated: invoice.dated,
       content: {
         recipient: { name: MARIGOLD.name, gstin: MARIGOLD.gstin },
         refersTo: [{ number: invoice.number, date: invoice.dated }],
-        ...{ lines: invoice.content.lines, totals: invoice.content.totals, advances: [] },
+        lines: invoice.content.lines,
+        totals: invoice.content.totals,
+        advances: [],
       },
     });
     expect(replacement).toMatchObject({
-      ...{ kind: 'INVOICE', totalPaise: 2 * NIGHT, hasPdf: true },
+      kind: 'INVOICE',
+      totalPaise: 2 * NIGHT,
+      hasPdf: true,
       content: {
         ...invoice.content,
-        ...{ recipient: LOTUS_SHOWN, number: replacement?.number, date: replacement?.dated },
+        recipient: LOTUS_SHOWN,
+        number: replacement?.number,
+        date: replacement?.dated,
         refersTo: [{ number: invoice.number }],
         advances: [{ number: receipt?.number, amountPaise: 2 * NIGHT }],
       },
@@ -143,13 +154,21 @@ describe('an invoice to the wrong business', () => {
     const guest = { name: 'Asha Rao', address: '7 Lotus Lane\nPune', gstin: null, stateCode: '27' };
     await again({ id: invoices[0]?.id ?? '', ...guest });
     expect((await kindsOf(reference)).slice(1).map(([kind]) => kind)).toEqual([
-      ...['INVOICE', 'CREDIT_NOTE', 'INVOICE', 'CREDIT_NOTE', 'INVOICE'],
+      'INVOICE',
+      'CREDIT_NOTE',
+      'INVOICE',
+      'CREDIT_NOTE',
+      'INVOICE',
     ]);
     expect((await documentsOf(reference)).at(-1)?.content.recipient).toMatchObject({
-      ...{ name: 'Asha Rao', gstin: null, state: { code: '27' } },
+      name: 'Asha Rao',
+      gstin: null,
+      state: { code: '27' },
     });
     expect(await again({ id: invoice.id, ...guest })).toMatchObject({
-      ...{ __typename: 'ReissueRefused', code: 'INVOICE_REPLACED', field: 'id' },
+      __typename: 'ReissueRefused',
+      code: 'INVOICE_REPLACED',
+      field: 'id',
     });
   });
 
@@ -279,7 +298,9 @@ describe('a form that is refused', () => {
   test('the details that the invoice has already', async () => {
     const { reference, invoice } = await departed();
     expect(await again({ id: invoice.id, ...MARIGOLD })).toMatchObject({
-      ...{ __typename: 'ReissueRefused', code: 'INVOICE_DETAILS_SAME', field: 'name' },
+      __typename: 'ReissueRefused',
+      code: 'INVOICE_DETAILS_SAME',
+      field: 'name',
     });
     expect(await kindsOf(reference)).toHaveLength(2);
   });

@@ -80,15 +80,35 @@ const SHOWN = gql(`query ShownInSetUp {
 }`);
 
 const HOTEL = {
-  ...{ name: 'Haveli Nilaya', street: 'Chandpole Road 12', town: 'Jaipur', state: 'Rajasthan' },
-  ...{ postcode: '302001', country: 'India', countryCode: 'IN', phone: '+91 141 555 0177' },
-  ...{ timeZone: 'Asia/Kolkata', checkinFrom: '13:00', checkoutBy: '10:00', bookingWindowMonths: 12 },
-  ...{ maximumNights: 21, referencePrefix: 'HN', socialLinks: [] },
+  name: 'Haveli Nilaya',
+  street: 'Chandpole Road 12',
+  town: 'Jaipur',
+  state: 'Rajasthan',
+  postcode: '302001',
+  country: 'India',
+  countryCode: 'IN',
+  phone: '+91 141 555 0177',
+  timeZone: 'Asia/Kolkata',
+  checkinFrom: '13:00',
+  checkoutBy: '10:00',
+  bookingWindowMonths: 12,
+  maximumNights: 21,
+  referencePrefix: 'HN',
+  socialLinks: [],
 };
 const ROOM_TYPE = {
-  ...{ code: 'Courtyard', name: 'Courtyard Room', description: 'On the quiet courtyard.' },
-  ...{ nightlyRateCents: 450_000, capacity: 2, maximumAdults: 2, maximumChildren: 1, extraBeds: 0 },
-  ...{ included: [], pictures: [], sortOrder: 0, onSale: true },
+  code: 'Courtyard',
+  name: 'Courtyard Room',
+  description: 'On the quiet courtyard.',
+  nightlyRateCents: 450_000,
+  capacity: 2,
+  maximumAdults: 2,
+  maximumChildren: 1,
+  extraBeds: 0,
+  included: [],
+  pictures: [],
+  sortOrder: 0,
+  onSale: true,
 };
 const POLICY = {
   name: 'Easy',
@@ -233,8 +253,10 @@ describe('the set-up', () => {
         after: { total: { amount: 885_118 } },
         slabWarnings: [
           {
-            ...{ rate: { amount: 750_100, currency: 'INR' }, total: { amount: 885_118 } },
-            ...{ totalAtLimit: { amount: 787_500 }, rateAtLimit: { amount: 750_000, currency: 'INR' } },
+            rate: { amount: 750_100, currency: 'INR' },
+            total: { amount: 885_118 },
+            totalAtLimit: { amount: 787_500 },
+            rateAtLimit: { amount: 750_000, currency: 'INR' },
           },
         ],
       },

@@ -53,15 +53,22 @@ const HELD_PRICE = gql(`query HeldPriceInTest($token: String!) {
 }`);
 
 const PAVILION: NewRoomTypeInput = {
-  ...{ code: 'Pavilion', name: 'Garden Pavilion', description: 'A house of its own under the neem trees.' },
-  ...{ nightlyRateCents: 34_950, capacity: 5, maximumAdults: 3, maximumChildren: 3, extraBeds: 1 },
-  ...{
-    beds: 'King bed and two single beds',
-    sizeSquareMetres: 62,
-    view: 'The garden',
-    floor: 'Ground floor',
-  },
-  ...{ included: ['Breakfast', 'Wi-Fi'], pictures: ['/pictures/suite-800.webp'], sortOrder: 9, onSale: true },
+  code: 'Pavilion',
+  name: 'Garden Pavilion',
+  description: 'A house of its own under the neem trees.',
+  nightlyRateCents: 34_950,
+  capacity: 5,
+  maximumAdults: 3,
+  maximumChildren: 3,
+  extraBeds: 1,
+  beds: 'King bed and two single beds',
+  sizeSquareMetres: 62,
+  view: 'The garden',
+  floor: 'Ground floor',
+  included: ['Breakfast', 'Wi-Fi'],
+  pictures: ['/pictures/suite-800.webp'],
+  sortOrder: 9,
+  onSale: true,
 };
 
 let testServer: TestServer;
@@ -124,8 +131,13 @@ describe('given the owner adds a fifth room type', () => {
       VISIBLE_WITHIN_MILLISECONDS,
     );
     expect((await execute(second, SHOWN)).roomTypes.at(-1)).toEqual({
-      ...{ name: 'Pavilion', title: 'Garden Pavilion', capacity: 5, nightlyRate: { amount: 34_950 } },
-      ...{ beds: PAVILION.beds, included: PAVILION.included, pictures: PAVILION.pictures },
+      name: 'Pavilion',
+      title: 'Garden Pavilion',
+      capacity: 5,
+      nightlyRate: { amount: 34_950 },
+      beds: PAVILION.beds,
+      included: PAVILION.included,
+      pictures: PAVILION.pictures,
     });
   });
 
@@ -294,7 +306,12 @@ describe('given the owner deletes', () => {
       "SELECT DISTINCT action FROM administrator_actions WHERE action LIKE '%Room%' ORDER BY action",
     );
     expect(entries.map(({ action }) => action)).toEqual([
-      ...['addRoom', 'addRoomType', 'deleteRoom', 'deleteRoomType', 'editRoom', 'editRoomType'],
+      'addRoom',
+      'addRoomType',
+      'deleteRoom',
+      'deleteRoomType',
+      'editRoom',
+      'editRoomType',
     ]);
   });
 });

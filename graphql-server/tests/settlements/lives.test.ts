@@ -12,7 +12,13 @@ const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 10, full: 2
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 // Their rows are compared with the hotel's time, which the lives set; the default is the database's own.
 const DATED_TABLES = [
-  ...['bookings', 'orders', 'payments', 'refunds', 'disputes', 'booking_changes', 'folio_lines'],
+  'bookings',
+  'orders',
+  'payments',
+  'refunds',
+  'disputes',
+  'booking_changes',
+  'folio_lines',
 ];
 
 let world: World;
@@ -67,7 +73,8 @@ async function compareAll(): Promise<void> {
   expect(captured.length).toBeGreaterThan(0);
   expect(ours).toEqual({ paid: sum(captured.map(({ amount }) => amount)) });
   expect(fees).toEqual({
-    ...{ paid: sum(captured.map(({ amount }) => amount)), fee: sum(captured.map(({ fee }) => fee ?? 0)) },
+    paid: sum(captured.map(({ amount }) => amount)),
+    fee: sum(captured.map(({ fee }) => fee ?? 0)),
   });
   expect(settled).toEqual({ amount: sum(settlements.map(({ amount }) => amount)) });
   expect(settled).toEqual({ amount: sum(settledItems.map(({ credit, debit }) => credit - debit)) });

@@ -82,10 +82,16 @@ describe('money without differences', () => {
     const money = (paise: number) => ({ amount: paise });
     expect((await shown()).settlements).toEqual([
       {
-        ...{ id: settlement?.id, utr: settlement?.utr, status: 'PROCESSED', payments: 4 },
+        id: settlement?.id,
+        utr: settlement?.utr,
+        status: 'PROCESSED',
+        payments: 4,
         day: dateInZone(new Date(), 'Asia/Kolkata'),
-        ...{ paid: money(paid), refunded: money(owed.amount), corrected: money(-disputed.amount) },
-        ...{ fee: money(fee), feeTax: money(feeTax) },
+        paid: money(paid),
+        refunded: money(owed.amount),
+        corrected: money(-disputed.amount),
+        fee: money(fee),
+        feeTax: money(feeTax),
         net: money(paid - owed.amount - disputed.amount - fee - feeTax),
       },
     ]);
@@ -98,7 +104,11 @@ describe('money without differences', () => {
     const month = `${dateInZone(new Date(), 'Asia/Kolkata').slice(0, 7)}-01`;
     expect(months.feesByMonth).toEqual([
       {
-        ...{ month, payments: 4, paid: money(paid), fee: money(fee), feeTax: money(feeTax) },
+        month,
+        payments: 4,
+        paid: money(paid),
+        fee: money(fee),
+        feeTax: money(feeTax),
         settled: money(settlement?.amount ?? 0),
       },
     ]);
@@ -175,14 +185,16 @@ describe('each kind of difference makes one task, and repeated runs no more', ()
       const unknown = { ...known, id: 'pay_Unknown0000002', status: 'failed' as const, captured: false };
       stateOfGateway().payments[unknown.id] = unknown;
       const { id } = await testServer.razorpay.dispute(unknown.id, {
-        ...{ event: 'payment.dispute.created', webhook: false },
+        event: 'payment.dispute.created',
+        webhook: false,
       });
       return { id, end: () => forget(stateOfGateway().disputes ?? {}, unknown.id) };
     },
     DISPUTE_DIFFERS: async () => {
       const { paymentId } = await confirmedBooking(testServer);
       const { id } = await testServer.razorpay.dispute(paymentId, {
-        ...{ event: 'payment.dispute.won', webhook: false },
+        event: 'payment.dispute.won',
+        webhook: false,
       });
       await testServer.installation.reconciliation.run();
       // A bank that has decided does not decide again.

@@ -91,7 +91,11 @@ export async function staysWith(
   return stays
     .filter(({ status }) => status === 'EXPECTED')
     .map(({ id, roomType, checkin, checkout, guests }, index) => ({
-      ...{ id, roomType, checkin, checkout, guests },
+      id,
+      roomType,
+      checkin,
+      checkout,
+      guests,
       ...(index === 0 ? first : {}),
     }));
 }

@@ -23,7 +23,8 @@ const ISSUE_AGAIN = gql(`mutation IssueInvoiceAgainInTest($input: IssueInvoiceAg
 
 /** A business in Maharashtra, as the form has it. */
 export const MARIGOLD = {
-  ...{ name: 'Marigold Textiles Private Limited', address: 'Nariman Bhavan\nMumbai 400021' },
+  name: 'Marigold Textiles Private Limited',
+  address: 'Nariman Bhavan\nMumbai 400021',
   gstin: '27AAPFU0939F1ZV',
 };
 /** Another one, in Karnataka. */
@@ -36,15 +37,24 @@ export const LOTUS = {
 /** As the server stores them. */
 export const RECIPIENTS = {
   business: {
-    ...{ name: MARIGOLD.name, address: MARIGOLD.address.split('\n'), gstin: MARIGOLD.gstin, pinCode: null },
+    name: MARIGOLD.name,
+    address: MARIGOLD.address.split('\n'),
+    gstin: MARIGOLD.gstin,
+    pinCode: null,
     state: { name: 'Maharashtra', code: '27' },
   },
   'another business': {
-    ...{ name: LOTUS.name, address: LOTUS.address.split('\n'), gstin: LOTUS.gstin, pinCode: null },
+    name: LOTUS.name,
+    address: LOTUS.address.split('\n'),
+    gstin: LOTUS.gstin,
+    pinCode: null,
     state: { name: 'Karnataka', code: '29' },
   },
   guest: {
-    ...{ name: 'Asha Rao', address: ['7 Lotus Lane', 'Pune 411001'], gstin: null, pinCode: null },
+    name: 'Asha Rao',
+    address: ['7 Lotus Lane', 'Pune 411001'],
+    gstin: null,
+    pinCode: null,
     state: { name: 'Maharashtra', code: '27' },
   },
 };

@@ -16,12 +16,20 @@ import { detailsOf } from '../../src/property/property.service';
 
 const SITE = 'https://saffroncourt.example';
 const DELUXE: MailedStay = {
-  ...{ roomTitle: 'Deluxe', checkin: '2026-12-24', checkout: '2026-12-27', nights: 3 },
-  ...{ guests: 2, children: [] },
+  roomTitle: 'Deluxe',
+  checkin: '2026-12-24',
+  checkout: '2026-12-27',
+  nights: 3,
+  guests: 2,
+  children: [],
 };
 const SUITE: MailedStay = {
-  ...{ roomTitle: 'Suite', checkin: '2026-12-24', checkout: '2026-12-29', nights: 5 },
-  ...{ guests: 6, children: [4, 9] },
+  roomTitle: 'Suite',
+  checkin: '2026-12-24',
+  checkout: '2026-12-29',
+  nights: 5,
+  guests: 6,
+  children: [4, 9],
 };
 const TERMS =
   'You can cancel free of charge until 48 hours before check-in. After that, the first night is charged. If you do not arrive, the whole stay is charged.';
@@ -53,7 +61,9 @@ const BOOKING: BookingMailData = {
   pageUrl: `${SITE}/booking#${'k3'.repeat(21)}`,
   deskUrl: `${SITE}/desk/bookings/SC-7K3M9Q2X`,
   picture: {
-    ...{ url: `${SITE}/shared/deluxe-50-50.jpg`, width: 1200, height: 630 },
+    url: `${SITE}/shared/deluxe-50-50.jpg`,
+    width: 1200,
+    height: 630,
     altText: 'Deluxe room: a king bed before a walnut wall, emerald bench, city lights at dusk',
   },
   calendar: { method: 'REQUEST', file: 'BEGIN:VCALENDAR' },
@@ -88,23 +98,51 @@ const AT_HOTEL: BookingMailData = {
 const CANCELLED: BookingMailData = { ...BOOKING, calendar: { method: 'CANCEL', file: 'BEGIN:VCALENDAR' } };
 
 const cancellationOf = (booking: BookingMailData): CancellationMailData => ({
-  ...{ booking, cancellationId: 'one', isNoShow: false, byStaff: false },
-  ...{ charge: '₹17,624.87', refund: '₹35,249.75', reason: null },
+  booking,
+  cancellationId: 'one',
+  isNoShow: false,
+  byStaff: false,
+  charge: '₹17,624.87',
+  refund: '₹35,249.75',
+  reason: null,
 });
 const NO_SHOW: CancellationMailData = {
   ...cancellationOf({ ...AT_HOTEL, calendar: CANCELLED.calendar }),
-  ...{ isNoShow: true, byStaff: true, charge: '₹8,400.00', refund: null, reason: 'Nobody came by 6:00 am.' },
+  isNoShow: true,
+  byStaff: true,
+  charge: '₹8,400.00',
+  refund: null,
+  reason: 'Nobody came by 6:00 am.',
 };
 const CHANGE: ChangeMailData = {
-  ...{ booking: FAMILY, changeId: 'one', byStaff: false, reason: null, before: [SUITE, DELUXE] },
-  ...{ charge: '₹4,200.00', paid: '₹12,120.00', refund: null, dueAtHotel: null, totalNow: '₹12,45,318.40' },
+  booking: FAMILY,
+  changeId: 'one',
+  byStaff: false,
+  reason: null,
+  before: [SUITE, DELUXE],
+  charge: '₹4,200.00',
+  paid: '₹12,120.00',
+  refund: null,
+  dueAtHotel: null,
+  totalNow: '₹12,45,318.40',
 };
 const CHANGE_AT_HOTEL: ChangeMailData = {
-  ...{ booking: AT_HOTEL, changeId: 'two', byStaff: true, reason: 'The guest called.', before: [DELUXE] },
-  ...{ charge: null, paid: null, refund: null, dueAtHotel: '₹4,200.00', totalNow: '₹12,600.00' },
+  booking: AT_HOTEL,
+  changeId: 'two',
+  byStaff: true,
+  reason: 'The guest called.',
+  before: [DELUXE],
+  charge: null,
+  paid: null,
+  refund: null,
+  dueAtHotel: '₹4,200.00',
+  totalNow: '₹12,600.00',
 };
 const FAILED_REFUND = {
-  ...{ booking: BOOKING, refundId: 'one', amount: '₹35,249.75', payment: 'pay_Nf3kL8sQ2mTzVx' },
+  booking: BOOKING,
+  refundId: 'one',
+  amount: '₹35,249.75',
+  payment: 'pay_Nf3kL8sQ2mTzVx',
   problem: 'The account of the beneficiary is closed.',
 };
 const MESSAGE =
@@ -135,7 +173,9 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   ],
   'confirm address': [
     {
-      ...{ booking: BOOKING, correctionId: 'one', address: 'asha.rao@guest.example' },
+      booking: BOOKING,
+      correctionId: 'one',
+      address: 'asha.rao@guest.example',
       confirmUrl: `${SITE}/booking#email.${'z8'.repeat(21)}`,
     },
   ],
@@ -147,7 +187,10 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       booking: BOOKING,
       documents: [
         {
-          ...{ id: 'one', kind: 'INVOICE', number: 'SC/2627/000001', total: '₹35,249.75' },
+          id: 'one',
+          kind: 'INVOICE',
+          number: 'SC/2627/000001',
+          total: '₹35,249.75',
           bytes: Buffer.from('%PDF-1.7'),
         },
       ],
@@ -161,20 +204,27 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   ],
   'newsletter welcome': [
     {
-      ...{ messageId: 'one', email: 'reader@guest.example' },
+      messageId: 'one',
+      email: 'reader@guest.example',
       unsubscribeUrl: `${SITE}/unsubscribe?token=${'q7'.repeat(21)}`,
     },
   ],
   'contact message': [{ messageId: 'one', email: 'meera@guest.example', message: MESSAGE }],
   'message reply': [
     {
-      ...{ replyId: 'one', email: 'meera@guest.example', message: MESSAGE, receivedOn: '2026-11-23' },
+      replyId: 'one',
+      email: 'meera@guest.example',
+      message: MESSAGE,
+      receivedOn: '2026-11-23',
       text: 'Dear Meera,\n\nyes, behind the house, free of charge.\nThe lake is 21 °C in December.\n\nWarm regards\nNikhil at the desk',
     },
   ],
   feedback: [
     {
-      ...{ feedbackId: 'one', name: LONG_NAME, location: 'Pune', guestEmail: 'asha@guest.example' },
+      feedbackId: 'one',
+      name: LONG_NAME,
+      location: 'Pune',
+      guestEmail: 'asha@guest.example',
       feedback: 'A quiet room, and kind people.\n\nThe lake at dusk.\nThe swans.',
     },
     { feedbackId: 'two', name: 'अनन्या', location: 'जयपुर', guestEmail: null, feedback: LONG_WORD },
@@ -187,8 +237,10 @@ export interface SampleMail extends RenderedEmail {
 }
 
 export const SAMPLE_SETTING: EmailSetting = {
-  ...{ locale: 'en', words: mailWords('en') },
-  ...{ hotel: detailsOf(SAFFRON_COURT), palette: SHIPPED_PALETTE },
+  locale: 'en',
+  words: mailWords('en'),
+  hotel: detailsOf(SAFFRON_COURT),
+  palette: SHIPPED_PALETTE,
 };
 
 const SOURCES = {

@@ -80,8 +80,16 @@ describe('a booking', () => {
     const { booking } = await hold(testServer, { name: 'Kavya Menon', checkin, checkout, guests: 2 });
     expect(await staysOf(booking.reference, inDays(9), 7)).toEqual([
       expect.objectContaining({
-        ...{ guestName: 'Kavya Menon', guests: 2, bookingStatus: 'HELD', status: 'EXPECTED' },
-        ...{ night: 1, nights: 2, checkin, checkout, soldAs: 'Single', isHeldChange: false },
+        guestName: 'Kavya Menon',
+        guests: 2,
+        bookingStatus: 'HELD',
+        status: 'EXPECTED',
+        night: 1,
+        nights: 2,
+        checkin,
+        checkout,
+        soldAs: 'Single',
+        isHeldChange: false,
         balancePaise: 2 * 981_288,
       }),
     ]);
@@ -130,8 +138,12 @@ test('a block shows its reason and its whole length, and takes the room from sal
   const { rooms, types } = await timelineFrom(addDays(firstNight, 2), 5);
   expect(rooms.find(({ number }) => number === '101')?.blocks).toEqual([
     expect.objectContaining({
-      ...{ reason: 'OUT_OF_ORDER', note: 'Air conditioner', firstNight, endsOn: addDays(firstNight, 5) },
-      ...{ night: 0, nights: 3 },
+      reason: 'OUT_OF_ORDER',
+      note: 'Air conditioner',
+      firstNight,
+      endsOn: addDays(firstNight, 5),
+      night: 0,
+      nights: 3,
     }),
   ]);
   expect(types.find(({ code }) => code === 'Single')?.roomsFree).toEqual([7, 7, 7, 8, 8]);

@@ -86,14 +86,17 @@ const HISTORY = `SELECT actor_kind AS kind, actor_id AS id, count(*)::int FROM t
   GROUP BY 1, 2 ORDER BY min(transitions.id)`;
 const ENTRY = 'SELECT action, actor_kind, actor_id, permission, before, after FROM administrator_actions';
 const entryOf = (action: string, filled: object) => ({
-  ...{ action, actor_kind: 'staff', actor_id: 'the-owner' },
+  action,
+  actor_kind: 'staff',
+  actor_id: 'the-owner',
   ...filled,
 });
 
 // More than one batch.
 const FURTHER_ROWS = 12_000;
 const filledHistory = ACTORS.map(([, kind, id]) => ({
-  ...{ kind, id },
+  kind,
+  id,
   count: kind === 'guest' ? FURTHER_ROWS + 1 : 1,
 }));
 const filledEntries = ENTRIES.map(([action, filled]) => entryOf(action, filled));

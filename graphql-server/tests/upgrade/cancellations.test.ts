@@ -75,7 +75,8 @@ describe.each([
     const inTime = await bookedLongBefore();
     // Its nights do not divide the charge, so its folio has one line.
     const legacy = await bookedLongBefore({
-      ...{ room_id: 2, total_paise: TWO_NIGHTS + 23 },
+      room_id: 2,
+      total_paise: TWO_NIGHTS + 23,
     });
     await installation.upgradeBefore(Cancellations1763990000000);
     const late = await bookedBefore();

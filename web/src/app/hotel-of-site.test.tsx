@@ -6,8 +6,12 @@ import { readHotel, useHotel, type Hotel } from '../lib/hotel/hotel';
 import { HotelOfSite } from './hotel-of-site';
 
 const PROPERTY = {
-  ...{ name: MILL.name, town: MILL.town, timeZone: MILL.timeZone },
-  ...{ address: 'Mill Lane, Kochi', phone: '1', email: 'stay@mill.example' },
+  name: MILL.name,
+  town: MILL.town,
+  timeZone: MILL.timeZone,
+  address: 'Mill Lane, Kochi',
+  phone: '1',
+  email: 'stay@mill.example',
 };
 
 const loaded = new Server({

@@ -1,7 +1,10 @@
 import { scriptHints } from './page-hints';
 
 const file = (fileName: string, imports: string[], module: string, isEntry = false) => ({
-  ...{ fileName, imports, moduleIds: [`/project/web/src/${module}`], isEntry },
+  fileName,
+  imports,
+  moduleIds: [`/project/web/src/${module}`],
+  isEntry,
 });
 
 const FILES = [

@@ -15,6 +15,8 @@ interface ListedDocument {
 /** Tax documents as a list shows them. */
 export const shownDocuments = (documents: readonly ListedDocument[]) =>
   documents.map(({ id, kind, number, date, total }) => ({
-    ...{ id, number, title: DOCUMENT_LABELS[kind] },
+    id,
+    number,
+    title: DOCUMENT_LABELS[kind],
     details: t`${writeDate(date)}, ${writeMoney(total)}`,
   }));

@@ -49,7 +49,10 @@ export function deskBookingServices(
   return {
     services: {
       deskAvailability: new DeskAvailabilityService(rooms, roomNights, property),
-      ...{ deskQuotes, deskBookings, deskBookingRepository, options },
+      deskQuotes,
+      deskBookings,
+      deskBookingRepository,
+      options,
     },
     optionEmails: new OptionEmails(bookingRepository, deskBookingRepository, bookingEmails),
   };

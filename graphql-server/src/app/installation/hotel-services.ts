@@ -153,7 +153,10 @@ export async function loadContent(
 ): Promise<ContentService> {
   const content = new ContentService({
     repository: new ContentRepository(database),
-    ...{ property, rooms, log, pictures: pictureIndex },
+    property,
+    rooms,
+    log,
+    pictures: pictureIndex,
     values: {
       hotelEmail: settings.HOTEL_EMAIL,
       holdMinutes: HOLD_MINUTES,

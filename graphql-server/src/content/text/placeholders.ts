@@ -53,7 +53,14 @@ export function placeholderValues(
   capacities = '',
 ): PlaceholderValues {
   return {
-    ...{ hotel: name, town, address, phone, checkinTime, checkoutTime, cancellationTerms, capacities },
+    hotel: name,
+    town,
+    address,
+    phone,
+    checkinTime,
+    checkoutTime,
+    cancellationTerms,
+    capacities,
     email: email ?? hotelEmail,
     holdMinutes: String(holdMinutes),
     messagesKeptMonths: String(messagesKeptMonths),

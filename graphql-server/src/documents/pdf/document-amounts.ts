@@ -16,7 +16,10 @@ const grossOf = ({ valuePaise, cgstPaise, sgstPaise }: TaxedAmount): number =>
 const half = (taxPercent: number): string => percent(taxPercent / 2);
 
 const amountColumn = (title: string, width: number, cell: LineColumn['cell']): LineColumn => ({
-  ...{ title, width, cell, align: 'right' },
+  title,
+  width,
+  cell,
+  align: 'right',
 });
 
 /** Quantity and discount have a column when a line has one. The description takes the width that is left. */
@@ -60,7 +63,10 @@ export function drawRates(sheet: Sheet, { totals }: DocumentContent): void {
   const amount = (title: string, width: number): TableColumn => ({ title, width, align: 'right' });
   const columns = [
     { title: 'GST by rate', width: sheet.width - 4 * 92 },
-    ...[amount('Value (₹)', 92), amount('CGST (₹)', 92), amount('SGST (₹)', 92), amount('Total (₹)', 92)],
+    amount('Value (₹)', 92),
+    amount('CGST (₹)', 92),
+    amount('SGST (₹)', 92),
+    amount('Total (₹)', 92),
   ];
   const rows = totals.map((total) => ({
     cells: [
@@ -70,12 +76,10 @@ export function drawRates(sheet: Sheet, { totals }: DocumentContent): void {
   }));
   const cells = [
     'All',
-    ...[
-      sum(({ valuePaise }) => valuePaise),
-      sum(({ cgstPaise }) => cgstPaise),
-      sum(({ sgstPaise }) => sgstPaise),
-      sum(grossOf),
-    ],
+    sum(({ valuePaise }) => valuePaise),
+    sum(({ cgstPaise }) => cgstPaise),
+    sum(({ sgstPaise }) => sgstPaise),
+    sum(grossOf),
   ];
   drawTable(sheet, columns, [...rows, { cells, isSum: true }]);
   sheet.y += 12;

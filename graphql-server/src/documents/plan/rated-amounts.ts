@@ -90,7 +90,10 @@ export function less(amounts: readonly RatedAmount[], used: readonly RatedAmount
   return amountsByRate([
     ...amounts,
     ...used.map(({ taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
-      ...{ taxPercent, valuePaise: -valuePaise, cgstPaise: -cgstPaise, sgstPaise: -sgstPaise },
+      taxPercent,
+      valuePaise: -valuePaise,
+      cgstPaise: -cgstPaise,
+      sgstPaise: -sgstPaise,
     })),
   ]);
 }

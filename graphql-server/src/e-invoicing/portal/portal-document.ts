@@ -81,15 +81,19 @@ function itemOf(line: DocumentLine, place: number): PortalItem {
   const totalPaise = valuePaise + discountPaise;
   const quantity = line.quantity ?? 1;
   return {
-    ...{ SlNo: String(place + 1), PrdDesc: description.slice(0, LONGEST_DESCRIPTION), IsServc: 'Y' },
-    ...{
-      HsnCd: sac,
-      Qty: quantity,
-      Unit: 'OTH',
-      UnitPrice: Number((totalPaise / quantity / 100).toFixed(3)),
-    },
-    ...{ TotAmt: rupees(totalPaise), Discount: rupees(discountPaise), AssAmt: rupees(valuePaise) },
-    ...{ GstRt: taxPercent, CgstAmt: rupees(cgstPaise), SgstAmt: rupees(sgstPaise) },
+    SlNo: String(place + 1),
+    PrdDesc: description.slice(0, LONGEST_DESCRIPTION),
+    IsServc: 'Y',
+    HsnCd: sac,
+    Qty: quantity,
+    Unit: 'OTH',
+    UnitPrice: Number((totalPaise / quantity / 100).toFixed(3)),
+    TotAmt: rupees(totalPaise),
+    Discount: rupees(discountPaise),
+    AssAmt: rupees(valuePaise),
+    GstRt: taxPercent,
+    CgstAmt: rupees(cgstPaise),
+    SgstAmt: rupees(sgstPaise),
     TotItemVal: rupees(valuePaise + cgstPaise + sgstPaise),
   };
 }
@@ -112,20 +116,30 @@ export function portalDocumentOf(
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
     DocDtls: {
       Typ: content.kind === DocumentKind.CREDIT_NOTE ? 'CRN' : 'INV',
-      ...{ No: content.number, Dt: dateOf(content.date) },
+      No: content.number,
+      Dt: dateOf(content.date),
     },
     SellerDtls: {
-      ...{ Gstin: supplier.gstin, LglNm: supplier.legalName.slice(0, LONGEST_NAME) },
-      ...{ TrdNm: supplier.name.slice(0, LONGEST_NAME), ...seller, Stcd: supplier.state.code },
+      Gstin: supplier.gstin,
+      LglNm: supplier.legalName.slice(0, LONGEST_NAME),
+      TrdNm: supplier.name.slice(0, LONGEST_NAME),
+      ...seller,
+      Stcd: supplier.state.code,
     },
     BuyerDtls: {
-      ...{ Gstin: recipient.gstin, LglNm: recipient.name.slice(0, LONGEST_NAME), ...buyer },
-      ...{ Stcd: recipient.state.code, Pos: placeOfSupply.code },
+      Gstin: recipient.gstin,
+      LglNm: recipient.name.slice(0, LONGEST_NAME),
+      ...buyer,
+      Stcd: recipient.state.code,
+      Pos: placeOfSupply.code,
     },
     ItemList: lines.map(itemOf),
     ValDtls: {
-      ...{ AssVal: sum('valuePaise'), CgstVal: sum('cgstPaise'), SgstVal: sum('sgstPaise') },
-      ...{ RndOffAmt: rupees(content.roundOffPaise), TotInvVal: rupees(content.totalPaise) },
+      AssVal: sum('valuePaise'),
+      CgstVal: sum('cgstPaise'),
+      SgstVal: sum('sgstPaise'),
+      RndOffAmt: rupees(content.roundOffPaise),
+      TotInvVal: rupees(content.totalPaise),
     },
     ...(preceding.length > 0 && { RefDtls: { PrecDocDtls: preceding } }),
   };

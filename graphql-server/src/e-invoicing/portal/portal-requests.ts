@@ -23,8 +23,12 @@ export function askPortal(
   return fetch(`${apiUrl}${path}`, {
     method,
     headers: {
-      ...{ 'content-type': 'application/json', gstin, client_id: clientId },
-      ...{ client_secret: clientSecret, user_name: userName, password },
+      'content-type': 'application/json',
+      gstin,
+      client_id: clientId,
+      client_secret: clientSecret,
+      user_name: userName,
+      password,
     },
     ...(body && { body: JSON.stringify(body) }),
     // A redirect must not get our password.

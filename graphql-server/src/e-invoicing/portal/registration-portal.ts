@@ -73,7 +73,9 @@ function outcomeOf({ Status, Data, ErrorDetails }: PortalResponse): Registration
     return {
       kind: 'registered',
       registration: {
-        ...{ irn: Data.Irn, acknowledgementNumber: Data.AckNo, acknowledgedAt: Data.AckDt },
+        irn: Data.Irn,
+        acknowledgementNumber: Data.AckNo,
+        acknowledgedAt: Data.AckDt,
         signedQrCode: Data.SignedQRCode,
       },
     };

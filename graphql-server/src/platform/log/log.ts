@@ -25,7 +25,12 @@ function errorInLog(error: unknown): object | string {
   const causes = causesOf(error);
   // Not 'code', which is redacted: it may be a guest's one-time code.
   return {
-    ...{ type, message: sentence, stack: trace, errorCode: code, constraint, query },
+    type,
+    message: sentence,
+    stack: trace,
+    errorCode: code,
+    constraint,
+    query,
     ...(causes.length > 0 ? { causes } : {}),
   };
 }

@@ -118,9 +118,12 @@ export class PromotionView {
     return Object.assign(new PromotionView(), {
       ...promotion,
       discount: DiscountView.of(discount),
-      ...{ bookingFrom: bookingDates.from, bookingTo: bookingDates.to },
-      ...{ stayFrom: stayDates.from, stayTo: stayDates.to },
-      ...{ roomTypes: types, uses },
+      bookingFrom: bookingDates.from,
+      bookingTo: bookingDates.to,
+      stayFrom: stayDates.from,
+      stayTo: stayDates.to,
+      roomTypes: types,
+      uses,
     });
   }
 }

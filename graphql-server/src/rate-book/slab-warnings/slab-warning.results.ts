@@ -58,7 +58,10 @@ export class SlabWarningView {
     currency: CurrencyCode,
   ): SlabWarningView {
     return Object.assign(new SlabWarningView(), {
-      ...{ roomType: null, roomTitle: null, plan: null, planName: null },
+      roomType: null,
+      roomTitle: null,
+      plan: null,
+      planName: null,
       ...warning,
       rate: inCurrency(warning.rateCents, currency),
       value: rupees(warning.valuePaise),

@@ -50,7 +50,8 @@ const UNNAMED = { code: '', name: null, includedExtras: [] };
 const NO_TYPE = { roomType: null, roomTitle: null };
 // A rate by itself: no supplements, no rates of single dates.
 const ALONE = {
-  ...{ code: '', supplements: NO_SUPPLEMENTS },
+  code: '',
+  supplements: NO_SUPPLEMENTS,
   overrides: new Map<PlainDate, RateChange>(),
 };
 

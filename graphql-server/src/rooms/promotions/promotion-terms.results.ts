@@ -71,10 +71,16 @@ export class OfferPromotion {
     const choicesOf = (choices: PromotionTerms['plans']) =>
       choices.map((choice) => Object.assign(new PromotionChoice(), choice));
     return Object.assign(new OfferPromotion(), {
-      ...{ name, code, weekdays, ...terms },
-      ...{ bookingFrom: bookingDates.from, bookingTo: bookingDates.to },
-      ...{ stayFrom: stayDates.from, stayTo: stayDates.to },
-      ...{ roomTypes: choicesOf(roomTypes), plans: choicesOf(plans) },
+      name,
+      code,
+      weekdays,
+      ...terms,
+      bookingFrom: bookingDates.from,
+      bookingTo: bookingDates.to,
+      stayFrom: stayDates.from,
+      stayTo: stayDates.to,
+      roomTypes: choicesOf(roomTypes),
+      plans: choicesOf(plans),
     });
   }
 }

@@ -31,7 +31,11 @@ const NO_EXTRAS: LifeExtras = { breakfast: false, transfers: 0 };
 
 export const soldStay = ({ id, roomType, nights, extras }: AskedRoom): CountedStay => ({
   extras: extras ?? NO_EXTRAS,
-  ...{ id, roomType, charged: 0, least: 0, kept: null },
+  id,
+  roomType,
+  charged: 0,
+  least: 0,
+  kept: null,
   nights: Array<number>(nights).fill(nightOf(roomType)),
 });
 

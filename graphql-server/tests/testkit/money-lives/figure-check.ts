@@ -58,7 +58,10 @@ const suppliedIn = ({ toBusinesses, toOthers, creditNotes }: Gstr1Tables): Rated
   ...toBusinesses,
   ...toOthers,
   ...creditNotes.map(({ taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
-    ...{ taxPercent, valuePaise: -valuePaise, cgstPaise: -cgstPaise, sgstPaise: -sgstPaise },
+    taxPercent,
+    valuePaise: -valuePaise,
+    cgstPaise: -cgstPaise,
+    sgstPaise: -sgstPaise,
   })),
 ];
 

@@ -35,7 +35,11 @@ type Stays = Parameters<typeof changePreview>[2];
 
 /** Refusals that a change may meet, since other acts came first or others have the rooms. */
 const BECAUSE_OF_OTHERS = new Set([
-  ...['CHANGE_NOT_CONFIRMED', 'NOTHING_CHANGED', 'NIGHTS_SOLD_OUT', 'TOO_MANY_HOLDS', 'HOLD_EXPIRED'],
+  'CHANGE_NOT_CONFIRMED',
+  'NOTHING_CHANGED',
+  'NIGHTS_SOLD_OUT',
+  'TOO_MANY_HOLDS',
+  'HOLD_EXPIRED',
 ]);
 /** Those that it may meet while another act happens at the same moment. */
 const BECAUSE_OF_THE_OTHER_ACT = new Set(['CHANGE_FIGURES_CHANGED', 'INVALID_INPUT', 'ROOM_TYPE_BUSY']);
@@ -98,7 +102,9 @@ export class LivedChanges {
     const preview = await this.preview(change, stays);
     if ('code' in preview) return this.acceptRefusal(preview.code, change, isAlone);
     const asked = stays.map(({ id, roomType: type, checkin, checkout: end }) => ({
-      ...{ id, roomType: type, nights: daysBetween(checkin, end) },
+      id,
+      roomType: type,
+      nights: daysBetween(checkin, end),
       extras: id === chosen.id ? change.extras : null,
     }));
     if (before) this.checkTotals(before, asked, preview);

@@ -72,7 +72,9 @@ export class LivedLife {
     private readonly around: Surroundings,
   ) {
     this.changes = new LivedChanges(around.testServer, () => ({
-      ...{ token: this.held?.token ?? '', reference: this.reference, ownerToken: around.ownerToken },
+      token: this.held?.token ?? '',
+      reference: this.reference,
+      ownerToken: around.ownerToken,
       isLate: this.isLate,
     }));
   }
@@ -122,7 +124,10 @@ export class LivedLife {
     const days = arrival === 'later' ? 10 + DAYS_OF_A_LIFE * place : ARRIVES_IN[arrival];
     const checkin = addDays(today, days);
     const wanted = rooms.map(({ roomType, nights, extras }) => ({
-      ...{ roomType, checkin, checkout: addDays(checkin, nights), guests: 1 },
+      roomType,
+      checkin,
+      checkout: addDays(checkin, nights),
+      guests: 1,
       extras: formOfExtras(extras),
     }));
     const [first, ...furtherStays] = wanted;
@@ -165,7 +170,10 @@ export class LivedLife {
     return events.flatMap((event) => {
       const fate = this.life.fates[(this.events += 1) % this.life.fates.length] ?? 'arrives';
       const arrives: Record<Fate, HeldEvent[]> = {
-        ...{ arrives: [event], 'arrives twice': [event, event], 'arrives late': [], 'is lost': [] },
+        arrives: [event],
+        'arrives twice': [event, event],
+        'arrives late': [],
+        'is lost': [],
       };
       if (fate === 'arrives late' || fate === 'arrives twice') this.late.push(event);
       return arrives[fate];

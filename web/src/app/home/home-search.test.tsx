@@ -3,7 +3,12 @@ import { renderServed, Server } from '../../../tests/served';
 import HomeSearch from './home-search';
 
 const roomType = (name: string, dollars: number, oneNight: number) => ({
-  ...{ __typename: 'RoomType', name, mostGuests: 2, beds: 'Queen bed', sizeSquareMetres: 22, view: null },
+  __typename: 'RoomType',
+  name,
+  mostGuests: 2,
+  beds: 'Queen bed',
+  sizeSquareMetres: 22,
+  view: null,
   nightlyRate: { __typename: 'Money', amount: dollars * 100, currency: 'USD' },
   oneNight: { __typename: 'Money', amount: oneNight, currency: 'INR' },
 });
@@ -15,8 +20,14 @@ const hotel = (promises: readonly string[]) =>
   new Server({
     Hotel: () => ({
       property: {
-        ...{ __typename: 'Property', name: 'Saffron Court', town: 'Udaipur', timeZone: 'Asia/Kolkata' },
-        ...{ address: '', phone: '', email: '', today: '2026-11-23' },
+        __typename: 'Property',
+        name: 'Saffron Court',
+        town: 'Udaipur',
+        timeZone: 'Asia/Kolkata',
+        address: '',
+        phone: '',
+        email: '',
+        today: '2026-11-23',
       },
     }),
     RoomsAtAGlance: () => ({
@@ -24,7 +35,10 @@ const hotel = (promises: readonly string[]) =>
     }),
     PageTexts: () => ({
       pageTexts: ['first', 'second', 'third'].map((place, index) => ({
-        ...{ __typename: 'PageText', name: `promises.${place}`, text: promises[index] ?? '', picture: null },
+        __typename: 'PageText',
+        name: `promises.${place}`,
+        text: promises[index] ?? '',
+        picture: null,
       })),
     }),
   });

@@ -6,32 +6,38 @@ import BookPage from './book-page';
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const type = (name: string, capacity: number) => ({
-  ...{
-    __typename: 'RoomType',
-    name,
-    title: name,
-    mostGuests: capacity,
-    beds: 'King bed',
-    sizeSquareMetres: 38,
-  },
-  ...{ view: null, pictures: [], uploadedPictures: [] },
+  __typename: 'RoomType',
+  name,
+  title: name,
+  mostGuests: capacity,
+  beds: 'King bed',
+  sizeSquareMetres: 38,
+  view: null,
+  pictures: [],
+  uploadedPictures: [],
 });
 const fault = (field: string, message: string) => ({
-  ...{ __typename: 'FieldFault', field, code: 'STAY_TOO_SHORT_ON', parameters: [], message },
+  __typename: 'FieldFault',
+  field,
+  code: 'STAY_TOO_SHORT_ON',
+  parameters: [],
+  message,
 });
 const plan = (code: string, name: string, total: number, saved: number | null = null) => ({
-  ...{
-    __typename: 'PlanPrice',
-    plan: code,
-    name,
-    includedExtras: [],
-    cancellationTerms: `What it costs to cancel ${name}.`,
-  },
+  __typename: 'PlanPrice',
+  plan: code,
+  name,
+  includedExtras: [],
+  cancellationTerms: `What it costs to cancel ${name}.`,
   total: money(total),
   promotion: saved === null ? null : { __typename: 'QuotedPromotion', name: 'Lake', saved: money(saved) },
 });
 const option = (name: string, more: object = {}) => ({
-  ...{ __typename: 'StayOption', roomType: type(name, 4), roomsFree: 5, faults: [], nearest: [] },
+  __typename: 'StayOption',
+  roomType: type(name, 4),
+  roomsFree: 5,
+  faults: [],
+  nearest: [],
   quote: { __typename: 'Quote', total: money(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_480)],
   codeFault: null,
@@ -60,9 +66,18 @@ function Address() {
 }
 
 const PROMOTION = {
-  ...{ __typename: 'OfferPromotion', name: 'Lake', code: 'LAKE', state: 'OPEN', minimumNights: 3 },
-  ...{ bookingFrom: null, bookingTo: null, stayFrom: null, stayTo: null },
-  ...{ weekdays: [], roomTypes: [], plans: [] },
+  __typename: 'OfferPromotion',
+  name: 'Lake',
+  code: 'LAKE',
+  state: 'OPEN',
+  minimumNights: 3,
+  bookingFrom: null,
+  bookingTo: null,
+  stayFrom: null,
+  stayTo: null,
+  weekdays: [],
+  roomTypes: [],
+  plans: [],
 };
 
 function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
@@ -78,7 +93,10 @@ function show(path: string, options: object[] = OPTIONS, whyNoCode: object | nul
     }),
     StayOptions: () => ({
       stayOptions: {
-        ...{ __typename: 'StayOptions', nights: 2, options, codeFault: whyNoCode },
+        __typename: 'StayOptions',
+        nights: 2,
+        options,
+        codeFault: whyNoCode,
         promotion: whyNoCode ? null : PROMOTION,
       },
     }),

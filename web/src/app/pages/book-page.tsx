@@ -92,9 +92,13 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
         onOpenChange={(next) => (next ? undefined : close())}
         onStayChange={follow}
         chosen={{
-          ...{ checkin: stay.checkin, checkout: stay.checkout, guests: guests ?? undefined },
+          checkin: stay.checkin,
+          checkout: stay.checkout,
+          guests: guests ?? undefined,
           children: stay.children,
-          ...{ roomType: stay.room ?? undefined, plan: stay.plan, code: stay.code },
+          roomType: stay.room ?? undefined,
+          plan: stay.plan,
+          code: stay.code,
         }}
       />
     </LaterWindow>

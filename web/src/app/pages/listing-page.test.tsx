@@ -14,9 +14,20 @@ jest.mock('../../features/content/page-with-texts', () => ({
 }));
 
 const ITEM = {
-  ...{ __typename: 'CategoryItem', id: '1', title: 'Corner Room', description: null, images: [] },
-  ...{ uploadedPictures: [], price: null, available: true, amenities: [], timing: null, location: null },
-  ...{ roomType: 'Deluxe', rooms: ['301'], oneNight: null },
+  __typename: 'CategoryItem',
+  id: '1',
+  title: 'Corner Room',
+  description: null,
+  images: [],
+  uploadedPictures: [],
+  price: null,
+  available: true,
+  amenities: [],
+  timing: null,
+  location: null,
+  roomType: 'Deluxe',
+  rooms: ['301'],
+  oneNight: null,
 };
 
 async function book(address: string): Promise<unknown> {
@@ -32,14 +43,19 @@ async function book(address: string): Promise<unknown> {
 test('the form opens with the dates, the guests and the children that were searched for', async () => {
   const address = '/rooms/deluxe?checkin=2026-12-04&checkout=2026-12-06&guests=5&children=4,9&code=LAKE';
   expect(await book(address)).toMatchObject({
-    ...{ checkin: '2026-12-04', checkout: '2026-12-06', guests: 5, children: [4, 9], code: 'LAKE' },
+    checkin: '2026-12-04',
+    checkout: '2026-12-06',
+    guests: 5,
+    children: [4, 9],
+    code: 'LAKE',
     listing: { id: '1', rooms: ['301'] },
   });
 });
 
 test('without dates it opens with the room and the code alone', async () => {
   expect(await book('/rooms/deluxe?guests=5&code=LAKE')).toEqual({
-    ...{ roomType: 'Deluxe', code: 'LAKE' },
+    roomType: 'Deluxe',
+    code: 'LAKE',
     listing: { id: '1', roomType: 'Deluxe', title: 'Corner Room', rooms: ['301'] },
   });
 });

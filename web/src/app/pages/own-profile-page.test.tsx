@@ -11,8 +11,12 @@ jest.mock('../../lib/identity/identity-session', () =>
 );
 
 const settings = {
-  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
-  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+  apiKey: '',
+  authDomain: '',
+  projectId: '',
+  storageBucket: '',
+  authEmulatorUrl: null,
+  storageEmulatorUrl: null,
 };
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
@@ -20,10 +24,19 @@ const listed = (reference: string, booking: { status: string; checkin?: string; 
   const { status, checkin = '2026-12-01', stay = 'EXPECTED' } = booking;
   const dates = { checkin, checkout: '2026-12-03' };
   return {
-    ...{ __typename: 'MyBooking', token: `token of ${reference}` },
+    __typename: 'MyBooking',
+    token: `token of ${reference}`,
     booking: {
-      ...{ __typename: 'Booking', reference, status, refundState: 'NONE', roomTitle: 'Deluxe', ...dates },
-      ...{ nights: 2, guests: 2, cancellationTerms: 'Free until 48 hours before.', documents: [] },
+      __typename: 'Booking',
+      reference,
+      status,
+      refundState: 'NONE',
+      roomTitle: 'Deluxe',
+      ...dates,
+      nights: 2,
+      guests: 2,
+      cancellationTerms: 'Free until 48 hours before.',
+      documents: [],
       stays: [
         { __typename: 'Stay', id: `stay of ${reference}`, status: stay, roomTitle: 'Deluxe', ...dates },
       ],
@@ -46,8 +59,11 @@ async function show(...bookings: object[]) {
     }),
     CancellationPreview: () => ({
       cancellationPreview: {
-        ...{ __typename: 'CancellationPreview', stays: [], validUntil: null },
-        ...{ charge: money(0), refund: money(3_745_000) },
+        __typename: 'CancellationPreview',
+        stays: [],
+        validUntil: null,
+        charge: money(0),
+        refund: money(3_745_000),
       },
     }),
     CancelBooking: () => ({
@@ -79,7 +95,8 @@ test('a signed-in guest cancels a booking in the list, for the refund that was s
   expect(server.variablesOf('CancelBooking')).toMatchObject([
     {
       input: {
-        ...{ token: 'token of SC-BBBB2345', stays: ['stay of SC-BBBB2345'] },
+        token: 'token of SC-BBBB2345',
+        stays: ['stay of SC-BBBB2345'],
         expectedRefund: 3_745_000,
       },
     },

@@ -11,8 +11,12 @@ jest.mock('../../lib/identity/identity-session', () =>
 );
 
 const settings = {
-  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
-  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+  apiKey: '',
+  authDomain: '',
+  projectId: '',
+  storageBucket: '',
+  authEmulatorUrl: null,
+  storageEmulatorUrl: null,
 };
 
 function SignInPage() {

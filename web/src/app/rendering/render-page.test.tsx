@@ -14,7 +14,9 @@ const OFFER = {
 };
 const PROPERTY = {
   __typename: 'Property',
-  ...{ name: HOTEL.name, town: HOTEL.town, timeZone: HOTEL.timeZone },
+  name: HOTEL.name,
+  town: HOTEL.town,
+  timeZone: HOTEL.timeZone,
   address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
   phone: '+91 294 555 0142',
   email: 'desk@saffroncourt.example',
@@ -54,19 +56,24 @@ test('a page has its words, the data of its queries and the hotel’s year', asy
 
 test('the page of a room type has the room’s words, whatever is in the calendar', async () => {
   const type = {
-    ...{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe', description: 'A room on the lake.' },
-    ...{
-      mostGuests: 4,
-      maximumAdults: 4,
-      maximumChildren: 0,
-      extraBeds: 0,
-      includedGuests: null,
-      adultSupplement: { __typename: 'Money', amount: 0, currency: 'USD' },
-      childSupplements: [],
-      beds: 'King bed',
-      view: null,
-    },
-    ...{ sizeSquareMetres: 38, floor: null, included: [], pictures: [], uploadedPictures: [] },
+    __typename: 'RoomType',
+    name: 'Deluxe',
+    title: 'Deluxe',
+    description: 'A room on the lake.',
+    mostGuests: 4,
+    maximumAdults: 4,
+    maximumChildren: 0,
+    extraBeds: 0,
+    includedGuests: null,
+    adultSupplement: { __typename: 'Money', amount: 0, currency: 'USD' },
+    childSupplements: [],
+    beds: 'King bed',
+    view: null,
+    sizeSquareMetres: 38,
+    floor: null,
+    included: [],
+    pictures: [],
+    uploadedPictures: [],
     nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
     oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
   };

@@ -32,8 +32,12 @@ const ROOM = {
   oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
 };
 const ROOM_TYPE = {
-  ...{ __typename: 'RoomType', name: 'Deluxe', mostGuests: 5 },
-  ...{ beds: 'King bed', sizeSquareMetres: 38, view: null },
+  __typename: 'RoomType',
+  name: 'Deluxe',
+  mostGuests: 5,
+  beds: 'King bed',
+  sizeSquareMetres: 38,
+  view: null,
   nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
   oneNight: null,
 };
@@ -49,7 +53,9 @@ const OFFER = {
 };
 const PROPERTY = {
   __typename: 'Property',
-  ...{ name: MILL.name, town: MILL.town, timeZone: MILL.timeZone },
+  name: MILL.name,
+  town: MILL.town,
+  timeZone: MILL.timeZone,
   address: 'Mill Lane, Kochi, Kerala 682001, India',
   phone: '+91 484 555 0199',
   email: 'stay@mill.example',
@@ -64,22 +70,39 @@ const PROPERTY = {
 };
 
 const words = (text: string) => ({
-  ...{ __typename: 'TextSpan', text, strong: false, emphasised: false, href: null },
+  __typename: 'TextSpan',
+  text,
+  strong: false,
+  emphasised: false,
+  href: null,
 });
 const block = (kind: string, text: string) => ({
-  ...{ __typename: 'TextBlock', kind },
+  __typename: 'TextBlock',
+  kind,
   lines: [{ __typename: 'TextLine', spans: [words(text)] }],
 });
 const HEADING = block('HEADING', 'Your booking');
 const PARAGRAPH = block('PARAGRAPH', 'We hold a room while you pay.');
 const TESTIMONIAL = {
-  ...{ __typename: 'Testimonial', name: 'Asha', message: 'A quiet night.', rating: 5 },
-  ...{ location: 'Pune', image: null },
+  __typename: 'Testimonial',
+  name: 'Asha',
+  message: 'A quiet night.',
+  rating: 5,
+  location: 'Pune',
+  image: null,
 };
 
 const PICTURE = {
-  ...{ __typename: 'UploadedPicture', address: '/pictures/mill-800.webp', name: 'mill', altText: 'The mill' },
-  ...{ width: 1280, height: 800, widths: [480, 800, 1280], focalX: 50, focalY: 50, placeholder: ['#998877'] },
+  __typename: 'UploadedPicture',
+  address: '/pictures/mill-800.webp',
+  name: 'mill',
+  altText: 'The mill',
+  width: 1280,
+  height: 800,
+  widths: [480, 800, 1280],
+  focalX: 50,
+  focalY: 50,
+  placeholder: ['#998877'],
 };
 const PICTURED = [{ __typename: 'PageText', name: 'image', text: PICTURE.address, picture: PICTURE }];
 const GALLERY = Object.fromEntries(

@@ -5,8 +5,15 @@ import { PictureButton } from './picture-button';
 import { useLightbox } from './use-lightbox';
 
 const pictureOf = (name: string, altText: string) => ({
-  ...{ address: `/pictures/${name}-800.webp`, name, altText, placeholder: ['#2f1f15'] },
-  ...{ width: 960, height: 600, widths: [480, 800, 960], focalX: 50, focalY: 50 },
+  address: `/pictures/${name}-800.webp`,
+  name,
+  altText,
+  placeholder: ['#2f1f15'],
+  width: 960,
+  height: 600,
+  widths: [480, 800, 960],
+  focalX: 50,
+  focalY: 50,
 });
 
 const PICTURES = [

@@ -2,8 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { StoredPicture } from './stored-picture';
 
 const SPA = {
-  ...{ address: '/pictures/spa-800.webp', name: 'spa', altText: 'Candles and marigolds' },
-  ...{ width: 960, height: 600, widths: [480, 800, 960], focalX: 20, focalY: 80, placeholder: ['#2f1f15'] },
+  address: '/pictures/spa-800.webp',
+  name: 'spa',
+  altText: 'Candles and marigolds',
+  width: 960,
+  height: 600,
+  widths: [480, 800, 960],
+  focalX: 20,
+  focalY: 80,
+  placeholder: ['#2f1f15'],
 };
 
 test('a picture that the server describes has every size, its words and its focal point', () => {

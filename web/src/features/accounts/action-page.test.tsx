@@ -10,8 +10,12 @@ jest.mock('../../lib/identity/identity-session', () =>
 );
 
 const settings = {
-  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
-  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+  apiKey: '',
+  authDomain: '',
+  projectId: '',
+  storageBucket: '',
+  authEmulatorUrl: null,
+  storageEmulatorUrl: null,
 };
 
 function follow(link: string) {

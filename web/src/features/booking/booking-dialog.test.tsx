@@ -40,8 +40,13 @@ const BOOKING_FORM = {
     name,
     title: name,
     capacity: CAPACITIES[name as keyof typeof CAPACITIES],
-    ...{ maximumAdults: CAPACITIES[name as keyof typeof CAPACITIES], maximumChildren: 0, extraBeds: 0 },
-    ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+    maximumAdults: CAPACITIES[name as keyof typeof CAPACITIES],
+    maximumChildren: 0,
+    extraBeds: 0,
+    beds: null,
+    sizeSquareMetres: null,
+    pictures: [],
+    uploadedPictures: [],
     nightlyRate: money(rate, 'USD'),
   })),
 };
@@ -210,7 +215,10 @@ describe('the booking dialog', () => {
 
   test('takes further rooms for the same nights, and shows the price of each', async () => {
     const charge = (roomTitle: string, paise: number) => ({
-      ...{ __typename: 'QuotedStay', roomTitle, includedExtras: [], extras: [] },
+      __typename: 'QuotedStay',
+      roomTitle,
+      includedExtras: [],
+      extras: [],
       nights: [nightOf(paise)],
       supplement: money(0, 'INR'),
     });
@@ -225,8 +233,11 @@ describe('the booking dialog', () => {
         refusal('InvalidInput', 'INVALID_INPUT', 'Too many guests.', {
           faults: [
             {
-              ...{ __typename: 'FieldFault', field: 'furtherStays.0.guests', code: 'GUESTS_TOO_MANY' },
-              ...{ parameters: [], message: 'Too many guests.' },
+              __typename: 'FieldFault',
+              field: 'furtherStays.0.guests',
+              code: 'GUESTS_TOO_MANY',
+              parameters: [],
+              message: 'Too many guests.',
             },
           ],
         }),
@@ -249,7 +260,10 @@ describe('the booking dialog', () => {
 
   test('a further room that is sold out is refused above the button, with another type that fills it in', async () => {
     const free = (name: string, rooms: number) => ({
-      ...{ __typename: 'StayOption', roomsFree: rooms, faults: [], nearest: [] },
+      __typename: 'StayOption',
+      roomsFree: rooms,
+      faults: [],
+      nearest: [],
       roomType: { __typename: 'RoomType', name, title: name },
     });
     const options = [free('Single', 1), free('Double', 3), free('Suite', 2)];
@@ -339,7 +353,10 @@ describe('the booking dialog', () => {
       const nearest = [{ __typename: 'FreeDates', checkin: '2026-12-03', checkout: '2026-12-04' }];
       const taken = { __typename: 'ListingAvailability', roomsFree: 0, nearest };
       const option = {
-        ...{ __typename: 'StayOption', roomsFree: 6, faults: [], nearest: [] },
+        __typename: 'StayOption',
+        roomsFree: 6,
+        faults: [],
+        nearest: [],
         roomType: { __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' },
       };
       const opened = await openDialog(
@@ -414,7 +431,11 @@ describe('the booking dialog', () => {
 
   test('says which stay is allowed when a rule of the hotel refuses the chosen one', async () => {
     const faultAt = (message: string, code: string) => ({
-      ...{ __typename: 'FieldFault', field: 'checkout', code, parameters: [], message },
+      __typename: 'FieldFault',
+      field: 'checkout',
+      code,
+      parameters: [],
+      message,
     });
     const faults = [
       faultAt('A stay that includes Tuesday has at least 2 nights.', 'STAY_TOO_SHORT_ON'),
@@ -579,7 +600,10 @@ test('a code and another rate are quoted and booked, and what they save is shown
 
 test('a code that cannot be used says why at its field and above the button, without other rooms', async () => {
   const fault = {
-    ...{ __typename: 'FieldFault', field: 'code', code: 'PROMOTION_CODE_UNKNOWN', parameters: [] },
+    __typename: 'FieldFault',
+    field: 'code',
+    code: 'PROMOTION_CODE_UNKNOWN',
+    parameters: [],
     message: 'There is no promotion with this code.',
   };
   const { user, dialog } = await openDialog({
@@ -605,7 +629,11 @@ test('a code that cannot be used says why at its field and above the button, wit
 });
 
 const offeredExtra = (code: string, name: string, unit: string, paise: number) => ({
-  ...{ __typename: 'Extra', code, name, unit, description: `${name} for you.` },
+  __typename: 'Extra',
+  code,
+  name,
+  unit,
+  description: `${name} for you.`,
   priceWithTax: money(paise, 'INR'),
 });
 const OFFERED = [
@@ -613,8 +641,14 @@ const OFFERED = [
   offeredExtra('TRANSFER', 'Airport transfer', 'PIECE', 220_500),
 ];
 const soldExtra = {
-  ...{ __typename: 'QuotedExtra', code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT', pieces: 1 },
-  ...{ quantity: 2, value: money(201_600, 'INR'), total: money(237_888, 'INR') },
+  __typename: 'QuotedExtra',
+  code: 'BREAKFAST',
+  name: 'Breakfast',
+  unit: 'GUEST_AND_NIGHT',
+  pieces: 1,
+  quantity: 2,
+  value: money(201_600, 'INR'),
+  total: money(237_888, 'INR'),
 };
 
 test('extras are chosen with their price, quoted and booked, and the price has a line for each', async () => {
@@ -741,8 +775,11 @@ describe('an invoice for a business', () => {
         refusal('InvalidInput', 'INVALID_INPUT', message, {
           faults: [
             {
-              ...{ __typename: 'FieldFault', field: 'billing.gstin', code: 'GSTIN_INVALID' },
-              ...{ parameters: [], message },
+              __typename: 'FieldFault',
+              field: 'billing.gstin',
+              code: 'GSTIN_INVALID',
+              parameters: [],
+              message,
             },
           ],
         }),

@@ -6,48 +6,49 @@ import BookingPage from './booking-page';
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 
 const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
-  ...{ __typename: 'Stay', id, status, roomTitle, nights: 1, guests: 1, children: [], plan: 'FLEXIBLE' },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-02', cancellationCharge: null },
+  __typename: 'Stay',
+  id,
+  status,
+  roomTitle,
+  nights: 1,
+  guests: 1,
+  children: [],
+  plan: 'FLEXIBLE',
+  checkin: '2026-12-01',
+  checkout: '2026-12-02',
+  cancellationCharge: null,
 });
 
 const HELD = {
-  ...{
-    __typename: 'Booking',
-    reference: 'SC-TEST2345',
-    status: 'HELD',
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '+91 98765 43210',
-    roomType: 'Single',
-    roomTitle: 'Single',
-  },
-  ...{
-    checkin: '2026-12-01',
-    checkout: '2026-12-02',
-    nights: 1,
-    guests: 1,
-    children: [],
-    specialRequests: null,
-  },
+  __typename: 'Booking',
+  reference: 'SC-TEST2345',
+  status: 'HELD',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  roomType: 'Single',
+  roomTitle: 'Single',
+  checkin: '2026-12-01',
+  checkout: '2026-12-02',
+  nights: 1,
+  guests: 1,
+  children: [],
+  specialRequests: null,
   stays: [stay('first', 'Single')],
   billing: { __typename: 'BookingBilling', details: null },
   cancellationTerms: 'Free until 48 hours before.',
-  ...{
-    holdSecondsLeft: 2,
-    calendarFile: 'BEGIN:VCALENDAR',
-    documents: [],
-    amountPaid: money(0),
-    amountRefunded: money(0),
-  },
+  holdSecondsLeft: 2,
+  calendarFile: 'BEGIN:VCALENDAR',
+  documents: [],
+  amountPaid: money(0),
+  amountRefunded: money(0),
   refundState: 'NONE',
   quote: {
-    ...{
-      __typename: 'Quote',
-      promotion: null,
-      nights: 1,
-      nightlyRate: money(9_900, 'USD'),
-      paisePerDollar: 8_400,
-    },
+    __typename: 'Quote',
+    promotion: null,
+    nights: 1,
+    nightlyRate: money(9_900, 'USD'),
+    paisePerDollar: 8_400,
     stays: [
       {
         __typename: 'QuotedStay',
@@ -58,22 +59,20 @@ const HELD = {
         extras: [],
       },
     ],
-    ...{
-      taxes: [],
-      total: money(831_600),
-      totalInDollars: money(9_900, 'USD'),
-    },
+    taxes: [],
+    total: money(831_600),
+    totalInDollars: money(9_900, 'USD'),
   },
 };
 
 const property = {
-  ...{
-    __typename: 'Property',
-    today: '2026-11-20',
-    ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
-    checkinTime: 'from 2:00 pm',
-    checkoutTime: 'by 11:00 am',
-  },
+  __typename: 'Property',
+  today: '2026-11-20',
+  name: 'Saffron Court',
+  address: 'Lake Palace Road',
+  email: 'desk@saffroncourt.example',
+  checkinTime: 'from 2:00 pm',
+  checkoutTime: 'by 11:00 am',
   phone: '+91 294 555 0142',
   cancellationTerms: 'Free until 48 hours before.',
 };
@@ -159,7 +158,10 @@ const pageOf = (booking: object) =>
           maximumAdults: 2,
           maximumChildren: 0,
           extraBeds: 0,
-          ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+          beds: null,
+          sizeSquareMetres: null,
+          pictures: [],
+          uploadedPictures: [],
           nightlyRate: money(9_900, 'USD'),
         },
         {
@@ -170,7 +172,10 @@ const pageOf = (booking: object) =>
           maximumAdults: 3,
           maximumChildren: 0,
           extraBeds: 0,
-          ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+          beds: null,
+          sizeSquareMetres: null,
+          pictures: [],
+          uploadedPictures: [],
           nightlyRate: money(14_900, 'USD'),
         },
       ],
@@ -197,14 +202,12 @@ test.each([
 );
 
 const EXPIRED = {
-  ...{
-    status: 'EXPIRED',
-    holdSecondsLeft: null,
-    roomType: 'Double',
-    roomTitle: 'Double',
-    guests: 3,
-    children: [],
-  },
+  status: 'EXPIRED',
+  holdSecondsLeft: null,
+  roomType: 'Double',
+  roomTitle: 'Double',
+  guests: 3,
+  children: [],
   specialRequests: 'A cot',
 };
 
@@ -225,8 +228,14 @@ test('an expired booking is booked again with a form that is filled in', async (
     /prepare for you/,
   ].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   expect(values).toEqual([
-    ...['Asha Rao', 'asha@example.com', '+91 98765 43210'],
-    ...['2026-12-01', '2026-12-02', 'Double', '3', 'A cot'],
+    'Asha Rao',
+    'asha@example.com',
+    '+91 98765 43210',
+    '2026-12-01',
+    '2026-12-02',
+    'Double',
+    '3',
+    'A cot',
   ]);
 });
 
@@ -294,8 +303,11 @@ test('who let a tentative booking lapse reads that it has ended, whom to call an
 
 const CONFIRMED = { status: 'CONFIRMED', holdSecondsLeft: null };
 const preview = (refund: number, charge = 0) => ({
-  ...{ __typename: 'CancellationPreview', stays: [], validUntil: '2026-11-28T18:30:00Z' },
-  ...{ charge: money(charge), refund: money(refund) },
+  __typename: 'CancellationPreview',
+  stays: [],
+  validUntil: '2026-11-28T18:30:00Z',
+  charge: money(charge),
+  refund: money(refund),
 });
 
 function cancellable(booking: object, cancelBooking: () => object) {
@@ -385,8 +397,11 @@ test('the dialog stays until the page shows what is left', async () => {
 
 test('figures that changed meanwhile are shown, and nothing is cancelled', async () => {
   const { server, user } = cancellable({}, () => ({
-    ...{ __typename: 'CancellationChanged', code: 'CANCELLATION_CHANGED', parameters: [] },
-    ...{ message: 'The refund has changed.', preview: preview(0, 831_600) },
+    __typename: 'CancellationChanged',
+    code: 'CANCELLATION_CHANGED',
+    parameters: [],
+    message: 'The refund has changed.',
+    preview: preview(0, 831_600),
   }));
   const dialog = await openCancellation(user);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
@@ -432,12 +447,10 @@ test('a field at fault of a lost link is named', async () => {
   const server = new Server({
     SendBookingLink: () => ({
       sendBookingLink: {
-        ...{
-          __typename: 'InvalidInput',
-          code: 'INVALID_INPUT',
-          parameters: [],
-          message: 'Please correct it.',
-        },
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        parameters: [],
+        message: 'Please correct it.',
         faults: [{ ...fault, message: 'Please enter your reference.' }],
       },
     }),

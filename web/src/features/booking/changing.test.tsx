@@ -9,30 +9,31 @@ const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amou
 const NIGHT = 981_288;
 
 const roomType = (name: string, capacity: number) => ({
-  ...{
-    __typename: 'RoomType',
-    name,
-    title: name,
-    capacity,
-    maximumAdults: capacity,
-    maximumChildren: 0,
-    extraBeds: 0,
-    nightlyRate: money(9_900, 'USD'),
-  },
-  ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+  __typename: 'RoomType',
+  name,
+  title: name,
+  capacity,
+  maximumAdults: capacity,
+  maximumChildren: 0,
+  extraBeds: 0,
+  nightlyRate: money(9_900, 'USD'),
+  beds: null,
+  sizeSquareMetres: null,
+  pictures: [],
+  uploadedPictures: [],
 });
 
 const bookingForm = {
   property: {
-    ...{
-      __typename: 'Property',
-      today: '2026-11-20',
-      lastCheckin: '2028-05-20',
-      oldestChild: null,
-      asksPinCode: false,
-      phone: '+91 294 555 0142',
-    },
-    ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', cancellationTerms: 'Free.' },
+    __typename: 'Property',
+    today: '2026-11-20',
+    lastCheckin: '2028-05-20',
+    oldestChild: null,
+    asksPinCode: false,
+    phone: '+91 294 555 0142',
+    checkinTime: 'from 2:00 pm',
+    checkoutTime: 'by 11:00 am',
+    cancellationTerms: 'Free.',
   },
   extras: [],
   ratePlans: [
@@ -51,15 +52,27 @@ const preview = (difference: number, charge = 0) => ({
   __typename: 'ChangePreview',
   stays: [
     {
-      ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single' },
-      ...{ nightsKept: 1, kept: money(NIGHT), nightsAdded: 1, added: money(NIGHT) },
-      ...{ nightsGivenUp: 0, givenUp: money(0) },
-      ...{ extrasKept: [], extrasAdded: [], extrasGivenUp: [] },
+      __typename: 'StayChange',
+      stayId: 'first',
+      roomTitle: 'Single',
+      nightsKept: 1,
+      kept: money(NIGHT),
+      nightsAdded: 1,
+      added: money(NIGHT),
+      nightsGivenUp: 0,
+      givenUp: money(0),
+      extrasKept: [],
+      extrasAdded: [],
+      extrasGivenUp: [],
     },
   ],
   leftOut: [],
-  ...{ totalBefore: money(NIGHT), totalAfter: money(NIGHT + difference), charge: money(charge) },
-  ...{ toPay: money(Math.max(0, difference)), refund: money(Math.max(0, -difference)), difference },
+  totalBefore: money(NIGHT),
+  totalAfter: money(NIGHT + difference),
+  charge: money(charge),
+  toPay: money(Math.max(0, difference)),
+  refund: money(Math.max(0, -difference)),
+  difference,
   freeUntil: '2026-11-28T18:30:00Z',
 });
 
@@ -67,11 +80,16 @@ const heldChange = {
   __typename: 'HeldChange',
   stays: [
     {
-      ...{ __typename: 'HeldStay', roomTitle: 'Single', guests: 1 },
-      ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+      __typename: 'HeldStay',
+      roomTitle: 'Single',
+      guests: 1,
+      checkin: '2026-12-01',
+      checkout: '2026-12-03',
     },
   ],
-  ...{ toPay: money(NIGHT), secondsLeft: 600, checkout: null },
+  toPay: money(NIGHT),
+  secondsLeft: 600,
+  checkout: null,
 };
 
 const booking = (held: object | null = null) => ({
@@ -80,8 +98,13 @@ const booking = (held: object | null = null) => ({
 
 const STAYS = [
   {
-    ...{ id: 'first', status: 'EXPECTED', roomType: 'Single', roomTitle: 'Single', guests: 1 },
-    ...{ checkin: '2026-12-01', checkout: '2026-12-02' },
+    id: 'first',
+    status: 'EXPECTED',
+    roomType: 'Single',
+    roomTitle: 'Single',
+    guests: 1,
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
   },
 ];
 
@@ -103,7 +126,10 @@ function changeable(
     ChangeBooking: () => ({ changeBooking: changeBooking() }),
     ReleaseChange: () => ({
       releaseChange: {
-        ...{ __typename: 'ChangeReleased', code: 'CHANGE_RELEASED', parameters: [], message: 'Released.' },
+        __typename: 'ChangeReleased',
+        code: 'CHANGE_RELEASED',
+        parameters: [],
+        message: 'Released.',
       },
     }),
   });
@@ -145,7 +171,8 @@ test('a guest sees what a change costs before it is made, and sends the differen
   expect(server.variablesOf('ChangeBooking')).toMatchObject([
     {
       input: {
-        ...{ token: 'the-token', expectedDifference: -NIGHT },
+        token: 'the-token',
+        expectedDifference: -NIGHT,
         stays: [
           { id: 'first', roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-04', guests: 1 },
         ],
@@ -178,8 +205,11 @@ test('a further room is asked for without the id of a stay, and can be removed a
 
 test('nights that are sold out are named, and nothing is changed', async () => {
   const { user } = changeable({}, () => ({
-    ...{ __typename: 'NightsSoldOut', code: 'NIGHTS_SOLD_OUT', parameters: [] },
-    ...{ message: 'No room is free.', nights: ['2026-12-02'] },
+    __typename: 'NightsSoldOut',
+    code: 'NIGHTS_SOLD_OUT',
+    parameters: [],
+    message: 'No room is free.',
+    nights: ['2026-12-02'],
   }));
   const dialog = await openChange(user);
   await leaveOn(user, dialog, '2026-12-04');
@@ -190,8 +220,11 @@ test('nights that are sold out are named, and nothing is changed', async () => {
 
 test('figures that changed meanwhile are shown', async () => {
   const { server, user } = changeable({}, () => ({
-    ...{ __typename: 'ChangeFiguresChanged', code: 'CHANGE_FIGURES_CHANGED', parameters: [] },
-    ...{ message: 'The figures have changed.', preview: preview(NIGHT) },
+    __typename: 'ChangeFiguresChanged',
+    code: 'CHANGE_FIGURES_CHANGED',
+    parameters: [],
+    message: 'The figures have changed.',
+    preview: preview(NIGHT),
   }));
   const dialog = await openChange(user);
   await leaveOn(user, dialog, '2026-12-04');
@@ -226,8 +259,12 @@ test('nothing can be changed here from the day of check-in on', async () => {
 
 test('extras are added and taken out; one that is not offered any more can be kept', async () => {
   const transfer = {
-    ...{ __typename: 'Extra', code: 'TRANSFER', name: 'Airport transfer', description: 'One way.' },
-    ...{ unit: 'PIECE', priceWithTax: money(220_500) },
+    __typename: 'Extra',
+    code: 'TRANSFER',
+    name: 'Airport transfer',
+    description: 'One way.',
+    unit: 'PIECE',
+    priceWithTax: money(220_500),
   };
   const had = { code: 'BOAT', name: 'Boat ride', unit: 'NIGHT', pieces: 1 } as const;
   const stays = STAYS.map((stay) => ({ ...stay, extras: [had], includedExtras: [] }));

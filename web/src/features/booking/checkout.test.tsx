@@ -19,15 +19,17 @@ jest.mock('./checkout/solve-challenge', () => ({
 const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 const PROPERTY = {
-  ...{
-    __typename: 'Property',
-    today: '2026-11-20',
-    lastCheckin: '2028-05-20',
-    oldestChild: null,
-    asksPinCode: false,
-  },
-  ...{ checkinTime: 'from 2:00 pm', checkoutTime: 'by 11:00 am', phone: '+91 294 555 0142' },
-  ...{ name: 'Saffron Court', address: 'Lake Palace Road', email: 'desk@saffroncourt.example' },
+  __typename: 'Property',
+  today: '2026-11-20',
+  lastCheckin: '2028-05-20',
+  oldestChild: null,
+  asksPinCode: false,
+  checkinTime: 'from 2:00 pm',
+  checkoutTime: 'by 11:00 am',
+  phone: '+91 294 555 0142',
+  name: 'Saffron Court',
+  address: 'Lake Palace Road',
+  email: 'desk@saffroncourt.example',
   cancellationTerms: 'Free until 48 hours before.',
 };
 const BOOKING_FORM = {
@@ -51,20 +53,21 @@ const BOOKING_FORM = {
       maximumAdults: 2,
       maximumChildren: 0,
       extraBeds: 0,
-      ...{ beds: null, sizeSquareMetres: null, pictures: [], uploadedPictures: [] },
+      beds: null,
+      sizeSquareMetres: null,
+      pictures: [],
+      uploadedPictures: [],
       nightlyRate: money(9_900, 'USD'),
     },
   ],
 };
 const STAY_QUOTE = {
   quote: {
-    ...{
-      __typename: 'Quote',
-      promotion: null,
-      nights: 1,
-      nightlyRate: money(9_900, 'USD'),
-      paisePerDollar: 8_400,
-    },
+    __typename: 'Quote',
+    promotion: null,
+    nights: 1,
+    nightlyRate: money(9_900, 'USD'),
+    paisePerDollar: 8_400,
     stays: [
       {
         __typename: 'QuotedStay',
@@ -75,7 +78,8 @@ const STAY_QUOTE = {
         extras: [],
       },
     ],
-    ...{ taxes: [], total: money(981_288) },
+    taxes: [],
+    total: money(981_288),
     totalInDollars: money(11_682, 'USD'),
   },
   availability: { __typename: 'Availability', roomTypes: [], listing: null },
@@ -85,14 +89,23 @@ const CONFIRMED = {
   booking: { __typename: 'Booking', reference: 'SC-TEST2345', status: 'CONFIRMED' },
 };
 const refused = (__typename: string, code: string, rest = {}) => ({
-  ...{ __typename, code, message: `Refused: ${code}.`, field: null },
+  __typename,
+  code,
+  message: `Refused: ${code}.`,
+  field: null,
   ...rest,
 });
 const holdWith = (secondsLeft: number) => ({
-  ...{ __typename: 'BookingHold', token: 'the-token', secondsLeft },
+  __typename: 'BookingHold',
+  token: 'the-token',
+  secondsLeft,
   booking: {
-    ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD', roomTitle: 'Deluxe' },
-    ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+    __typename: 'Booking',
+    reference: 'SC-TEST2345',
+    status: 'HELD',
+    roomTitle: 'Deluxe',
+    checkin: '2026-12-01',
+    checkout: '2026-12-03',
     stays: [
       { __typename: 'Stay', guests: 3, children: [4] },
       { __typename: 'Stay', guests: 1, children: [] },
@@ -100,9 +113,16 @@ const holdWith = (secondsLeft: number) => ({
     quote: { __typename: 'Quote', total: money(981_288, 'INR'), promotion: null },
   },
   checkout: {
-    ...{ __typename: 'CheckoutOptions', scriptUrl: 'https://checkout.example/a.js', keyId: 'key' },
-    ...{ orderId: 'order', amount: 981_288, currency: 'INR', name: 'Saffron Court' },
-    ...{ description: 'Room Booking Payment', themeColor: '#4F46E5', timeoutSeconds: secondsLeft },
+    __typename: 'CheckoutOptions',
+    scriptUrl: 'https://checkout.example/a.js',
+    keyId: 'key',
+    orderId: 'order',
+    amount: 981_288,
+    currency: 'INR',
+    name: 'Saffron Court',
+    description: 'Room Booking Payment',
+    themeColor: '#4F46E5',
+    timeoutSeconds: secondsLeft,
     prefill: { __typename: 'CheckoutPrefill', name: 'Asha', email: 'a@example.com', contact: '1234567' },
   },
 });
@@ -333,30 +353,29 @@ describe('the page of a booking', () => {
   const bookingWith = (status: string, holdSecondsLeft: number | null) => ({
     property: PROPERTY,
     bookingByToken: {
-      ...{
-        __typename: 'Booking',
-        reference: 'SC-TEST2345',
-        status,
-        name: 'Asha Rao',
-        email: 'a@example.com',
-      },
-      ...{ phone: '+91 98765 43210', checkin: '2026-12-01', checkout: '2026-12-02' },
-      ...{
-        roomType: 'Single',
-        roomTitle: 'Single',
-        stays: [],
-        cancellationTerms: 'Free until 48 hours before.',
-      },
-      ...{
-        nights: 1,
-        guests: 1,
-        children: [],
-        specialRequests: null,
-        holdSecondsLeft,
-        calendarFile: 'BEGIN:VCALENDAR',
-        documents: [],
-      },
-      ...{ amountPaid: money(0), amountRefunded: money(0), refundState: 'NONE', quote: STAY_QUOTE.quote },
+      __typename: 'Booking',
+      reference: 'SC-TEST2345',
+      status,
+      name: 'Asha Rao',
+      email: 'a@example.com',
+      phone: '+91 98765 43210',
+      checkin: '2026-12-01',
+      checkout: '2026-12-02',
+      roomType: 'Single',
+      roomTitle: 'Single',
+      stays: [],
+      cancellationTerms: 'Free until 48 hours before.',
+      nights: 1,
+      guests: 1,
+      children: [],
+      specialRequests: null,
+      holdSecondsLeft,
+      calendarFile: 'BEGIN:VCALENDAR',
+      documents: [],
+      amountPaid: money(0),
+      amountRefunded: money(0),
+      refundState: 'NONE',
+      quote: STAY_QUOTE.quote,
     },
   });
   const show = async (responders: Record<string, Responder>) => {

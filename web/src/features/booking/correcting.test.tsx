@@ -5,10 +5,15 @@ import { ConfirmEmail } from './correction/confirm-email';
 import { CorrectDetails } from './correction/correct-details';
 
 const DETAILS = {
-  ...{ name: 'Asha Roa', email: 'asha@exmaple.com', phone: '+91 98765 43210', specialRequests: null },
+  name: 'Asha Roa',
+  email: 'asha@exmaple.com',
+  phone: '+91 98765 43210',
+  specialRequests: null,
 };
 const sent = {
-  ...{ __typename: 'EmailCorrectionSent', code: 'EMAIL_CORRECTION_SENT', parameters: [] },
+  __typename: 'EmailCorrectionSent',
+  code: 'EMAIL_CORRECTION_SENT',
+  parameters: [],
   message: 'We are sending a link.',
 };
 
@@ -64,12 +69,10 @@ test('a field at fault is named, and nothing else is sent', async () => {
   const { server, user } = correctable({
     CorrectDetails: () => ({
       correctDetails: {
-        ...{
-          __typename: 'InvalidInput',
-          code: 'INVALID_INPUT',
-          parameters: [],
-          message: 'Please correct it.',
-        },
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        parameters: [],
+        message: 'Please correct it.',
         faults: [{ ...fault, message: 'Please enter a valid phone number.' }],
       },
     }),

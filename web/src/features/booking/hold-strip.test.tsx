@@ -6,9 +6,19 @@ import { rememberedHold, useRememberedHold } from '../../lib/bookings/remembered
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const HELD = {
-  ...{ __typename: 'Booking', reference: 'SC-TEST2345', status: 'HELD', name: 'Asha Rao' },
-  ...{ email: 'asha@example.com', phone: '+91 98765 43210', roomType: 'Deluxe', roomTitle: 'Deluxe' },
-  ...{ checkin: '2026-12-01', checkout: '2026-12-03', guests: 2, children: [], specialRequests: null },
+  __typename: 'Booking',
+  reference: 'SC-TEST2345',
+  status: 'HELD',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  roomType: 'Deluxe',
+  roomTitle: 'Deluxe',
+  checkin: '2026-12-01',
+  checkout: '2026-12-03',
+  guests: 2,
+  children: [],
+  specialRequests: null,
   holdSecondsLeft: 600,
   stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2, children: [], plan: 'FLEXIBLE' }],
   billing: { __typename: 'BookingBilling', details: null },

@@ -2,21 +2,45 @@ import type { GalleryQuery } from '../../generated/graphql';
 import { gallerySections } from './gallery-sections';
 
 const picture = (name: string) => ({
-  ...{ __typename: 'UploadedPicture' as const, address: `/pictures/${name}-800.webp`, name, altText: name },
-  ...{ width: 1280, height: 800, widths: [480, 800, 1280], focalX: 50, focalY: 50, placeholder: [] },
+  __typename: 'UploadedPicture' as const,
+  address: `/pictures/${name}-800.webp`,
+  name,
+  altText: name,
+  width: 1280,
+  height: 800,
+  widths: [480, 800, 1280],
+  focalX: 50,
+  focalY: 50,
+  placeholder: [],
 });
 const text = (name: string, shown: string) => ({
-  ...{ __typename: 'PageText' as const, name, text: `/pictures/${shown}-800.webp`, picture: picture(shown) },
+  __typename: 'PageText' as const,
+  name,
+  text: `/pictures/${shown}-800.webp`,
+  picture: picture(shown),
 });
 const roomType = (name: string, ...pictures: string[]) => ({
-  ...{ __typename: 'RoomType' as const, name, pictures: pictures.map((one) => picture(one).address) },
+  __typename: 'RoomType' as const,
+  name,
+  pictures: pictures.map((one) => picture(one).address),
   uploadedPictures: pictures.map(picture).reverse(),
 });
 
 const EMPTY: GalleryQuery = {
   roomTypes: [],
-  ...{ home: [], deluxeRooms: [], familyRooms: [], roomFeatures: [], restaurants: [], breakfast: [] },
-  ...{ roomService: [], menus: [], specialEvents: [], pool: [], spa: [], fitness: [], meetingRooms: [] },
+  home: [],
+  deluxeRooms: [],
+  familyRooms: [],
+  roomFeatures: [],
+  restaurants: [],
+  breakfast: [],
+  roomService: [],
+  menus: [],
+  specialEvents: [],
+  pool: [],
+  spa: [],
+  fitness: [],
+  meetingRooms: [],
   concierge: [],
 };
 

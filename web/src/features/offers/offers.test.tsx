@@ -26,9 +26,18 @@ test('shows that it is loading, then each offer with its last day', async () => 
 });
 
 const promotion = (more: object = {}) => ({
-  ...{ __typename: 'OfferPromotion', name: 'Stay 3', code: 'STAY3', state: 'OPEN', minimumNights: 3 },
-  ...{ bookingFrom: null, bookingTo: null, stayFrom: null, stayTo: null },
-  ...{ weekdays: [], roomTypes: [], plans: [] },
+  __typename: 'OfferPromotion',
+  name: 'Stay 3',
+  code: 'STAY3',
+  state: 'OPEN',
+  minimumNights: 3,
+  bookingFrom: null,
+  bookingTo: null,
+  stayFrom: null,
+  stayTo: null,
+  weekdays: [],
+  roomTypes: [],
+  plans: [],
   ...more,
 });
 

@@ -12,8 +12,12 @@ jest.mock('../../lib/identity/identity-session', () =>
 );
 
 const settings = {
-  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
-  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+  apiKey: '',
+  authDomain: '',
+  projectId: '',
+  storageBucket: '',
+  authEmulatorUrl: null,
+  storageEmulatorUrl: null,
 };
 
 const property = { __typename: 'Property', today: '2026-11-20' };
@@ -37,8 +41,12 @@ const BOOKING = {
   documents: [],
   stays: [
     {
-      ...{ __typename: 'Stay', id: 'first', status: 'EXPECTED', roomTitle: 'Deluxe' },
-      ...{ checkin: '2026-12-01', checkout: '2026-12-03' },
+      __typename: 'Stay',
+      id: 'first',
+      status: 'EXPECTED',
+      roomTitle: 'Deluxe',
+      checkin: '2026-12-01',
+      checkout: '2026-12-03',
     },
   ],
   quote: { __typename: 'Quote', total: { __typename: 'Money', amount: 3_745_000, currency: 'INR' } },
@@ -190,7 +198,10 @@ describe('my bookings', () => {
     await show(ASHA, {
       property,
       myBookings: {
-        ...{ __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: 1 },
+        __typename: 'MyBookingPage',
+        page: 1,
+        totalPages: 1,
+        totalCount: 1,
         bookings: [{ __typename: 'MyBooking', token: 'the-token', booking: BOOKING }],
       },
     });

@@ -6,15 +6,31 @@ import { StayPrice, StayTotal } from './stay-price';
 const inr = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
 const plan = (code: string, name: string, amount: number) => ({
-  ...{ __typename: 'PlanPrice', plan: code, name, cancellationTerms: '', includedExtras: [] },
-  ...{ total: inr(amount), promotion: null },
+  __typename: 'PlanPrice',
+  plan: code,
+  name,
+  cancellationTerms: '',
+  includedExtras: [],
+  total: inr(amount),
+  promotion: null,
 });
 
 const OPTION = {
-  ...{ __typename: 'StayOption', roomsFree: 3, codeFault: null, faults: [], nearest: null },
+  __typename: 'StayOption',
+  roomsFree: 3,
+  codeFault: null,
+  faults: [],
+  nearest: null,
   roomType: {
-    ...{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe', mostGuests: 4, beds: 'King bed' },
-    ...{ sizeSquareMetres: 38, view: null, pictures: [], uploadedPictures: [] },
+    __typename: 'RoomType',
+    name: 'Deluxe',
+    title: 'Deluxe',
+    mostGuests: 4,
+    beds: 'King bed',
+    sizeSquareMetres: 38,
+    view: null,
+    pictures: [],
+    uploadedPictures: [],
   },
   quote: { __typename: 'Quote', total: inr(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_478)],
@@ -24,7 +40,11 @@ const hotel = () =>
   new Server({
     StayOptions: () => ({
       stayOptions: {
-        ...{ __typename: 'StayOptions', nights: 2, codeFault: null, promotion: null, options: [OPTION] },
+        __typename: 'StayOptions',
+        nights: 2,
+        codeFault: null,
+        promotion: null,
+        options: [OPTION],
       },
     }),
   });

@@ -5,8 +5,12 @@ import { Testimonials } from './testimonials';
 const FIVE_SECONDS = 5_000;
 
 const TESTIMONIALS = [5, 5, 4, 5, 5, 4].map((rating, place) => ({
-  ...{ __typename: 'Testimonial', name: `Guest ${place + 1}.`, message: `Words of ${place + 1}.`, rating },
-  ...{ location: `Town ${place + 1}`, image: `/portraits/portrait${place + 1}.svg` },
+  __typename: 'Testimonial',
+  name: `Guest ${place + 1}.`,
+  message: `Words of ${place + 1}.`,
+  rating,
+  location: `Town ${place + 1}`,
+  image: `/portraits/portrait${place + 1}.svg`,
 }));
 
 async function show(testimonials: readonly object[] = TESTIMONIALS) {

@@ -68,7 +68,8 @@ export function readGoodToKnow(texts: Texts): GoodToKnow {
     position: positionIn(texts['map.position']),
     places: places
       .map((place) => ({
-        ...{ name: written(`${place}.name`), travel: written(`${place}.travel`) },
+        name: written(`${place}.name`),
+        travel: written(`${place}.travel`),
         position: positionIn(texts[`${place}.position`]),
       }))
       .filter(({ name }) => name !== ''),

@@ -51,7 +51,11 @@ export interface Hotel {
 
 // `npm run dev` serves pages that name no hotel: there it is known once it is loaded.
 const UNKNOWN: Hotel = {
-  ...{ name: '', town: '', timeZone: null, socialLinks: [], page: null },
+  name: '',
+  town: '',
+  timeZone: null,
+  socialLinks: [],
+  page: null,
   navigation: { main: [], footer: [] },
 };
 

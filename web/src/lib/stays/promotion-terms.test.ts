@@ -1,9 +1,17 @@
 import { closedInWords, conditionsInWords, promotionPath, type PromotionTerms } from './promotion-terms';
 
 const PLAIN: PromotionTerms = {
-  ...{ name: 'Lake', code: 'LAKE', state: 'OPEN', minimumNights: 1 },
-  ...{ bookingFrom: null, bookingTo: null, stayFrom: null, stayTo: null },
-  ...{ weekdays: [], roomTypes: [], plans: [] },
+  name: 'Lake',
+  code: 'LAKE',
+  state: 'OPEN',
+  minimumNights: 1,
+  bookingFrom: null,
+  bookingTo: null,
+  stayFrom: null,
+  stayTo: null,
+  weekdays: [],
+  roomTypes: [],
+  plans: [],
 };
 const DELUXE = { code: 'Deluxe', name: 'Deluxe' };
 const SUITE = { code: 'Suite', name: 'Suite' };

@@ -23,8 +23,13 @@ const GUESTS_OF_SEARCH = 2;
 
 /** Nothing is chosen. */
 export const NO_STAY: SearchedStay = {
-  ...{ checkin: null, checkout: null, guests: GUESTS_OF_SEARCH },
-  ...{ children: [], room: null, plan: null, code: null },
+  checkin: null,
+  checkout: null,
+  guests: GUESTS_OF_SEARCH,
+  children: [],
+  room: null,
+  plan: null,
+  code: null,
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -13,8 +13,12 @@ jest.mock('../../../lib/identity/identity-session', () =>
 );
 
 const settings: IdentitySettings = {
-  ...{ apiKey: '', authDomain: '', projectId: '', storageBucket: '' },
-  ...{ authEmulatorUrl: null, storageEmulatorUrl: null },
+  apiKey: '',
+  authDomain: '',
+  projectId: '',
+  storageBucket: '',
+  authEmulatorUrl: null,
+  storageEmulatorUrl: null,
 };
 
 /** The sign-in page, and the page that it would return to. */

@@ -5,13 +5,21 @@ import DashboardPage from './dashboard-page';
 
 const OFFER = {
   __typename: 'Offer',
-  ...{ id: 'monsoon', title: 'Monsoon nights', description: null, imageUrl: null },
-  ...{ validTill: '2020-01-01', isExpired: true },
+  id: 'monsoon',
+  title: 'Monsoon nights',
+  description: null,
+  imageUrl: null,
+  validTill: '2020-01-01',
+  isExpired: true,
 };
 const FEEDBACK = {
   __typename: 'Feedback',
-  ...{ id: 'one', name: 'Asha', location: 'Pune', feedback: 'The lake at dusk.' },
-  ...{ guestEmail: null, createdAt: '2026-11-20T08:00:00.000Z' },
+  id: 'one',
+  name: 'Asha',
+  location: 'Pune',
+  feedback: 'The lake at dusk.',
+  guestEmail: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
 };
 const LISTS = {
   allOffers: { __typename: 'OfferPage', totalPages: 1, offers: [OFFER] },
@@ -78,10 +86,19 @@ describe('the dashboard', () => {
 
 const UPLOADED = {
   __typename: 'Picture',
-  ...{ id: 'lamps', state: 'READY', isDescribed: true },
+  id: 'lamps',
+  state: 'READY',
+  isDescribed: true,
   shown: {
-    ...{ __typename: 'UploadedPicture', address: '/pictures/lamps-800.webp', name: 'lamps' },
-    ...{ altText: 'Brass lamps', width: 800, height: 500, widths: [480, 800], focalX: 50, focalY: 50 },
+    __typename: 'UploadedPicture',
+    address: '/pictures/lamps-800.webp',
+    name: 'lamps',
+    altText: 'Brass lamps',
+    width: 800,
+    height: 500,
+    widths: [480, 800],
+    focalX: 50,
+    focalY: 50,
     placeholder: ['#112233'],
   },
 };

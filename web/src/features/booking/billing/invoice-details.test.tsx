@@ -4,8 +4,12 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import { InvoiceDetails } from './invoice-details';
 
 const DETAILS = {
-  ...{ __typename: 'BillingDetails', name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'] },
-  ...{ stateCode: '27', gstin: '27AAPFU0939F1ZV', pinCode: null },
+  __typename: 'BillingDetails',
+  name: 'Marigold Textiles',
+  address: ['Nariman Bhavan', 'Mumbai'],
+  stateCode: '27',
+  gstin: '27AAPFU0939F1ZV',
+  pinCode: null,
 };
 const billing = (details: object | null, { isInvoiced = false, asksPinCode = false } = {}): Responder => {
   const answer = { __typename: 'BookingBilling', isInvoiced, isAddressNeeded: false, details };
@@ -33,8 +37,12 @@ test('a guest without a GSTIN enters name, address and state', async () => {
   expect(server.variablesOf('SetBillingDetails')).toEqual([
     {
       input: {
-        ...{ token: 'the-token', name: 'Asha Rao', address: '7 Lotus Lane, Pune' },
-        ...{ gstin: null, pinCode: null, stateCode: '27' },
+        token: 'the-token',
+        name: 'Asha Rao',
+        address: '7 Lotus Lane, Pune',
+        gstin: null,
+        pinCode: null,
+        stateCode: '27',
       },
     },
   ]);

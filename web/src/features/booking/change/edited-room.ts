@@ -46,7 +46,13 @@ export function editedRooms(stays: readonly ChangeableStay[], today: string): Ed
   return stays
     .filter(({ status }) => !ENDED.includes(status))
     .map(({ id, status, roomType, roomTitle, checkin, checkout, guests, children = [], ...stay }) => ({
-      ...{ key: id, id, roomType, roomTitle, checkin, checkout, guests: String(guests) },
+      key: id,
+      id,
+      roomType,
+      roomTitle,
+      checkin,
+      checkout,
+      guests: String(guests),
       children,
       extras: stay.extras ?? [],
       includedExtras: stay.includedExtras ?? [],
@@ -67,7 +73,11 @@ export function changedStays(
   };
   if (!rooms.every(isPossible)) return null;
   return rooms.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
-    ...{ id, roomType, checkin, checkout, guests: Number(guests) },
+    id,
+    roomType,
+    checkin,
+    checkout,
+    guests: Number(guests),
     ...(oldestChild === null ? {} : { children: [...children] }),
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
@@ -77,7 +87,12 @@ export function changedStays(
 export function isUnchanged(rooms: readonly EditedRoom[], before: readonly EditedRoom[]): boolean {
   const words = (list: readonly EditedRoom[]) =>
     list.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [
-      ...[id, roomType, checkin, checkout, guests, children],
+      id,
+      roomType,
+      checkin,
+      checkout,
+      guests,
+      children,
       extras.map(({ code, pieces }) => `${code} ${pieces}`).toSorted(),
     ]);
   return JSON.stringify(words(rooms)) === JSON.stringify(words(before));

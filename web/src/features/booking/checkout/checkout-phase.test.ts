@@ -6,8 +6,12 @@ const hold: Hold = {
   secondsLeft: 900,
   endsAt: 900_000,
   booking: {
-    ...{ reference: 'SC-TEST2345', status: 'HELD', roomTitle: 'Single' },
-    ...{ checkin: '2026-12-01', checkout: '2026-12-02', stays: [{ guests: 1, children: [] }] },
+    reference: 'SC-TEST2345',
+    status: 'HELD',
+    roomTitle: 'Single',
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
+    stays: [{ guests: 1, children: [] }],
     quote: { total: { amount: 981_288, currency: 'INR' }, promotion: null },
   },
   checkout: {

@@ -46,8 +46,15 @@ test.each([
 });
 
 const BOOKED = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', specialRequests: null },
-  ...{ roomType: 'Deluxe', checkin: '2026-12-01', checkout: '2026-12-04', guests: 3, children: [4] },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  specialRequests: null,
+  roomType: 'Deluxe',
+  checkin: '2026-12-01',
+  checkout: '2026-12-04',
+  guests: 3,
+  children: [4],
   stays: [{ roomType: 'Deluxe', guests: 3, children: [4], plan: 'NON_REFUNDABLE' }],
   quote: {
     stays: [{ extras: [{ code: 'BREAKFAST', unit: 'GUEST_AND_NIGHT', pieces: 1 } as const] }],
@@ -58,7 +65,11 @@ const BOOKED = {
 test('a booking opens again with its rate, its code, its extras, its children and its listing', () => {
   const listing = { id: '7', roomType: 'Deluxe', title: 'Corner Room', rooms: ['301', '308'] };
   expect(formOf(BOOKED, listing)).toMatchObject({
-    ...{ plan: 'NON_REFUNDABLE', code: 'STAY3', guests: '3', children: [4], listing },
+    plan: 'NON_REFUNDABLE',
+    code: 'STAY3',
+    guests: '3',
+    children: [4],
+    listing,
     extras: [{ code: 'BREAKFAST', unit: 'GUEST_AND_NIGHT', pieces: 1 }],
   });
 });

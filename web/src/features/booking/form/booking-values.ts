@@ -87,7 +87,10 @@ const sentExtra = ({ code, pieces }: ChosenExtra) => ({ code, pieces });
 function furtherStaysOf({ furtherRooms, checkin, checkout, plan, extras }: BookingValues) {
   const ofEachRoom = extras.filter(({ unit }) => unit !== 'PIECE').map(sentExtra);
   return furtherRooms.map(({ roomType, guests, children }) => ({
-    ...{ roomType, checkin, checkout, plan: plan || undefined },
+    roomType,
+    checkin,
+    checkout,
+    plan: plan || undefined,
     ...sentChildren(children),
     ...(ofEachRoom.length > 0 ? { extras: ofEachRoom } : {}),
     guests: Number(guests),
@@ -179,11 +182,18 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
   const { name, email, phone, checkin, checkout, guests, children, roomType, specialRequests } = booking;
   const extras = (booking.quote?.stays ?? []).flatMap((stay) => stay.extras ?? []);
   return {
-    ...{ name, email: email ?? '', phone: phone ?? '', checkin, checkout, roomType },
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    checkin,
+    checkout,
+    roomType,
     guests: String(guests),
     children: [...(children ?? [])],
     specialRequests: specialRequests ?? '',
-    ...{ plan: booking.stays?.[0]?.plan ?? '', code: booking.quote?.promotion?.code ?? '', listing },
+    plan: booking.stays?.[0]?.plan ?? '',
+    code: booking.quote?.promotion?.code ?? '',
+    listing,
     ...businessOf(booking),
     // Those of several rooms are one choice of the form.
     extras: extras

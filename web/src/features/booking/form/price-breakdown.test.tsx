@@ -15,15 +15,25 @@ const night = (cents: number, discount = 0) => ({
 type Nights = PriceBreakdown_QuoteFragment['stays'][number]['nights'];
 
 const stay = (nights: Nights, roomTitle = 'Deluxe') => ({
-  ...{ roomTitle, nights, supplement: rupees(0), includedExtras: [], extras: [] },
+  roomTitle,
+  nights,
+  supplement: rupees(0),
+  includedExtras: [],
+  extras: [],
 });
 
 function linesOf(nights: Nights, more: Partial<PriceBreakdown_QuoteFragment> = {}): string[] {
   render(
     <PriceBreakdown
       quote={{
-        ...{ nights: nights.length, stays: [stay(nights)], nightlyRate: dollars(19_900), taxes: [] },
-        ...{ paisePerDollar: 8_400, promotion: null, total: rupees(100), totalInDollars: dollars(1) },
+        nights: nights.length,
+        stays: [stay(nights)],
+        nightlyRate: dollars(19_900),
+        taxes: [],
+        paisePerDollar: 8_400,
+        promotion: null,
+        total: rupees(100),
+        totalInDollars: dollars(1),
         ...more,
       }}
     />,

@@ -57,18 +57,28 @@ function staysInstead(
   const forTheseDates = others
     .sort((one, other) => Number(other.roomType.name === roomType) - Number(one.roomType.name === roomType))
     .map(({ roomType: { name, title } }) => ({
-      ...{ roomType: name, title, checkin, checkout, isOfListing: false },
+      roomType: name,
+      title,
+      checkin,
+      checkout,
+      isOfListing: false,
     }));
   if (listed) {
     const ofListing = listed.nearest.map((dates) => ({
-      ...{ roomType, title: listed.title, ...dates, isOfListing: true },
+      roomType,
+      title: listed.title,
+      ...dates,
+      isOfListing: true,
     }));
     return [...forTheseDates.slice(0, 1), ...ofListing, ...forTheseDates.slice(1)].slice(0, MOST);
   }
   // One room is free on the nearest dates, and perhaps no more.
   const nearest = wantedOf(roomType) > 0 ? [] : (wanted?.nearest ?? []);
   const nearby = nearest.map((dates) => ({
-    ...{ roomType, title: wanted?.roomType.title ?? roomType, ...dates, isOfListing: false },
+    roomType,
+    title: wanted?.roomType.title ?? roomType,
+    ...dates,
+    isOfListing: false,
   }));
   return [...nearby, ...forTheseDates].slice(0, MOST);
 }

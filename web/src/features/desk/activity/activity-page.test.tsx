@@ -5,8 +5,12 @@ import { actionLabel } from './activity-labels';
 import ActivityPage from './activity-page';
 
 const entry = (id: string, action: string, details: object) => ({
-  ...{ __typename: 'AdministratorAction', id, action, at: '2026-11-20T18:40:00.000Z' },
-  ...{ address: 'owner@saffroncourt.example', details: JSON.stringify(details) },
+  __typename: 'AdministratorAction',
+  id,
+  action,
+  at: '2026-11-20T18:40:00.000Z',
+  address: 'owner@saffroncourt.example',
+  details: JSON.stringify(details),
 });
 
 const ACTIONS = [
@@ -19,7 +23,9 @@ test('shows each audit entry with its time at the hotel, its author and its deta
   const server = new Server({
     AdministratorActions: () => ({
       administratorActions: {
-        ...{ __typename: 'AdministratorActionPage', totalPages: 2, totalCount: 23 },
+        __typename: 'AdministratorActionPage',
+        totalPages: 2,
+        totalCount: 23,
         actions: ACTIONS,
       },
     }),

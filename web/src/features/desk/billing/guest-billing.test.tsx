@@ -29,8 +29,12 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
   expect(server.variablesOf('SetGuestBillingDetails')).toEqual([
     {
       input: {
-        ...{ reference: 'SC-TEST2345', name: 'Marigold Textiles', address: 'Nariman Point, Mumbai' },
-        ...{ gstin: '27AAPFU0939F1ZV', pinCode: null, stateCode: null },
+        reference: 'SC-TEST2345',
+        name: 'Marigold Textiles',
+        address: 'Nariman Point, Mumbai',
+        gstin: '27AAPFU0939F1ZV',
+        pinCode: null,
+        stateCode: null,
       },
     },
   ]);

@@ -4,8 +4,13 @@ import { renderServed, Server } from '../../../../tests/served';
 import { BookingMails } from './booking-mails';
 
 const mail = (changes: object = {}) => ({
-  ...{ __typename: 'BookingMail', id: 'mail-1', kind: 'CANCELLATION', address: 'asha@guest.example' },
-  ...{ isSent: true, mayBeSentAgain: true, at: '2026-11-23T06:00:00.000Z' },
+  __typename: 'BookingMail',
+  id: 'mail-1',
+  kind: 'CANCELLATION',
+  address: 'asha@guest.example',
+  isSent: true,
+  mayBeSentAgain: true,
+  at: '2026-11-23T06:00:00.000Z',
   ...changes,
 });
 

@@ -4,7 +4,10 @@ import { renderServed, Server } from '../../../../tests/served';
 import { BookingNotes } from './booking-notes';
 
 const note = (text: string) => ({
-  ...{ __typename: 'BookingNote', id: text, text, by: 'owner@saffroncourt.example' },
+  __typename: 'BookingNote',
+  id: text,
+  text,
+  by: 'owner@saffroncourt.example',
   createdAt: '2026-11-23T06:00:00.000Z',
 });
 
@@ -34,7 +37,10 @@ test('a note that is added stands above the others, and the field is empty', asy
 test('an empty note is refused at the field', async () => {
   const message = 'Please enter the note.';
   const { user } = show({
-    ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message },
+    __typename: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message,
     faults: [{ __typename: 'FieldFault', field: 'text', code: 'TEXT_MISSING', parameters: [], message }],
   });
   await user.click(await screen.findByRole('button', { name: 'Add the note' }));

@@ -11,7 +11,10 @@ const roomType = (name: string, capacity: number) => ({
   __typename: 'RoomType',
   name,
   title: name,
-  ...{ capacity, maximumAdults: capacity, maximumChildren: 0, extraBeds: 0 },
+  capacity,
+  maximumAdults: capacity,
+  maximumChildren: 0,
+  extraBeds: 0,
 });
 const ROOM_TYPES = {
   property: {
@@ -29,37 +32,57 @@ const preview = (difference: number, charge = 0) => ({
   __typename: 'ChangePreview',
   stays: [
     {
-      ...{ __typename: 'StayChange', stayId: 'first', roomTitle: 'Single', keptRoomTitle: 'Single' },
-      ...{ nightsKept: 2, kept: money(2 * NIGHT), nightsAdded: 1, added: money(NIGHT) },
-      ...{ nightsGivenUp: 0, givenUp: money(0) },
-      ...{ extrasKept: [], extrasAdded: [], extrasGivenUp: [] },
+      __typename: 'StayChange',
+      stayId: 'first',
+      roomTitle: 'Single',
+      keptRoomTitle: 'Single',
+      nightsKept: 2,
+      kept: money(2 * NIGHT),
+      nightsAdded: 1,
+      added: money(NIGHT),
+      nightsGivenUp: 0,
+      givenUp: money(0),
+      extrasKept: [],
+      extrasAdded: [],
+      extrasGivenUp: [],
     },
   ],
   leftOut: [],
-  ...{ totalBefore: money(2 * NIGHT), totalAfter: money(2 * NIGHT + difference), charge: money(charge) },
-  ...{ toPay: money(Math.max(0, difference)), refund: money(Math.max(0, -difference)), difference },
+  totalBefore: money(2 * NIGHT),
+  totalAfter: money(2 * NIGHT + difference),
+  charge: money(charge),
+  toPay: money(Math.max(0, difference)),
+  refund: money(Math.max(0, -difference)),
+  difference,
   freeUntil: '2026-11-28T18:30:00Z',
 });
 
 const GUEST = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', specialRequests: null },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  specialRequests: null,
 };
 const STAY = {
-  ...{ id: 'first', status: 'EXPECTED', roomType: 'Single', roomTitle: 'Single', roomNumber: '101' },
-  ...{
-    checkin: '2026-12-01',
-    checkout: '2026-12-03',
-    guests: 1,
-    children: [],
-    extras: [],
-    includedExtras: [],
-  },
+  id: 'first',
+  status: 'EXPECTED',
+  roomType: 'Single',
+  roomTitle: 'Single',
+  roomNumber: '101',
+  checkin: '2026-12-01',
+  checkout: '2026-12-03',
+  guests: 1,
+  children: [],
+  extras: [],
+  includedExtras: [],
 };
 
 const changed = (toPay: number, refund: number) => ({
   changeGuestBooking: {
     __typename: 'GuestBookingChanged',
-    ...{ toPay: money(toPay), toPayAtHotel: money(0), refund: money(refund) },
+    toPay: money(toPay),
+    toPayAtHotel: money(0),
+    refund: money(refund),
   },
 });
 
@@ -102,7 +125,9 @@ test('the staff see what a night more costs, and hold it for the guest’s payme
   await user.type(dialog.getByLabelText('Reason'), 'The guest called.');
   await user.click(dialog.getByRole('button', { name: 'Hold and ask for ₹9,812.88' }));
   expect(sentForm(server)).toMatchObject({
-    ...{ reference: 'SC-TEST2345', reason: 'The guest called.', expectedDifference: NIGHT },
+    reference: 'SC-TEST2345',
+    reason: 'The guest called.',
+    expectedDifference: NIGHT,
     stays: [
       {
         id: 'first',
@@ -152,14 +177,20 @@ test('a missing reason is named at its field, and new figures are shown before a
       changeGuestBooking:
         (sent += 1) === 1
           ? {
-              ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: 'No reason.' },
+              __typename: 'InvalidInput',
+              code: 'INVALID_INPUT',
+              parameters: [],
+              message: 'No reason.',
               faults: [
                 { __typename: 'FieldFault', field: 'reason', code: 'X', parameters: [], message: 'Say why.' },
               ],
             }
           : {
-              ...{ __typename: 'ChangeFiguresChanged', code: 'CHANGE_FIGURES_CHANGED', parameters: [] },
-              ...{ message, preview: preview(2 * NIGHT) },
+              __typename: 'ChangeFiguresChanged',
+              code: 'CHANGE_FIGURES_CHANGED',
+              parameters: [],
+              message,
+              preview: preview(2 * NIGHT),
             },
     }),
   });
@@ -215,8 +246,12 @@ test('the staff correct who books; another address waits for its guest', async (
   expect(server.variablesOf('CorrectGuestBooking')).toEqual([
     {
       input: {
-        ...{ reference: 'SC-TEST2345', name: 'Asha Rao', phone: '+91 98765 43210', specialRequests: null },
-        ...{ email: 'asha.rao@example.com', reason: 'A slip of the pen.' },
+        reference: 'SC-TEST2345',
+        name: 'Asha Rao',
+        phone: '+91 98765 43210',
+        specialRequests: null,
+        email: 'asha.rao@example.com',
+        reason: 'A slip of the pen.',
       },
     },
   ]);

@@ -5,13 +5,20 @@ import { CancelGuestBooking } from './cancel-guest-booking';
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const stay = (id: string, roomNumber: string) => ({
-  ...{ id, roomNumber, roomTitle: 'Single', checkin: '2026-12-01', checkout: '2026-12-03' },
+  id,
+  roomNumber,
+  roomTitle: 'Single',
+  checkin: '2026-12-01',
+  checkout: '2026-12-03',
 });
 
 const preview = (charge: number, stays: string[]) => ({
-  ...{ __typename: 'CancellationPreview', charge: money(charge), refund: money(1_962_576 - charge) },
+  __typename: 'CancellationPreview',
+  charge: money(charge),
+  refund: money(1_962_576 - charge),
   stays: stays.map((id) => ({
-    ...{ __typename: 'StayCancellation', stay: { __typename: 'Stay', id } },
+    __typename: 'StayCancellation',
+    stay: { __typename: 'Stay', id },
     charge: money(charge / stays.length),
   })),
 });
@@ -49,8 +56,12 @@ test('the owner sees what the policy charges, waives it, and sends the refund th
   expect(server.variablesOf('CancelGuestBooking')).toMatchObject([
     {
       input: {
-        ...{ reference: 'SC-TEST2345', kind: 'CANCELLATION', charge: 0, stays: ['first'] },
-        ...{ reason: 'The guest is ill.', expectedRefund: 1_962_576 },
+        reference: 'SC-TEST2345',
+        kind: 'CANCELLATION',
+        charge: 0,
+        stays: ['first'],
+        reason: 'The guest is ill.',
+        expectedRefund: 1_962_576,
       },
     },
   ]);

@@ -62,7 +62,10 @@ export function editedStays(stays: readonly GuestStay[]): EditedStay[] {
   return stays
     .filter(({ status }) => !ENDED.includes(status))
     .map(({ status, guests, ...stay }) => ({
-      ...{ ...stay, key: stay.id, guests: String(guests), isFixed: status !== 'EXPECTED' },
+      ...stay,
+      key: stay.id,
+      guests: String(guests),
+      isFixed: status !== 'EXPECTED',
       ...(status === 'IN_HOUSE' ? { isInHouse: true } : {}),
     }));
 }
@@ -106,7 +109,12 @@ export function stayFaults(
 /** All rooms as the server is asked for them. */
 export const askedStays = (stays: readonly EditedStay[]): ChangedStayInput[] =>
   stays.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
-    ...{ id, roomType, checkin, checkout, guests: Number(guests), children: [...children] },
+    id,
+    roomType,
+    checkin,
+    checkout,
+    guests: Number(guests),
+    children: [...children],
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 

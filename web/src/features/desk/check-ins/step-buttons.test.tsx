@@ -5,22 +5,39 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import { StepButtons, type SteppedStay } from './step-buttons';
 
 const EXPECTED: SteppedStay = {
-  ...{ id: 'stay-1', status: 'EXPECTED', roomTitle: 'Single Room', roomNumber: '101' },
-  ...{ checkin: '2026-11-23', checkout: '2026-11-27', steps: ['CHECK_IN', 'NO_SHOW'] },
+  id: 'stay-1',
+  status: 'EXPECTED',
+  roomTitle: 'Single Room',
+  roomNumber: '101',
+  checkin: '2026-11-23',
+  checkout: '2026-11-27',
+  steps: ['CHECK_IN', 'NO_SHOW'],
 };
 const IN_HOUSE: SteppedStay = { ...EXPECTED, status: 'IN_HOUSE', steps: ['CHECK_OUT', 'UNDO_CHECK_IN'] };
 const DEPARTED: SteppedStay = { ...EXPECTED, status: 'DEPARTED', steps: ['UNDO_CHECK_OUT'] };
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const moved = (status: string) => ({
-  ...{ __typename: 'StayMoved', stay: 'stay-1', status, checkout: '2026-11-27' },
+  __typename: 'StayMoved',
+  stay: 'stay-1',
+  status,
+  checkout: '2026-11-27',
 });
 const refused = (code: string, message: string) => ({
-  ...{ __typename: 'StayStepRefused', code, parameters: [], message },
+  __typename: 'StayStepRefused',
+  code,
+  parameters: [],
+  message,
 });
 const preview = (figures: object) => ({
-  ...{ __typename: 'DeparturePreview', day: '2026-11-25', nightsGivenUp: 2, price: money(1_962_576) },
-  ...{ extras: money(0), charge: money(1_962_576), refund: money(0), balance: money(0) },
+  __typename: 'DeparturePreview',
+  day: '2026-11-25',
+  nightsGivenUp: 2,
+  price: money(1_962_576),
+  extras: money(0),
+  charge: money(1_962_576),
+  refund: money(0),
+  balance: money(0),
   ...figures,
 });
 
@@ -85,7 +102,10 @@ test('who leaves early sees the figures first; the form sends the refund that wa
       checkOut:
         (input as { expectedRefund: number | null }).expectedRefund === null
           ? {
-              ...{ __typename: 'DepartureChanged', code: 'DEPARTURE_CHANGED', parameters: [], message: '' },
+              __typename: 'DepartureChanged',
+              code: 'DEPARTURE_CHANGED',
+              parameters: [],
+              message: '',
               preview: preview({}),
             }
           : moved('DEPARTED'),

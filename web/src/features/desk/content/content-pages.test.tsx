@@ -6,14 +6,27 @@ import ContentDocumentPage from './content-document-page';
 import NavigationPage from './navigation-page';
 
 const text = (name: string, words: string, form = 'SENTENCE') => ({
-  ...{ __typename: 'ContentText', name, text: words, form, maximum: 600, required: form !== 'SENTENCE' },
+  __typename: 'ContentText',
+  name,
+  text: words,
+  form,
+  maximum: 600,
+  required: form !== 'SENTENCE',
 });
 const link = (label: string, path: string) => ({ __typename: 'NavigationLink', label, path, shown: true });
 const entry = (label: string, path: string | null, links: object[] = []) => ({
-  ...{ __typename: 'NavigationEntry', label, path, shown: true, links },
+  __typename: 'NavigationEntry',
+  label,
+  path,
+  shown: true,
+  links,
 });
 const DOCUMENT = {
-  ...{ __typename: 'ContentDocument', kind: 'PAGE', key: 'spa', version: 4, state: 'DRAFT' },
+  __typename: 'ContentDocument',
+  kind: 'PAGE',
+  key: 'spa',
+  version: 4,
+  state: 'DRAFT',
   publishedAt: '2026-11-20T10:00:00Z',
   texts: [
     text('heading', 'Spa & Wellness', 'LINE'),
@@ -33,7 +46,9 @@ const DOCUMENT = {
 };
 const NAVIGATION = {
   ...DOCUMENT,
-  ...{ kind: 'NAVIGATION', key: 'main', texts: [] },
+  kind: 'NAVIGATION',
+  key: 'main',
+  texts: [],
   entries: [
     entry('Home', '/'),
     entry('Dining', null, [link('Menus', '/dining/menus')]),
@@ -41,7 +56,11 @@ const NAVIGATION = {
   ],
 };
 const span = (words: string) => ({
-  ...{ __typename: 'TextSpan', text: words, strong: false, emphasised: false, href: null },
+  __typename: 'TextSpan',
+  text: words,
+  strong: false,
+  emphasised: false,
+  href: null,
 });
 const PREVIEW = {
   __typename: 'ContentPreview',
@@ -119,8 +138,11 @@ test('given the draft was changed elsewhere, publishing says so', async () => {
   const { user } = show({
     PublishContent: () => ({
       publishContent: {
-        ...{ __typename: 'ContentChanged', code: 'SETTINGS_CHANGED', parameters: [] },
-        ...{ message: 'These settings were changed meanwhile.', document: DOCUMENT },
+        __typename: 'ContentChanged',
+        code: 'SETTINGS_CHANGED',
+        parameters: [],
+        message: 'These settings were changed meanwhile.',
+        document: DOCUMENT,
       },
     }),
   });
@@ -180,8 +202,11 @@ test('given the navigation was changed elsewhere, the form keeps its entries and
     entries: [entry('Home', '/'), entry('Offers', 'https://offers.example'), entry('Spa', '/amenities/spa')],
   };
   const refused = {
-    ...{ __typename: 'ContentChanged', code: 'SETTINGS_CHANGED', parameters: [] },
-    ...{ message: 'Somebody else has changed this.', document: stored },
+    __typename: 'ContentChanged',
+    code: 'SETTINGS_CHANGED',
+    parameters: [],
+    message: 'Somebody else has changed this.',
+    document: stored,
   };
   const { server, user } = show({ SaveContent: () => ({ saveContent: refused }) }, '/desk/navigation');
   const form = within(await screen.findByRole('form', { name: 'Bar at the top' }));

@@ -22,7 +22,9 @@ test('given an item with other values, it is named as it is stored', () => {
 
 test('given another order, only that is said', () => {
   expect(differences([item('Spa'), item('Home')], [item('Home'), item('Spa')])).toEqual({
-    ...{ onlyStored: [], onlyHere: [], changed: [] },
+    onlyStored: [],
+    onlyHere: [],
+    changed: [],
     isReordered: true,
   });
 });

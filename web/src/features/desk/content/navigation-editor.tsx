@@ -30,7 +30,9 @@ const ELSEWHERE = 'https://';
 
 function entriesOf({ entries }: Document): EntryOfForm[] {
   return entries.map(({ label, path = null, shown, links }) => ({
-    ...{ label, path, shown },
+    label,
+    path,
+    shown,
     links: links.map((link) => ({ label: link.label, path: link.path, shown: link.shown })),
   }));
 }

@@ -14,7 +14,12 @@ const RATINGS = Array.from({ length: CONTENT_LIMITS.rating.maximum }, (_rating, 
 
 function testimonialsOf({ testimonials }: Document): Testimonial[] {
   return testimonials.map(({ name, message, rating, location, image = null, isSample }) => ({
-    ...{ name, message, rating, location, image, isSample },
+    name,
+    message,
+    rating,
+    location,
+    image,
+    isSample,
   }));
 }
 

@@ -6,8 +6,16 @@ import type { FieldGroup, FormValues } from '../form/form-fields';
 const RESTAURANT = 'RESTAURANT';
 
 export const NEW_EXTRA: FormValues = {
-  ...{ name: '', description: '', unit: 'PIECE', price: '', tax: RESTAURANT, taxPercent: '', sac: '' },
-  ...{ dailyLimit: '', onSale: 'yes', sortOrder: '1' },
+  name: '',
+  description: '',
+  unit: 'PIECE',
+  price: '',
+  tax: RESTAURANT,
+  taxPercent: '',
+  sac: '',
+  dailyLimit: '',
+  onSale: 'yes',
+  sortOrder: '1',
 };
 
 const UNITS: readonly { value: ExtraUnit; label: string }[] = [
@@ -23,9 +31,16 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 export function valuesOfExtra(extra: ExtraForm_ExtraFragment): FormValues {
   const { name, description, unit, cents, taxPercent, sac, dailyLimit, onSale, sortOrder } = extra;
   return {
-    ...{ name, description, unit, price: textOfMinorUnits(cents), sac, dailyLimit: textOf(dailyLimit) },
-    ...{ tax: taxPercent === null ? RESTAURANT : 'PERCENT', taxPercent: textOf(taxPercent) },
-    ...{ onSale: onSale ? 'yes' : 'no', sortOrder: String(sortOrder) },
+    name,
+    description,
+    unit,
+    price: textOfMinorUnits(cents),
+    sac,
+    dailyLimit: textOf(dailyLimit),
+    tax: taxPercent === null ? RESTAURANT : 'PERCENT',
+    taxPercent: textOf(taxPercent),
+    onSale: onSale ? 'yes' : 'no',
+    sortOrder: String(sortOrder),
   };
 }
 
@@ -38,12 +53,15 @@ const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : 
 export function extraInput(values: FormValues): ExtraInput {
   const { name = '', description = '', unit, price = '', tax, taxPercent, sac = '' } = values;
   return {
-    ...{ name, description, sac },
+    name,
+    description,
+    sac,
     unit: UNITS.find(({ value }) => value === unit)?.value ?? 'PIECE',
     cents: minorUnitsOf(price.trim()) ?? NO_NUMBER,
     taxPercent: tax === RESTAURANT ? null : (numberOrNull(taxPercent) ?? NO_NUMBER),
     dailyLimit: numberOrNull(values['dailyLimit']),
-    ...{ onSale: values['onSale'] === 'yes', sortOrder: wholeNumber(values['sortOrder']) },
+    onSale: values['onSale'] === 'yes',
+    sortOrder: wholeNumber(values['sortOrder']),
   };
 }
 
@@ -61,7 +79,10 @@ export function extraFields(currency: string): FieldGroup[] {
         { name: 'name', label: t`Name`, kind: 'line', required: true, maximum: 60 },
         { name: 'description', label: t`Description`, kind: 'lines', maximum: 300 },
         {
-          ...{ name: 'onSale', label: t`Can be booked`, kind: 'choice', required: true },
+          name: 'onSale',
+          label: t`Can be booked`,
+          kind: 'choice',
+          required: true,
           choices: [
             { value: 'yes', label: t`Yes` },
             { value: 'no', label: t`No` },
@@ -75,30 +96,47 @@ export function extraFields(currency: string): FieldGroup[] {
       title: t`What it costs`,
       fields: [
         {
-          ...{ name: 'price', label: t`Price in ${currency}`, kind: 'decimal', required: true },
+          name: 'price',
+          label: t`Price in ${currency}`,
+          kind: 'decimal',
+          required: true,
           hint: t`Before tax`,
         },
         {
-          ...{ name: 'unit', label: t`The price is`, kind: 'choice', required: true },
+          name: 'unit',
+          label: t`The price is`,
+          kind: 'choice',
+          required: true,
           choices: UNITS,
         },
         {
-          ...{ name: 'tax', label: t`Tax`, kind: 'choice', required: true },
+          name: 'tax',
+          label: t`Tax`,
+          kind: 'choice',
+          required: true,
           choices: [
             { value: RESTAURANT, label: t`Restaurant supply: 18 % or 5 %, as the hotel’s settings say` },
             { value: 'PERCENT', label: t`A percentage of its own` },
           ],
         },
         {
-          ...{ name: 'taxPercent', label: t`GST in percent`, kind: 'number' },
+          name: 'taxPercent',
+          label: t`GST in percent`,
+          kind: 'number',
           hint: t`Only for a percentage of its own`,
         },
         {
-          ...{ name: 'sac', label: t`Services accounting code`, kind: 'line', required: true, maximum: 8 },
+          name: 'sac',
+          label: t`Services accounting code`,
+          kind: 'line',
+          required: true,
+          maximum: 8,
           hint: t`4 to 8 digits. Ask your accountant.`,
         },
         {
-          ...{ name: 'dailyLimit', label: t`Most in a day`, kind: 'number' },
+          name: 'dailyLimit',
+          label: t`Most in a day`,
+          kind: 'number',
           hint: t`Leave it empty for no limit. What is charged by the night counts on each night, everything else on the day of check-in.`,
         },
       ],

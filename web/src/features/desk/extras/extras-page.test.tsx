@@ -4,9 +4,19 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import ExtrasPage from './extras-page';
 
 const BREAKFAST = {
-  ...{ __typename: 'ExtraSetting', id: 1, version: 3, code: 'BREAKFAST', name: 'Breakfast' },
-  ...{ description: 'On the terrace', unit: 'GUEST_AND_NIGHT', cents: 1_200, taxPercent: null },
-  ...{ sac: '996332', dailyLimit: null, onSale: true, sortOrder: 0 },
+  __typename: 'ExtraSetting',
+  id: 1,
+  version: 3,
+  code: 'BREAKFAST',
+  name: 'Breakfast',
+  description: 'On the terrace',
+  unit: 'GUEST_AND_NIGHT',
+  cents: 1_200,
+  taxPercent: null,
+  sac: '996332',
+  dailyLimit: null,
+  onSale: true,
+  sortOrder: 0,
 };
 
 function show(responses: Record<string, Responder> = {}) {
@@ -58,12 +68,10 @@ test('a new extra with a tax of its own is added, and a fault of the price stand
 
 test('what another tab has saved is named, and the form keeps what was typed', async () => {
   const changed = {
-    ...{
-      __typename: 'ExtraChanged',
-      code: 'SETTINGS_CHANGED',
-      parameters: [],
-      message: 'Changed meanwhile.',
-    },
+    __typename: 'ExtraChanged',
+    code: 'SETTINGS_CHANGED',
+    parameters: [],
+    message: 'Changed meanwhile.',
     extra: { ...BREAKFAST, version: 4, cents: 1_500 },
   };
   const { user } = show({ EditExtra: () => ({ editExtra: changed }) });

@@ -4,28 +4,53 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import FiguresPage from './figures-page';
 
 const figure = (key: string, sums: object = {}) => ({
-  ...{ __typename: 'Figure', key, title: null, roomsAvailable: 30, roomsSold: 3, roomsSoldBefore: 1 },
-  ...{ occupancyPercent: 10, roomRevenuePaise: 2_494_800, averageDailyRatePaise: 831_600 },
-  ...{ revenuePerRoomPaise: 83_160, extrasPaise: 0, cancellationsPaise: 0, noShowsPaise: 0 },
-  ...{ changesPaise: 0, earlyDeparturesPaise: 0, adjustmentsPaise: -40, chargedPaise: 2_494_760 },
-  ...{ taxPaise: 449_064, ...sums },
+  __typename: 'Figure',
+  key,
+  title: null,
+  roomsAvailable: 30,
+  roomsSold: 3,
+  roomsSoldBefore: 1,
+  occupancyPercent: 10,
+  roomRevenuePaise: 2_494_800,
+  averageDailyRatePaise: 831_600,
+  revenuePerRoomPaise: 83_160,
+  extrasPaise: 0,
+  cancellationsPaise: 0,
+  noShowsPaise: 0,
+  changesPaise: 0,
+  earlyDeparturesPaise: 0,
+  adjustmentsPaise: -40,
+  chargedPaise: 2_494_760,
+  taxPaise: 449_064,
+  ...sums,
 });
 
 const gateway = (settledPaise: number, comparedUntil?: string) => ({
-  ...{ __typename: 'GatewayFigure', settlements: 4, paidPaise: settledPaise + 23_600, refundedPaise: 0 },
-  ...{ correctedPaise: 0, feePaise: 20_000, feeTaxPaise: 3_600, settledPaise },
+  __typename: 'GatewayFigure',
+  settlements: 4,
+  paidPaise: settledPaise + 23_600,
+  refundedPaise: 0,
+  correctedPaise: 0,
+  feePaise: 20_000,
+  feeTaxPaise: 3_600,
+  settledPaise,
   ...(comparedUntil && { comparedUntil }),
 });
 
 const PERIOD = {
-  ...{ __typename: 'PeriodFigures', from: '2026-11-01', to: '2026-11-30' },
-  ...{ total: figure(''), days: [figure('2026-11-01'), figure('2026-11-02')] },
+  __typename: 'PeriodFigures',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  total: figure(''),
+  days: [figure('2026-11-01'), figure('2026-11-02')],
   gateway: gateway(976_400, '2026-11-24'),
   leadTime: { __typename: 'LeadTime', stays: 2, meanDays: 12.5, medianDays: 9 },
 };
 const YEAR_BEFORE = {
   ...PERIOD,
-  ...{ from: '2025-11-01', to: '2025-11-30', days: [] },
+  from: '2025-11-01',
+  to: '2025-11-30',
+  days: [],
   gateway: gateway(476_400),
   total: figure('', { occupancyPercent: 8, roomRevenuePaise: 1_247_400, averageDailyRatePaise: null }),
 };
@@ -54,8 +79,10 @@ const GROUPS = {
   ],
 };
 const FIGURES = {
-  ...{ __typename: 'Figures', businessDay: '2026-11-24' },
-  ...{ period: { ...PERIOD, ...GROUPS }, yearBefore: YEAR_BEFORE },
+  __typename: 'Figures',
+  businessDay: '2026-11-24',
+  period: { ...PERIOD, ...GROUPS },
+  yearBefore: YEAR_BEFORE,
 };
 
 function show(responders: Record<string, Responder> = {}, path = '/desk/figures') {
@@ -138,15 +165,22 @@ test('the report of the chosen month is fetched, and a refusal is shown', async 
 test('the return of the month shows what each table comes to; without a GSTIN there is no file for the offline tool', async () => {
   const amount = (paise: number) => ({ __typename: 'Money', amount: paise, currency: 'INR' });
   const table = (number: string) => ({
-    ...{ __typename: 'Gstr1Table', number, rows: 2 },
-    ...{ value: amount(1_000_000), cgst: amount(90_000), sgst: amount(90_000) },
+    __typename: 'Gstr1Table',
+    number,
+    rows: 2,
+    value: amount(1_000_000),
+    cgst: amount(90_000),
+    sgst: amount(90_000),
   });
   const file = (name: string) => ({ __typename: 'CsvFile', filename: name, content: '' });
   const { server, user } = show({
     Gstr1Return: () => ({
       gstr1: {
-        ...{ __typename: 'Gstr1', month: '2026-11-01', offlineTool: null },
-        ...{ tables: [table('7')], files: [file('gstr1-7.csv'), file('gstr1-13.csv')] },
+        __typename: 'Gstr1',
+        month: '2026-11-01',
+        offlineTool: null,
+        tables: [table('7')],
+        files: [file('gstr1-7.csv'), file('gstr1-13.csv')],
       },
     }),
   });

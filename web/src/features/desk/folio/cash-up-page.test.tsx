@@ -6,23 +6,43 @@ import CashUpPage from './cash-up-page';
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
 const sum = (source: string, staff: string | null, taken: number, countered = 0) => ({
-  ...{ __typename: 'CashUpSum', source, staff, taken: money(taken), countered: money(countered) },
-  ...{ givenBack: money(0), net: money(taken - countered) },
+  __typename: 'CashUpSum',
+  source,
+  staff,
+  taken: money(taken),
+  countered: money(countered),
+  givenBack: money(0),
+  net: money(taken - countered),
 });
 
 const move = (kind: string, amount: number, guestName: string) => ({
-  ...{ __typename: 'CashUpMove', at: '2026-11-23T06:00:00Z', move: kind, source: 'CASH' },
-  ...{ reference: 'SC-TEST2345', guestName, staff: 'asha@hotel.example', note: '', amount: money(amount) },
+  __typename: 'CashUpMove',
+  at: '2026-11-23T06:00:00Z',
+  move: kind,
+  source: 'CASH',
+  reference: 'SC-TEST2345',
+  guestName,
+  staff: 'asha@hotel.example',
+  note: '',
+  amount: money(amount),
 });
 
 const DAY = {
-  ...{ __typename: 'CashUp', day: '2026-11-23', expectedCash: money(118_000), count: null },
+  __typename: 'CashUp',
+  day: '2026-11-23',
+  expectedCash: money(118_000),
+  count: null,
   sums: [sum('GATEWAY', null, 981_288), sum('CASH', 'asha@hotel.example', 168_000, 50_000)],
   moves: [move('TAKEN', 168_000, 'Ravi Menon'), move('COUNTERED', 50_000, 'Mira Iyer')],
 };
 const count = (counted: number, expected = 118_000) => ({
-  ...{ __typename: 'CashCount', note: '', staff: 'asha@hotel.example', at: '2026-11-23T15:00:00Z' },
-  ...{ expected: money(expected), counted: money(counted), difference: money(counted - expected) },
+  __typename: 'CashCount',
+  note: '',
+  staff: 'asha@hotel.example',
+  at: '2026-11-23T15:00:00Z',
+  expected: money(expected),
+  counted: money(counted),
+  difference: money(counted - expected),
 });
 
 function show(responders: Record<string, Responder> = {}, cashUp: object = DAY) {
@@ -67,7 +87,10 @@ test('a count shows its difference while it is typed, and is stored with the sum
   expect(server.variablesOf('CloseCashUp')).toEqual([
     {
       input: {
-        ...{ day: '2026-11-23', expectedCash: 118_000, countedCash: 118_000, note: 'Counted twice' },
+        day: '2026-11-23',
+        expectedCash: 118_000,
+        countedCash: 118_000,
+        note: 'Counted twice',
       },
     },
   ]);
@@ -78,7 +101,10 @@ test('a difference without a note is named at its field', async () => {
   const { user } = show({
     CloseCashUp: () => ({
       closeCashUp: {
-        ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: 'Please check.' },
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        parameters: [],
+        message: 'Please check.',
         faults: [{ __typename: 'FieldFault', field: 'note', code: 'X', parameters: [], message }],
       },
     }),

@@ -4,9 +4,17 @@ import { rowsOf, rowText } from './folio-words';
 const money = (amount: number) => ({ amount, currency: 'INR' as const });
 
 const entry = (changes: Partial<Folio_EntryFragment>): Folio_EntryFragment => ({
-  ...{ id: 'entry', kind: 'ROOM_NIGHT', at: '2026-11-20T06:00:00Z', stayId: 'first', night: null },
-  ...{ extra: null, source: null, isReversal: false, isPending: false },
-  ...{ amount: money(100), balance: money(100) },
+  id: 'entry',
+  kind: 'ROOM_NIGHT',
+  at: '2026-11-20T06:00:00Z',
+  stayId: 'first',
+  night: null,
+  extra: null,
+  source: null,
+  isReversal: false,
+  isPending: false,
+  amount: money(100),
+  balance: money(100),
   ...changes,
 });
 

@@ -7,17 +7,33 @@ import { Folio } from './folio';
 const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'INR' as const });
 
 const BOOKING = {
-  ...{ reference: 'SC-TEST2345', status: 'CONFIRMED', balance: money(118_040) },
+  reference: 'SC-TEST2345',
+  status: 'CONFIRMED',
+  balance: money(118_040),
   stays: [{ id: 'first', roomNumber: '204', roomTitle: 'Deluxe' }],
 };
 const PAID: Folio_EntryFragment = {
-  ...{ id: 'payment-one', kind: 'PAYMENT', at: '2026-11-20T06:00:00Z', stayId: null, night: null },
-  ...{ extra: null, source: 'CASH', isReversal: false, isPending: false },
-  ...{ amount: money(-50_000), balance: money(118_040) },
+  id: 'payment-one',
+  kind: 'PAYMENT',
+  at: '2026-11-20T06:00:00Z',
+  stayId: null,
+  night: null,
+  extra: null,
+  source: 'CASH',
+  isReversal: false,
+  isPending: false,
+  amount: money(-50_000),
+  balance: money(118_040),
 };
 const PAYMENT: Folio_PaymentFragment = {
-  ...{ id: 'one', source: 'CASH', note: 'Receipt 12', takenBy: 'asha@hotel.example', pan: null },
-  ...{ isCountered: false, amount: money(50_000), refunds: [] },
+  id: 'one',
+  source: 'CASH',
+  note: 'Receipt 12',
+  takenBy: 'asha@hotel.example',
+  pan: null,
+  isCountered: false,
+  amount: money(50_000),
+  refunds: [],
 };
 
 function show(
@@ -34,14 +50,19 @@ function show(
 }
 
 const invalid = (field: string, message: string) => ({
-  ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: 'Please check the form.' },
+  __typename: 'InvalidInput',
+  code: 'INVALID_INPUT',
+  parameters: [],
+  message: 'Please check the form.',
   faults: [{ __typename: 'FieldFault', field, code: 'WRONG', parameters: [], message }],
 });
 
 const recorded = (amount: number, adjustment: number, balance: number) => ({
   recordDeskPayment: {
-    ...{ __typename: 'DeskPaymentRecorded', amount: money(amount) },
-    ...{ adjustment: money(adjustment), balance: money(balance) },
+    __typename: 'DeskPaymentRecorded',
+    amount: money(amount),
+    adjustment: money(adjustment),
+    balance: money(balance),
   },
 });
 
@@ -123,7 +144,8 @@ test('a payment is taken back as a mistake, with what was wrong', async () => {
   await user.type(dialog.getByLabelText('What was wrong'), 'Of another guest{Enter}');
   expect(await screen.findByText('Taken back. The guest owes ₹1,680.40.')).toBeVisible();
   expect(server.variablesOf('CounterDeskPayment').at(-1)).toEqual({
-    ...{ paymentId: 'one', reason: 'Of another guest' },
+    paymentId: 'one',
+    reason: 'Of another guest',
   });
 });
 

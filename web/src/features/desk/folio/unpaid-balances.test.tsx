@@ -3,7 +3,12 @@ import { renderServed, Server } from '../../../../tests/served';
 import { UnpaidBalances } from './unpaid-balances';
 
 const unpaid = (reference: string, guestName: string, where: string, balance: number) => ({
-  ...{ __typename: 'UnpaidBalance', reference, guestName, where, roomNumber: '204', checkout: '2026-11-25' },
+  __typename: 'UnpaidBalance',
+  reference,
+  guestName,
+  where,
+  roomNumber: '204',
+  checkout: '2026-11-25',
   balance: { __typename: 'Money', amount: balance, currency: 'INR' },
 });
 

@@ -18,7 +18,12 @@ const TYPES = { email: 'email', telephone: 'tel', time: 'time', date: 'date' } a
 export function FormInput({ field, value, error, onChange }: FormInputProps) {
   const { name, label, kind, hint, maximum, required = false, wide = false, choices = [] } = field;
   const common = {
-    ...{ name, label, hint, value, error, required },
+    name,
+    label,
+    hint,
+    value,
+    error,
+    required,
     className: wide || kind === 'lines' ? 'sm:col-span-2' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

@@ -6,39 +6,43 @@ import HotelPage from './hotel-page';
 
 const SETTINGS = {
   __typename: 'PropertySettings',
-  ...{ publishedAt: '2026-01-01T00:00:00Z', rateCurrency: 'USD' },
-  ...{ version: 3, name: 'Saffron Court', legalName: null, street: 'Lake Palace Road', town: 'Udaipur' },
-  ...{
-    state: 'Rajasthan',
-    postcode: '313001',
-    country: 'India',
-    countryCode: 'IN',
-    gstStateCode: '08',
-    gstin: null,
-  },
-  ...{
-    phone: '+91 294 555 0142',
-    email: null,
-    timeZone: 'Asia/Kolkata',
-    checkinFrom: '14:00',
-    checkoutBy: '11:00',
-  },
-  ...{
-    lastSameDayBooking: null,
-    specifiedPremises: true,
-    eInvoicing: false,
-    cashPanAbovePaise: 5_000_000,
-    bookingWindowMonths: 18,
-    maximumNights: 30,
-    referencePrefix: 'SC',
-  },
+  publishedAt: '2026-01-01T00:00:00Z',
+  rateCurrency: 'USD',
+  version: 3,
+  name: 'Saffron Court',
+  legalName: null,
+  street: 'Lake Palace Road',
+  town: 'Udaipur',
+  state: 'Rajasthan',
+  postcode: '313001',
+  country: 'India',
+  countryCode: 'IN',
+  gstStateCode: '08',
+  gstin: null,
+  phone: '+91 294 555 0142',
+  email: null,
+  timeZone: 'Asia/Kolkata',
+  checkinFrom: '14:00',
+  checkoutBy: '11:00',
+  lastSameDayBooking: null,
+  specifiedPremises: true,
+  eInvoicing: false,
+  cashPanAbovePaise: 5_000_000,
+  bookingWindowMonths: 18,
+  maximumNights: 30,
+  referencePrefix: 'SC',
   childBands: [{ __typename: 'ChildBand', code: 'CHILD', name: 'Small child', toAge: 5 }],
   socialLinks: [{ __typename: 'SocialLink', name: 'Instagram', url: 'https://instagram.com/court' }],
 };
 
 const PROPERTY = {
-  ...{ __typename: 'Property', name: 'Saffron Court', timeZone: 'Asia/Kolkata', today: '2026-11-22' },
-  ...{ address: 'Lake Palace Road', phone: '+91 294 555 0142', email: 'stay@court.example' },
+  __typename: 'Property',
+  name: 'Saffron Court',
+  timeZone: 'Asia/Kolkata',
+  today: '2026-11-22',
+  address: 'Lake Palace Road',
+  phone: '+91 294 555 0142',
+  email: 'stay@court.example',
 };
 let townOnPages = 'Udaipur';
 
@@ -138,8 +142,11 @@ describe('the owner’s settings', () => {
       if (variables['version'] === 4)
         return { __typename: 'SettingsSaved', settings: { ...elsewhere, town: 'Jaipur', version: 5 } };
       return {
-        ...{ __typename: 'SettingsChanged', code: 'SETTINGS_CHANGED', parameters: [] },
-        ...{ message: 'These settings were changed meanwhile.', settings: elsewhere },
+        __typename: 'SettingsChanged',
+        code: 'SETTINGS_CHANGED',
+        parameters: [],
+        message: 'These settings were changed meanwhile.',
+        settings: elsewhere,
       };
     });
     await retype(user, 'Town', 'Jaipur');

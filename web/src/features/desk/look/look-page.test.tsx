@@ -4,13 +4,27 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import LookPage from './look-page';
 
 const COLOURS = {
-  ...{ __typename: 'Colours', ground: '#f7f4fb', raised: '#ffffff', ink: '#1f1830', quiet: '#5b5370' },
-  ...{ line: '#ddd4ea', action: '#8a2f4f', onAction: '#ffffff', accent: '#c2703d', dusk: '#3a1530' },
+  __typename: 'Colours',
+  ground: '#f7f4fb',
+  raised: '#ffffff',
+  ink: '#1f1830',
+  quiet: '#5b5370',
+  line: '#ddd4ea',
+  action: '#8a2f4f',
+  onAction: '#ffffff',
+  accent: '#c2703d',
+  dusk: '#3a1530',
   onDusk: '#f8eef4',
 };
 const LOOK = {
-  ...{ __typename: 'Look', version: 2, hasShippedPalette: false, logo: null },
-  ...{ light: COLOURS, dark: COLOURS, headingTypeface: 'CORMORANT_GARAMOND', textTypeface: 'FIGTREE' },
+  __typename: 'Look',
+  version: 2,
+  hasShippedPalette: false,
+  logo: null,
+  light: COLOURS,
+  dark: COLOURS,
+  headingTypeface: 'CORMORANT_GARAMOND',
+  textTypeface: 'FIGTREE',
 };
 const TYPEFACES = { headingTypeface: LOOK.headingTypeface, textTypeface: LOOK.textTypeface };
 
@@ -36,7 +50,10 @@ test('the colours are sent whole, with the version of the form', async () => {
 
 test('two colours that guests could not tell apart are named at the field that is at fault', async () => {
   const fault = {
-    ...{ __typename: 'FieldFault', field: 'palette.light.ink', code: 'CONTRAST_TOO_LOW', parameters: [] },
+    __typename: 'FieldFault',
+    field: 'palette.light.ink',
+    code: 'CONTRAST_TOO_LOW',
+    parameters: [],
     message: 'Text on the page has a contrast of 2.1; at least 4.5 is needed.',
   };
   const { user } = show({ EditLook: () => ({ editLook: { __typename: 'InvalidInput', faults: [fault] } }) });

@@ -4,15 +4,27 @@ import { renderServed, Server } from '../../../../tests/served';
 import MessagesPage from './messages-page';
 
 const message = (changes: object = {}) => ({
-  ...{ __typename: 'GuestMessage', id: 'message-1', kind: 'CONTACT', state: 'NEW' },
-  ...{ name: null, location: null, email: 'asha@guest.example', text: 'Is there parking?\nWe come by car.' },
-  ...{ createdAt: '2026-11-23T06:00:00.000Z', replies: [] },
+  __typename: 'GuestMessage',
+  id: 'message-1',
+  kind: 'CONTACT',
+  state: 'NEW',
+  name: null,
+  location: null,
+  email: 'asha@guest.example',
+  text: 'Is there parking?\nWe come by car.',
+  createdAt: '2026-11-23T06:00:00.000Z',
+  replies: [],
   ...changes,
 });
 
 const reply = (text: string) => ({
-  ...{ __typename: 'MessageReplyView', id: text, text, by: 'owner@saffroncourt.example' },
-  ...{ createdAt: '2026-11-23T07:00:00.000Z', sentAt: null, refusedAt: null },
+  __typename: 'MessageReplyView',
+  id: text,
+  text,
+  by: 'owner@saffroncourt.example',
+  createdAt: '2026-11-23T07:00:00.000Z',
+  sentAt: null,
+  refusedAt: null,
 });
 
 function show(shown: object, replied: object = {}) {
@@ -66,7 +78,9 @@ test('a reply is sent with how many replies the writer saw, and shown', async ()
 
 test('a writer whom somebody forestalled keeps the words, and sees the other reply', async () => {
   const { user } = show(message({ state: 'READ' }), {
-    ...{ __typename: 'MessageAnsweredMeanwhile', code: 'MESSAGE_ANSWERED_MEANWHILE', parameters: [] },
+    __typename: 'MessageAnsweredMeanwhile',
+    code: 'MESSAGE_ANSWERED_MEANWHILE',
+    parameters: [],
     message: 'Somebody else has answered this message meanwhile.',
     answered: message({ state: 'ANSWERED', replies: [reply('Yes.')] }),
   });

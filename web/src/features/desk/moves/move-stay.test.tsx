@@ -7,19 +7,35 @@ const STAY = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
 const room = (roomNumber: string, details: object = {}) => ({
-  ...{ __typename: 'RoomForStay', roomNumber, roomTitle: 'Single', isUpgrade: false, isPromised: true },
-  ...{ isFree: true, swapStayId: null, occupants: [] },
+  __typename: 'RoomForStay',
+  roomNumber,
+  roomTitle: 'Single',
+  isUpgrade: false,
+  isPromised: true,
+  isFree: true,
+  swapStayId: null,
+  occupants: [],
   ...details,
 });
 
 const GUEST = {
-  ...{ __typename: 'RoomOccupant', kind: 'STAY', firstNight: '2026-12-04', until: '2026-12-06' },
-  ...{ reference: 'SC-OTHER123', guestName: 'Ravi Shah' },
+  __typename: 'RoomOccupant',
+  kind: 'STAY',
+  firstNight: '2026-12-04',
+  until: '2026-12-06',
+  reference: 'SC-OTHER123',
+  guestName: 'Ravi Shah',
 };
 
 const FOUND = {
-  ...{ __typename: 'RoomsForStay', reference: 'SC-7K3M9Q2X', guestName: 'Asha Rao', roomTitle: 'Single' },
-  ...{ currentRoom: '101', firstNight: '2026-12-05', until: '2026-12-07', promisedRooms: [] },
+  __typename: 'RoomsForStay',
+  reference: 'SC-7K3M9Q2X',
+  guestName: 'Asha Rao',
+  roomTitle: 'Single',
+  currentRoom: '101',
+  firstNight: '2026-12-05',
+  until: '2026-12-07',
+  promisedRooms: [],
   rooms: [
     room('102'),
     room('103', { isFree: false, swapStayId: OTHER, occupants: [GUEST] }),

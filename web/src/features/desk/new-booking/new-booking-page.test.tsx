@@ -8,11 +8,17 @@ const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR
 const TOTAL = 981_288;
 
 const DOUBLE = {
-  ...{ __typename: 'DeskRoomType', roomType: 'Double', roomTitle: 'Double', capacity: 3, maximumChildren: 1 },
+  __typename: 'DeskRoomType',
+  roomType: 'Double',
+  roomTitle: 'Double',
+  capacity: 3,
+  maximumChildren: 1,
   freeRooms: ['201', '202'],
 };
 const AVAILABLE = {
-  ...{ __typename: 'DeskAvailability', businessDay: '2026-11-23', roomTypes: [DOUBLE] },
+  __typename: 'DeskAvailability',
+  businessDay: '2026-11-23',
+  roomTypes: [DOUBLE],
 };
 const SETTING = {
   property: { __typename: 'Property', oldestChild: null, asksPinCode: false },
@@ -21,7 +27,10 @@ const SETTING = {
   extras: [],
 };
 const QUOTE = {
-  ...{ __typename: 'Quote', roomCharge: money(831_600), extrasCharge: money(0), promotion: null },
+  __typename: 'Quote',
+  roomCharge: money(831_600),
+  extrasCharge: money(0),
+  promotion: null,
   taxes: [{ __typename: 'QuotedTax', label: 'CGST 9%', amount: money(74_844) }],
   total: money(TOTAL),
 };
@@ -30,7 +39,9 @@ const RESTRICTED = {
   message: 'Stays that begin on Monday have at least 2 nights.',
   faults: [
     {
-      ...{ __typename: 'FieldFault', field: 'stays.0.checkout', code: 'STAY_TOO_SHORT_ON' },
+      __typename: 'FieldFault',
+      field: 'stays.0.checkout',
+      code: 'STAY_TOO_SHORT_ON',
       message: 'Stays that begin on Monday have at least 2 nights.',
     },
   ],
@@ -64,7 +75,11 @@ test('tonight in the first type is priced at once, and is booked with the total 
   expect(await screen.findByText('₹9,812.88')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(sentForm(server)).toMatchObject({
-    ...{ channel: 'PHONE', name: 'Meera Iyer', email: null, expectedTotal: TOTAL, optionUntil: null },
+    channel: 'PHONE',
+    name: 'Meera Iyer',
+    email: null,
+    expectedTotal: TOTAL,
+    optionUntil: null,
     stays: [{ roomType: 'Double', checkin: '2026-11-23', checkout: '2026-11-24', guests: 1 }],
   });
 });
@@ -105,7 +120,8 @@ test('a second room gets dates of its own, and gives them back', async () => {
   fireEvent.change(second.getByLabelText('Check-out of this room'), { target: { value: '2026-11-28' } });
   expect(await screen.findByText('2 rooms, 1 to 3 nights')).toBeVisible();
   expect(server.variablesOf('DeskAvailability').at(-1)).toEqual({
-    ...{ checkin: '2026-11-25', checkout: '2026-11-28' },
+    checkin: '2026-11-25',
+    checkout: '2026-11-28',
   });
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   expect(sentForm(server).stays).toMatchObject([
@@ -121,11 +137,17 @@ test('rooms that are not free are named with their nights, and what was typed st
   const { user } = show({
     CreateDeskBooking: () => ({
       createDeskBooking: {
-        ...{ __typename: 'DeskRoomsSoldOut', code: 'DESK_ROOMS_SOLD_OUT', field: 'stays' },
+        __typename: 'DeskRoomsSoldOut',
+        code: 'DESK_ROOMS_SOLD_OUT',
+        field: 'stays',
         message: 'Not all of these rooms are free.',
         shortages: [
           {
-            ...{ __typename: 'DeskShortage', roomTitle: 'Double', night: '2026-11-23', wanted: 3, free: 2 },
+            __typename: 'DeskShortage',
+            roomTitle: 'Double',
+            night: '2026-11-23',
+            wanted: 3,
+            free: 2,
           },
         ],
       },

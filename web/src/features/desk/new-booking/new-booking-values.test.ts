@@ -80,12 +80,19 @@ describe('the form of a new booking', () => {
   test('has an option and reasons only where they are asked for', () => {
     const filled = { rateReason: 'r', restrictionsReason: 's', optionUntil: '2026-11-30', portal: 'x' };
     expect(bookingInput(valuesWith(filled), 100)).toMatchObject({
-      ...{ optionUntil: null, rateReason: null, restrictionsReason: null, portal: null, expectedTotal: 100 },
+      optionUntil: null,
+      rateReason: null,
+      restrictionsReason: null,
+      portal: null,
+      expectedTotal: 100,
     });
     const lines = [{ ...newLine(0, room), rate: '1' }];
     const asked = { lines, isTentative: true, isDespite: true, channel: 'PORTAL' } as const;
     expect(bookingInput(valuesWith({ ...filled, ...asked }), 100)).toMatchObject({
-      ...{ optionUntil: '2026-11-30', rateReason: 'r', restrictionsReason: 's', portal: 'x' },
+      optionUntil: '2026-11-30',
+      rateReason: 'r',
+      restrictionsReason: 's',
+      portal: 'x',
     });
   });
 

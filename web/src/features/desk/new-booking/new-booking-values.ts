@@ -82,9 +82,17 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
     ...dates,
     lines: [newLine(0, room)],
     channel: 'PHONE',
-    ...{ portal: '', name: '', phone: '', email: '', specialRequests: '', code: '' },
-    ...{ isTentative: false, optionUntil: dates.checkin },
-    ...{ rateReason: '', isDespite: false, restrictionsReason: '' },
+    portal: '',
+    name: '',
+    phone: '',
+    email: '',
+    specialRequests: '',
+    code: '',
+    isTentative: false,
+    optionUntil: dates.checkin,
+    rateReason: '',
+    isDespite: false,
+    restrictionsReason: '',
   };
 }
 
@@ -143,7 +151,9 @@ function staysOfLine(line: RoomLine, values: NewBookingValues): DeskStayInput[] 
   const { roomType, plan, guests, children, roomNumber, guestName, rate, extras } = line;
   const isSingle = roomsOf(line) === 1;
   const stay: DeskStayInput = {
-    ...{ roomType, ...datesOf(line, values), plan: plan || null },
+    roomType,
+    ...datesOf(line, values),
+    plan: plan || null,
     guests: wholeNumber(guests),
     children: [...children],
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
@@ -174,7 +184,10 @@ export function bookingInput(
 ): Omit<CreateDeskBookingInput, 'idempotencyKey'> {
   const { channel, name, isTentative, isDespite } = values;
   return {
-    ...{ channel, name, expectedTotal, stays: staysOf(values) },
+    channel,
+    name,
+    expectedTotal,
+    stays: staysOf(values),
     portal: channel === 'PORTAL' ? textOrNull(values.portal) : null,
     phone: textOrNull(values.phone),
     email: textOrNull(values.email),
@@ -209,8 +222,13 @@ export function faultsByField(
 
 /** Codes of restrictions, which the staff may sell in spite of. */
 const RESTRICTIONS: ReadonlySet<string> = new Set([
-  ...['STAY_TOO_SHORT_ON', 'STAY_TOO_LONG_ON', 'CLOSED_TO_ARRIVAL', 'CLOSED_TO_DEPARTURE', 'NOT_SOLD_ON'],
-  ...['BOOKED_TOO_LATE', 'BOOKED_TOO_EARLY'],
+  'STAY_TOO_SHORT_ON',
+  'STAY_TOO_LONG_ON',
+  'CLOSED_TO_ARRIVAL',
+  'CLOSED_TO_DEPARTURE',
+  'NOT_SOLD_ON',
+  'BOOKED_TOO_LATE',
+  'BOOKED_TOO_EARLY',
 ]);
 
 export const isRestricted = (faults: readonly { code: string }[]): boolean =>

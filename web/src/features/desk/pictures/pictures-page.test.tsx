@@ -4,16 +4,33 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import PicturesPage from './pictures-page';
 
 const LAMPS = {
-  ...{ __typename: 'Picture', id: 'lamps', version: 3, fileName: 'lamps.jpg', state: 'READY' },
-  ...{ isUsed: false, isDescribed: true, unusedSince: '2026-11-01T00:00:00Z' },
+  __typename: 'Picture',
+  id: 'lamps',
+  version: 3,
+  fileName: 'lamps.jpg',
+  state: 'READY',
+  isUsed: false,
+  isDescribed: true,
+  unusedSince: '2026-11-01T00:00:00Z',
   shown: {
-    ...{ __typename: 'UploadedPicture', address: '/pictures/lamps-800.webp', name: 'lamps' },
-    ...{ altText: 'Brass lamps', width: 1600, height: 1000, widths: [480, 800], focalX: 50, focalY: 50 },
+    __typename: 'UploadedPicture',
+    address: '/pictures/lamps-800.webp',
+    name: 'lamps',
+    altText: 'Brass lamps',
+    width: 1600,
+    height: 1000,
+    widths: [480, 800],
+    focalX: 50,
+    focalY: 50,
     placeholder: ['#112233'],
   },
 };
 const NEW = {
-  ...{ ...LAMPS, id: 'new', fileName: 'roof.jpg', isDescribed: false, unusedSince: null },
+  ...LAMPS,
+  id: 'new',
+  fileName: 'roof.jpg',
+  isDescribed: false,
+  unusedSince: null,
   shown: { ...LAMPS.shown, altText: '' },
 };
 
@@ -50,7 +67,10 @@ test('the form of a picture without alt text is open, and is saved with its vers
 
 test('a fault is shown at its field', async () => {
   const fault = {
-    ...{ __typename: 'FieldFault', field: 'altText', code: 'TEXT_MISSING', parameters: [] },
+    __typename: 'FieldFault',
+    field: 'altText',
+    code: 'TEXT_MISSING',
+    parameters: [],
     message: 'The alt text is missing.',
   };
   const { user } = show({

@@ -4,10 +4,16 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import PoliciesPage from './policies-page';
 
 const charge = (kind: string, nights: number | null = null, percent: number | null = null) => ({
-  ...{ __typename: 'CancellationCharge', kind, nights, percent },
+  __typename: 'CancellationCharge',
+  kind,
+  nights,
+  percent,
 });
 const POLICY = {
-  ...{ __typename: 'PolicySetting', id: 1, version: 2, name: 'Flexible' },
+  __typename: 'PolicySetting',
+  id: 1,
+  version: 2,
+  name: 'Flexible',
   steps: [
     { __typename: 'CancellationStep', untilHoursBefore: 48, charge: charge('NOTHING') },
     { __typename: 'CancellationStep', untilHoursBefore: 0, charge: charge('NIGHTS', 1) },
@@ -22,7 +28,8 @@ function show(responses: Record<string, Responder> = {}) {
     PolicySettings: () => ({ policySettings: [POLICY] }),
     PolicyPreview: () => ({
       policyPreview: {
-        ...{ __typename: 'PolicyPreview', sentence: 'Free cancellation until 48 hours before.' },
+        __typename: 'PolicyPreview',
+        sentence: 'Free cancellation until 48 hours before.',
         examples: [
           { __typename: 'PolicyExample', when: 'LATE', charge: rupees(1_000_000), refund: rupees(1_000_000) },
         ],

@@ -29,9 +29,20 @@ const DISCOUNTS: Readonly<Record<DiscountKind, string>> = {
 export const NEW_PROMOTION: PromotionValues = {
   id: null,
   texts: {
-    ...{ name: '', code: '', offerId: '', kind: 'PERCENT', amount: '', stayNights: '3', payNights: '2' },
-    ...{ bookingFrom: '', bookingTo: '', stayFrom: '', stayTo: '' },
-    ...{ minimumNights: '1', totalUses: '', usesPerGuest: '' },
+    name: '',
+    code: '',
+    offerId: '',
+    kind: 'PERCENT',
+    amount: '',
+    stayNights: '3',
+    payNights: '2',
+    bookingFrom: '',
+    bookingTo: '',
+    stayFrom: '',
+    stayTo: '',
+    minimumNights: '1',
+    totalUses: '',
+    usesPerGuest: '',
   },
   weekdays: [],
   roomTypes: [],
@@ -44,14 +55,24 @@ export function valuesOf(promotion: PromotionForm_PromotionFragment): PromotionV
   const { id, discount, weekdays, roomTypes, plans } = promotion;
   const amount = discount.kind === 'PERCENT' ? discount.hundredths : discount.cents;
   return {
-    ...{ id, weekdays, roomTypes, plans },
+    id,
+    weekdays,
+    roomTypes,
+    plans,
     texts: {
-      ...{ name: promotion.name, code: textOf(promotion.code), offerId: textOf(promotion.offerId) },
-      ...{ kind: discount.kind, amount: amount === null ? '' : textOfMinorUnits(amount) },
-      ...{ stayNights: textOf(discount.stayNights ?? 3), payNights: textOf(discount.payNights ?? 2) },
-      ...{ bookingFrom: textOf(promotion.bookingFrom), bookingTo: textOf(promotion.bookingTo) },
-      ...{ stayFrom: textOf(promotion.stayFrom), stayTo: textOf(promotion.stayTo) },
-      ...{ minimumNights: textOf(promotion.minimumNights), totalUses: textOf(promotion.totalUses) },
+      name: promotion.name,
+      code: textOf(promotion.code),
+      offerId: textOf(promotion.offerId),
+      kind: discount.kind,
+      amount: amount === null ? '' : textOfMinorUnits(amount),
+      stayNights: textOf(discount.stayNights ?? 3),
+      payNights: textOf(discount.payNights ?? 2),
+      bookingFrom: textOf(promotion.bookingFrom),
+      bookingTo: textOf(promotion.bookingTo),
+      stayFrom: textOf(promotion.stayFrom),
+      stayTo: textOf(promotion.stayTo),
+      minimumNights: textOf(promotion.minimumNights),
+      totalUses: textOf(promotion.totalUses),
       usesPerGuest: textOf(promotion.usesPerGuest),
     },
   };
@@ -76,18 +97,21 @@ function discountOf({ kind, amount, stayNights, payNights }: FormValues): Promot
 /** The form as the server takes it. */
 export function promotionInput({ id, texts, weekdays, roomTypes, plans }: PromotionValues): PromotionInput {
   return {
-    ...{
-      id,
-      name: texts['name'] ?? '',
-      code: textOrNull(texts['code']),
-      offerId: textOrNull(texts['offerId']),
-    },
+    id,
+    name: texts['name'] ?? '',
+    code: textOrNull(texts['code']),
+    offerId: textOrNull(texts['offerId']),
     discount: discountOf(texts),
-    ...{ bookingFrom: textOrNull(texts['bookingFrom']), bookingTo: textOrNull(texts['bookingTo']) },
-    ...{ stayFrom: textOrNull(texts['stayFrom']), stayTo: textOrNull(texts['stayTo']) },
-    ...{ weekdays: [...weekdays], roomTypes: [...roomTypes], plans: [...plans] },
+    bookingFrom: textOrNull(texts['bookingFrom']),
+    bookingTo: textOrNull(texts['bookingTo']),
+    stayFrom: textOrNull(texts['stayFrom']),
+    stayTo: textOrNull(texts['stayTo']),
+    weekdays: [...weekdays],
+    roomTypes: [...roomTypes],
+    plans: [...plans],
     minimumNights: wholeNumber(texts['minimumNights']),
-    ...{ totalUses: numberOrNull(texts['totalUses']), usesPerGuest: numberOrNull(texts['usesPerGuest']) },
+    totalUses: numberOrNull(texts['totalUses']),
+    usesPerGuest: numberOrNull(texts['usesPerGuest']),
   };
 }
 
@@ -129,11 +153,16 @@ export function promotionFields(
       fields: [
         { name: 'name', label: t`Name`, kind: 'line', required: true, maximum: 60 },
         {
-          ...{ name: 'code', label: t`Code`, kind: 'line', maximum: 30 },
+          name: 'code',
+          label: t`Code`,
+          kind: 'line',
+          maximum: 30,
           hint: t`Such as STAY3. Left empty, it applies by itself.`,
         },
         {
-          ...{ name: 'offerId', label: t`Offer`, kind: 'choice' },
+          name: 'offerId',
+          label: t`Offer`,
+          kind: 'choice',
           choices: [
             { value: '', label: t`None` },
             ...offers.map(({ id, title }) => ({ value: id, label: title })),
@@ -145,7 +174,10 @@ export function promotionFields(
       title: t`What it takes off`,
       fields: [
         {
-          ...{ name: 'kind', label: t`Discount`, kind: 'choice', required: true },
+          name: 'kind',
+          label: t`Discount`,
+          kind: 'choice',
+          required: true,
           choices: Object.entries(DISCOUNTS).map(([value, label]) => ({ value, label })),
         },
         ...discountFields(kind, currency),

@@ -4,14 +4,30 @@ import { renderServed, Server, type Responder } from '../../../../tests/served';
 import PromotionsPage from './promotions-page';
 
 const PROMOTION = {
-  ...{ __typename: 'Promotion', id: 4, name: 'Stay 3, pay 2', code: 'STAY3', offerId: 'an-offer' },
+  __typename: 'Promotion',
+  id: 4,
+  name: 'Stay 3, pay 2',
+  code: 'STAY3',
+  offerId: 'an-offer',
   discount: {
-    ...{ __typename: 'Discount', kind: 'FREE_NIGHTS', hundredths: null, cents: null },
-    ...{ stayNights: 3, payNights: 2 },
+    __typename: 'Discount',
+    kind: 'FREE_NIGHTS',
+    hundredths: null,
+    cents: null,
+    stayNights: 3,
+    payNights: 2,
   },
-  ...{ bookingFrom: null, bookingTo: null, stayFrom: '2026-12-01', stayTo: null },
-  ...{ weekdays: [], minimumNights: 1, roomTypes: ['Deluxe'], plans: [] },
-  ...{ totalUses: 20, usesPerGuest: null, uses: 4 },
+  bookingFrom: null,
+  bookingTo: null,
+  stayFrom: '2026-12-01',
+  stayTo: null,
+  weekdays: [],
+  minimumNights: 1,
+  roomTypes: ['Deluxe'],
+  plans: [],
+  totalUses: 20,
+  usesPerGuest: null,
+  uses: 4,
 };
 
 const CHANGE = { __typename: 'RateChangeEntry', id: 8, kind: 'promotion', undoes: null };
@@ -54,14 +70,12 @@ test('a new promotion is sent with its code, its percentage and the version that
       version: 8,
       edit: {
         promotion: {
-          ...{
-            id: null,
-            name: 'Autumn',
-            code: 'autumn',
-            offerId: null,
-            plans: ['FLEXIBLE'],
-            totalUses: null,
-          },
+          id: null,
+          name: 'Autumn',
+          code: 'autumn',
+          offerId: null,
+          plans: ['FLEXIBLE'],
+          totalUses: null,
           discount: { kind: 'PERCENT', hundredths: 1_250 },
         },
       },

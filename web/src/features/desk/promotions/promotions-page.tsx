@@ -64,7 +64,9 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
         title={t`Promotions`}
         none={t`There is no promotion: every booking costs its full price.`}
         rules={rateBook.promotions.map((promotion) => ({
-          ...{ id: promotion.id, name: promotion.name, dates: conditionsInWords(promotion) },
+          id: promotion.id,
+          name: promotion.name,
+          dates: conditionsInWords(promotion),
           effect: discountInWords(promotion.discount, property.rateCurrency),
           onEdit: () => setValues(valuesOf(promotion)),
           onDelete: () => void change({ deletePromotion: promotion.id }),

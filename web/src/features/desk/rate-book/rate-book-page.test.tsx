@@ -5,21 +5,39 @@ import { slabWarning } from '../../../../tests/slab-warnings';
 import RateBookPage from './rate-book-page';
 
 const SEASON = {
-  ...{ __typename: 'Season', id: 7, name: 'New year', from: '2026-12-20', to: '2027-01-05' },
-  ...{ weekdays: [5, 6], roomTypes: ['Deluxe'], priority: 2 },
+  __typename: 'Season',
+  id: 7,
+  name: 'New year',
+  from: '2026-12-20',
+  to: '2027-01-05',
+  weekdays: [5, 6],
+  roomTypes: ['Deluxe'],
+  priority: 2,
   change: { __typename: 'RateChange', kind: 'PERCENT', cents: null, hundredths: 4_000 },
 };
 const RESTRICTION = {
-  ...{ __typename: 'Restriction', id: 3, name: 'Weekends', from: '2026-12-01', to: '2026-12-31' },
-  ...{ weekdays: [], roomTypes: [] },
+  __typename: 'Restriction',
+  id: 3,
+  name: 'Weekends',
+  from: '2026-12-01',
+  to: '2026-12-31',
+  weekdays: [],
+  roomTypes: [],
   rule: { __typename: 'RestrictionRule', kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2, days: null },
 };
 const RATES = {
-  ...{ __typename: 'RateBook', version: 5, seasons: [SEASON], restrictions: [RESTRICTION] },
+  __typename: 'RateBook',
+  version: 5,
+  seasons: [SEASON],
+  restrictions: [RESTRICTION],
   changes: [
     {
-      ...{ __typename: 'RateChangeEntry', id: 5, kind: 'season', changedBy: 'owner@example.com' },
-      ...{ changedAt: '2026-11-22T10:00:00Z', undoes: null },
+      __typename: 'RateChangeEntry',
+      id: 5,
+      kind: 'season',
+      changedBy: 'owner@example.com',
+      changedAt: '2026-11-22T10:00:00Z',
+      undoes: null,
     },
   ],
 };
@@ -60,15 +78,14 @@ test('a season is sent in hundredths of a percent, with the version that the own
       version: 5,
       edit: {
         season: {
-          ...{
-            id: null,
-            name: 'Monsoon',
-            from: '2026-11-23',
-            to: '2026-11-23',
-            weekdays: [7],
-            roomTypes: [],
-          },
-          ...{ priority: 1, change: { kind: 'PERCENT', hundredths: -1_250 } },
+          id: null,
+          name: 'Monsoon',
+          from: '2026-11-23',
+          to: '2026-11-23',
+          weekdays: [7],
+          roomTypes: [],
+          priority: 1,
+          change: { kind: 'PERCENT', hundredths: -1_250 },
         },
       },
     },
@@ -103,7 +120,9 @@ test('before it is saved, the form says what a night would cost', async () => {
   const { server, user } = show({
     RatePreview: () => ({
       ratePreview: {
-        ...{ __typename: 'RatePreview', before: money(1_972_488), after: money(2_761_484) },
+        __typename: 'RatePreview',
+        before: money(1_972_488),
+        after: money(2_761_484),
         slabWarnings: [slabWarning()],
       },
     }),
@@ -122,13 +141,19 @@ test('before it is saved, the form says what a night would cost', async () => {
 
 test('a fault stands at its input, and what was typed stays', async () => {
   const fault = {
-    ...{ __typename: 'FieldFault', field: 'season.to', code: 'DATES_INVALID', parameters: [] },
+    __typename: 'FieldFault',
+    field: 'season.to',
+    code: 'DATES_INVALID',
+    parameters: [],
     message: 'Please enter a first and a last date.',
   };
   const { user } = show({
     ChangeRates: () => ({
       changeRates: {
-        ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: 'Please correct.' },
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        parameters: [],
+        message: 'Please correct.',
         faults: [fault],
       },
     }),

@@ -48,7 +48,9 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
         title={t`Seasons`}
         none={t`There is no season: each room has its own rate on all dates.`}
         rules={rateBook.seasons.map((season) => ({
-          ...{ id: season.id, name: season.name, dates: datesInWords(season) },
+          id: season.id,
+          name: season.name,
+          dates: datesInWords(season),
           effect: changeInWords(season.change, property.rateCurrency),
           onEdit: () => setForm(formOfSeason(season)),
           onDelete: () => void change({ deleteSeason: season.id }),
@@ -58,7 +60,9 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
         title={t`Rules for stays`}
         none={t`There is no rule: stays of any length begin and end on any date.`}
         rules={rateBook.restrictions.map((restriction) => ({
-          ...{ id: restriction.id, name: restriction.name, dates: datesInWords(restriction) },
+          id: restriction.id,
+          name: restriction.name,
+          dates: datesInWords(restriction),
           effect: ruleInWords(restriction.rule),
           onEdit: () => setForm(formOfRestriction(restriction)),
           onDelete: () => void change({ deleteRestriction: restriction.id }),

@@ -44,7 +44,11 @@ export function RateEditForm(props: RateEditFormProps) {
     onSave();
   };
   const text = (name: 'name' | 'from' | 'to' | 'amount' | 'priority' | 'count', label: string) => ({
-    ...{ name, label, required: true, value: form[name], error: faults[name] },
+    name,
+    label,
+    required: true,
+    value: form[name],
+    error: faults[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (

@@ -46,9 +46,18 @@ export const countsDays = (rule: RestrictionKind): boolean => RULES_OF_DAYS.incl
 
 export function emptyForm(kind: EditKind, today: PlainDate): RateForm {
   return {
-    ...{ kind, id: null, name: '', from: today, to: today, weekdays: [], roomTypes: [] },
-    ...{ rate: kind === 'fill' ? 'AMOUNT' : 'PERCENT', amount: '', priority: '1' },
-    ...{ rule: 'MINIMUM_NIGHTS_OF_STAYS', count: '' },
+    kind,
+    id: null,
+    name: '',
+    from: today,
+    to: today,
+    weekdays: [],
+    roomTypes: [],
+    rate: kind === 'fill' ? 'AMOUNT' : 'PERCENT',
+    amount: '',
+    priority: '1',
+    rule: 'MINIMUM_NIGHTS_OF_STAYS',
+    count: '',
   };
 }
 
@@ -66,8 +75,15 @@ export function formOfSeason({
   const sign = (change.hundredths ?? 0) < 0 ? '-' : '';
   return {
     ...emptyForm('season', from),
-    ...{ id, name, from, to, weekdays, roomTypes, priority: String(priority) },
-    ...{ rate: change.kind, amount: sign + textOfMinorUnits(amount) },
+    id,
+    name,
+    from,
+    to,
+    weekdays,
+    roomTypes,
+    priority: String(priority),
+    rate: change.kind,
+    amount: sign + textOfMinorUnits(amount),
   };
 }
 
@@ -83,16 +99,14 @@ export function formOfRestriction({
   const count = rule.nights ?? rule.days;
   return {
     ...emptyForm('restriction', from),
-    ...{
-      id,
-      name,
-      from,
-      to,
-      weekdays,
-      roomTypes,
-      rule: rule.kind,
-      count: count === null ? '' : String(count),
-    },
+    id,
+    name,
+    from,
+    to,
+    weekdays,
+    roomTypes,
+    rule: rule.kind,
+    count: count === null ? '' : String(count),
   };
 }
 

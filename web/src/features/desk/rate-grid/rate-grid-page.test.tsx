@@ -14,7 +14,9 @@ const money = (amount: number, currency: string) => ({ __typename: 'Money', amou
 function nightOf(roomType: string, date: string) {
   const isInSeason = date === SEASON_DAY;
   return {
-    ...{ __typename: 'RateGridNight', date, source: isInSeason ? 'SEASON' : 'BASE' },
+    __typename: 'RateGridNight',
+    date,
+    source: isInSeason ? 'SEASON' : 'BASE',
     season: isInSeason ? 'Lights' : null,
     roomsFree: 8,
     rate: money(roomType === 'Single' ? 9_900 : 19_900, 'USD'),
@@ -25,7 +27,10 @@ function nightOf(roomType: string, date: string) {
 }
 
 const rowOf = (title: string, days: readonly string[]) => ({
-  ...{ __typename: 'RateGridRow', roomType: title, title, onSale: true },
+  __typename: 'RateGridRow',
+  roomType: title,
+  title,
+  onSale: true,
   nights: days.map((day) => nightOf(title, day)),
 });
 
@@ -34,9 +39,14 @@ function gridOf({ from, days: count }: Record<string, unknown>) {
   const days = Array.from({ length: Number(count) }, (_, day) => addDays(String(from), day));
   return {
     rateGrid: {
-      ...{ __typename: 'RateGrid', version: 7, days, planName: 'Flexible' },
+      __typename: 'RateGrid',
+      version: 7,
+      days,
+      planName: 'Flexible',
       lastChange: {
-        ...{ __typename: 'RateChangeEntry', kind: 'fill', changedBy: 'owner@example.com' },
+        __typename: 'RateChangeEntry',
+        kind: 'fill',
+        changedBy: 'owner@example.com',
         changedAt: '2026-11-22T10:00:00Z',
       },
       rows: ['Single', 'Deluxe', 'Suite'].map((title) => rowOf(title, days)),
@@ -81,8 +91,10 @@ describe('by keyboard', () => {
     [
       '{Shift>}{ArrowRight}{ArrowDown}{/Shift}',
       [
-        ...['Single, Mon, 23 November', 'Single, Tue, 24 November'],
-        ...['Deluxe, Mon, 23 November', 'Deluxe, Tue, 24 November'],
+        'Single, Mon, 23 November',
+        'Single, Tue, 24 November',
+        'Deluxe, Mon, 23 November',
+        'Deluxe, Tue, 24 November',
       ],
     ],
     ['{Shift>}{ArrowRight}{/Shift}{Escape}', ['Single, Tue, 24 November']],
@@ -107,7 +119,10 @@ describe('by keyboard', () => {
         version: 7,
         edit: {
           fill: {
-            ...{ from: '2026-11-24', to: '2026-11-25', weekdays: [], roomTypes: ['Deluxe', 'Suite'] },
+            from: '2026-11-24',
+            to: '2026-11-25',
+            weekdays: [],
+            roomTypes: ['Deluxe', 'Suite'],
             change: { kind: 'AMOUNT', cents: 25_000 },
           },
         },
@@ -141,8 +156,10 @@ test('a drag chooses a range, and Shift and a press extend it', async () => {
   fireEvent.mouseDown(cell(/^Deluxe, Tue, 24 November/), { button: 0 });
   fireEvent.mouseEnter(cell(/^Single, Wed, 25 November/), { buttons: 1 });
   expect(chosen()).toEqual([
-    ...['Single, Tue, 24 November', 'Single, Wed, 25 November'],
-    ...['Deluxe, Tue, 24 November', 'Deluxe, Wed, 25 November'],
+    'Single, Tue, 24 November',
+    'Single, Wed, 25 November',
+    'Deluxe, Tue, 24 November',
+    'Deluxe, Wed, 25 November',
   ]);
   fireEvent.mouseEnter(cell(/^Single, Mon, 23 November/), { buttons: 0 });
   expect(chosen()).toHaveLength(4);
@@ -172,7 +189,9 @@ test('before it is saved, it says what a stay on the chosen nights would cost', 
   const { server, user } = await show({
     RatePreview: () => ({
       ratePreview: {
-        ...{ __typename: 'RatePreview', before: quote(1_972_488), after: quote(2_761_484) },
+        __typename: 'RatePreview',
+        before: quote(1_972_488),
+        after: quote(2_761_484),
         slabWarnings: [],
       },
     }),

@@ -16,8 +16,12 @@ const INCLUDES = 'includes ';
 /** A new plan with the policy of that id. */
 export function newPlan(policyId: number): FormValues {
   return {
-    ...{ name: '', policyId: String(policyId), change: 'NONE', amount: '' },
-    ...{ onSale: 'yes', sortOrder: '1' },
+    name: '',
+    policyId: String(policyId),
+    change: 'NONE',
+    amount: '',
+    onSale: 'yes',
+    sortOrder: '1',
   };
 }
 
@@ -30,8 +34,12 @@ export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
   const change: Change = percentHundredths === null ? (cents === null ? 'NONE' : 'AMOUNT') : 'PERCENT';
   const amount = percentHundredths ?? cents;
   return {
-    ...{ name, policyId: String(policyId), change, amount: amount === null ? '' : signed(amount) },
-    ...{ onSale: onSale ? 'yes' : 'no', sortOrder: String(sortOrder) },
+    name,
+    policyId: String(policyId),
+    change,
+    amount: amount === null ? '' : signed(amount),
+    onSale: onSale ? 'yes' : 'no',
+    sortOrder: String(sortOrder),
     ...Object.fromEntries(includedExtras.map((code) => [`${INCLUDES}${code}`, 'yes'])),
   };
 }
@@ -56,7 +64,10 @@ function signedAmount(text = ''): number {
 export function planInput(values: FormValues): RatePlanInput {
   const { name = '', policyId, change, amount, onSale, sortOrder } = values;
   return {
-    ...{ name, policyId: wholeNumber(policyId), sortOrder: wholeNumber(sortOrder), onSale: onSale === 'yes' },
+    name,
+    policyId: wholeNumber(policyId),
+    sortOrder: wholeNumber(sortOrder),
+    onSale: onSale === 'yes',
     percentHundredths: change === 'PERCENT' ? signedAmount(amount) : null,
     cents: change === 'AMOUNT' ? signedAmount(amount) : null,
     includedExtras: includedIn(values),
@@ -83,7 +94,9 @@ function includedFields(extras: readonly IncludableExtra[]): FieldGroup {
   return {
     title: t`What its price contains`,
     fields: extras.map(({ code, name }) => ({
-      ...{ name: `${INCLUDES}${code}`, label: name, kind: 'choice' },
+      name: `${INCLUDES}${code}`,
+      label: name,
+      kind: 'choice',
       choices: [
         { value: '', label: t`Not included` },
         { value: 'yes', label: t`Included` },
@@ -104,18 +117,27 @@ export function planFields(
       fields: [
         { name: 'name', label: t`Name`, kind: 'line', required: true, maximum: 60 },
         {
-          ...{ name: 'policyId', label: t`Cancellation policy`, kind: 'choice', required: true },
+          name: 'policyId',
+          label: t`Cancellation policy`,
+          kind: 'choice',
+          required: true,
           choices: policies.map(({ id, name }) => ({ value: String(id), label: name })),
         },
         {
-          ...{ name: 'onSale', label: t`Can be booked`, kind: 'choice', required: true },
+          name: 'onSale',
+          label: t`Can be booked`,
+          kind: 'choice',
+          required: true,
           choices: [
             { value: 'yes', label: t`Yes` },
             { value: 'no', label: t`No` },
           ],
         },
         {
-          ...{ name: 'sortOrder', label: t`Place in the list`, kind: 'number', required: true },
+          name: 'sortOrder',
+          label: t`Place in the list`,
+          kind: 'number',
+          required: true,
           hint: t`The first plan is the one of a guest who chooses none.`,
         },
       ],
@@ -124,7 +146,10 @@ export function planFields(
       title: t`What it changes`,
       fields: [
         {
-          ...{ name: 'change', label: t`Rate of a night`, kind: 'choice', required: true },
+          name: 'change',
+          label: t`Rate of a night`,
+          kind: 'choice',
+          required: true,
           choices: [
             { value: 'NONE', label: t`The same` },
             { value: 'PERCENT', label: t`A percentage more or less` },

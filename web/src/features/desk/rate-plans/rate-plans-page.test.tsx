@@ -5,15 +5,17 @@ import { slabWarning } from '../../../../tests/slab-warnings';
 import RatePlansPage from './rate-plans-page';
 
 const PLAN = {
-  ...{ __typename: 'RatePlanSetting', id: 2, version: 3, code: 'NON_REFUNDABLE', name: 'Non-refundable' },
-  ...{
-    policyId: 9,
-    percentHundredths: -1_000,
-    cents: null,
-    includedExtras: ['BREAKFAST'],
-    onSale: true,
-    sortOrder: 1,
-  },
+  __typename: 'RatePlanSetting',
+  id: 2,
+  version: 3,
+  code: 'NON_REFUNDABLE',
+  name: 'Non-refundable',
+  policyId: 9,
+  percentHundredths: -1_000,
+  cents: null,
+  includedExtras: ['BREAKFAST'],
+  onSale: true,
+  sortOrder: 1,
 };
 
 function show(responses: Record<string, Responder> = {}) {

@@ -5,7 +5,9 @@ import RatesPage from './rates-page';
 
 const RATE = { __typename: 'ExchangeRateSetting', validFrom: '2000-01-01', paisePerUnit: 8_400 };
 const PERIOD = {
-  ...{ __typename: 'TaxPeriodSetting', validFrom: '2025-09-22', source: 'Notification 15/2025' },
+  __typename: 'TaxPeriodSetting',
+  validFrom: '2025-09-22',
+  source: 'Notification 15/2025',
   slabs: [
     { __typename: 'TaxSlabSetting', upToPaise: 750_000, percent: 5 },
     { __typename: 'TaxSlabSetting', upToPaise: null, percent: 18 },

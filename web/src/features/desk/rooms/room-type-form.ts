@@ -157,18 +157,24 @@ export const NEW_ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
 
 /** The inputs of a type that does not exist yet. */
 export const NEW_ROOM_TYPE: FormValues = {
-  ...{
-    code: '',
-    name: '',
-    description: '',
-    beds: '',
-    sizeSquareMetres: '',
-    view: '',
-    floor: '',
-    included: '',
-  },
-  ...{ pictures: '', nightlyRateCents: '', capacity: '2', maximumAdults: '2', maximumChildren: '0' },
-  ...{ extraBeds: '0', includedGuests: '', adultSupplementCents: '', onSale: 'yes', sortOrder: '0' },
+  code: '',
+  name: '',
+  description: '',
+  beds: '',
+  sizeSquareMetres: '',
+  view: '',
+  floor: '',
+  included: '',
+  pictures: '',
+  nightlyRateCents: '',
+  capacity: '2',
+  maximumAdults: '2',
+  maximumChildren: '0',
+  extraBeds: '0',
+  includedGuests: '',
+  adultSupplementCents: '',
+  onSale: 'yes',
+  sortOrder: '0',
 };
 
 /** The room type as texts of inputs. */

@@ -8,34 +8,28 @@ import RoomTypePage from './room-type-page';
 import RoomsPage from './rooms-page';
 
 const DELUXE = {
-  ...{
-    __typename: 'RoomTypeSetting',
-    id: 3,
-    version: 1,
-    code: 'Deluxe',
-    name: 'Deluxe',
-    description: 'By the lake.',
-  },
-  ...{
-    nightlyRateCents: 19_900,
-    capacity: 4,
-    maximumAdults: 4,
-    maximumChildren: 0,
-    extraBeds: 0,
-    includedGuests: null,
-    adultSupplementCents: 0,
-    childSupplements: [],
-    beds: null,
-  },
-  ...{
-    sizeSquareMetres: null,
-    view: null,
-    floor: null,
-    included: [],
-    pictures: [],
-    sortOrder: 2,
-    onSale: true,
-  },
+  __typename: 'RoomTypeSetting',
+  id: 3,
+  version: 1,
+  code: 'Deluxe',
+  name: 'Deluxe',
+  description: 'By the lake.',
+  nightlyRateCents: 19_900,
+  capacity: 4,
+  maximumAdults: 4,
+  maximumChildren: 0,
+  extraBeds: 0,
+  includedGuests: null,
+  adultSupplementCents: 0,
+  childSupplements: [],
+  beds: null,
+  sizeSquareMetres: null,
+  view: null,
+  floor: null,
+  included: [],
+  pictures: [],
+  sortOrder: 2,
+  onSale: true,
   rooms: [
     { __typename: 'RoomSetting', id: 31, number: '301', onSale: true },
     { __typename: 'RoomSetting', id: 32, number: '302', onSale: false },
@@ -172,7 +166,8 @@ describe('supplements of a type', () => {
     await waitFor(() => expect(server.variablesOf('EditRoomType')).toHaveLength(1));
     expect(server.variablesOf('EditRoomType')[0]).toMatchObject({
       input: {
-        ...{ includedGuests: 4, adultSupplementCents: 4_000 },
+        includedGuests: 4,
+        adultSupplementCents: 4_000,
         childSupplements: [{ band: 'SMALL_CHILD', cents: 0 }],
       },
     });

@@ -9,7 +9,10 @@ jest.mock('../../../lib/bookings/razorpay-checkout', () => ({
 
 const step = (name: string, isDone: boolean) => ({ __typename: 'SetUpStep', name, isDone });
 const CLOSED = {
-  ...{ __typename: 'SetUp', publishedAt: null, paymentTest: null, mailTest: null },
+  __typename: 'SetUp',
+  publishedAt: null,
+  paymentTest: null,
+  mailTest: null,
   steps: [step('HOTEL', true), step('ROOMS', false), step('PAYMENT', false), step('MAIL', false)],
 };
 
@@ -35,7 +38,10 @@ test('given steps are left, the site does not open, and they are named', async (
   const { user } = show({
     PublishHotel: () => ({
       publishHotel: {
-        ...{ __typename: 'SetUpIncomplete', code: 'SET_UP_INCOMPLETE', parameters: [], missing: ['ROOMS'] },
+        __typename: 'SetUpIncomplete',
+        code: 'SET_UP_INCOMPLETE',
+        parameters: [],
+        missing: ['ROOMS'],
         message: 'The site cannot open yet.',
       },
     }),
@@ -52,13 +58,23 @@ test('a rupee is paid in the checkout, and the page says when it went back', asy
       ...CLOSED,
       paymentTest: {
         __typename: 'PaymentTest',
-        ...{ status: 'REFUNDED', createdAt: '2026-11-23T00:00:00Z', problem: null },
+        status: 'REFUNDED',
+        createdAt: '2026-11-23T00:00:00Z',
+        problem: null,
       },
     },
   ];
   const checkout = {
-    ...{ __typename: 'Checkout', scriptUrl: '', keyId: '', orderId: 'order', amount: 100, currency: 'INR' },
-    ...{ name: 'Hotel', description: '', themeColor: '', timeoutSeconds: 900 },
+    __typename: 'Checkout',
+    scriptUrl: '',
+    keyId: '',
+    orderId: 'order',
+    amount: 100,
+    currency: 'INR',
+    name: 'Hotel',
+    description: '',
+    themeColor: '',
+    timeoutSeconds: 900,
     prefill: { __typename: 'CheckoutPrefill', name: '', email: '', contact: '' },
   };
   const { server, user } = show(
@@ -115,8 +131,11 @@ test('a step that is done after a refusal is no longer named as missing', async 
     {
       PublishHotel: () => ({
         publishHotel: {
-          ...{ __typename: 'SetUpIncomplete', code: 'SET_UP_INCOMPLETE', parameters: [] },
-          ...{ missing: ['ROOMS', 'MAIL'], message: 'The site cannot open yet.' },
+          __typename: 'SetUpIncomplete',
+          code: 'SET_UP_INCOMPLETE',
+          parameters: [],
+          missing: ['ROOMS', 'MAIL'],
+          message: 'The site cannot open yet.',
         },
       }),
       SendTestMail: () => {

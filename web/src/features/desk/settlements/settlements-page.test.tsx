@@ -6,27 +6,47 @@ import SettlementsPage from './settlements-page';
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
 const SETTLEMENT = {
-  ...{ __typename: 'Settlement', id: 'setl_1', day: '2026-11-22', utr: 'UTR123', status: 'PROCESSED' },
-  ...{ payments: 2, paid: money(2_000_000), refunded: money(500_000), corrected: money(0) },
-  ...{ fee: money(40_000), feeTax: money(7_200), net: money(1_452_800) },
+  __typename: 'Settlement',
+  id: 'setl_1',
+  day: '2026-11-22',
+  utr: 'UTR123',
+  status: 'PROCESSED',
+  payments: 2,
+  paid: money(2_000_000),
+  refunded: money(500_000),
+  corrected: money(0),
+  fee: money(40_000),
+  feeTax: money(7_200),
+  net: money(1_452_800),
 };
 const DIFFERENCE = {
-  ...{ __typename: 'GatewayDifference', id: 'task-1', kind: 'REFUND_DIFFERS', gatewayId: 'rfnd_1' },
-  ...{
-    payment: 'pay_1',
-    reference: 'SC-TEST2345',
-    day: '2026-11-21',
-    gateway: money(0),
-    ours: money(500_000),
-  },
-  ...{ gatewayState: 'FAILED', ourState: 'PROCESSED' },
+  __typename: 'GatewayDifference',
+  id: 'task-1',
+  kind: 'REFUND_DIFFERS',
+  gatewayId: 'rfnd_1',
+  payment: 'pay_1',
+  reference: 'SC-TEST2345',
+  day: '2026-11-21',
+  gateway: money(0),
+  ours: money(500_000),
+  gatewayState: 'FAILED',
+  ourState: 'PROCESSED',
 };
 const run = (startedAt: string, problem: string | null = null) => ({
-  ...{ __typename: 'ReconciliationRun', startedAt, endedAt: startedAt, days: 8, problem },
+  __typename: 'ReconciliationRun',
+  startedAt,
+  endedAt: startedAt,
+  days: 8,
+  problem,
 });
 const PERIOD = {
-  ...{ __typename: 'SettlementPeriod', from: '2026-10-24', to: '2026-11-23' },
-  ...{ settlements: [SETTLEMENT], days: [], differences: [DIFFERENCE], lastRun: run('2026-11-23T00:00:00Z') },
+  __typename: 'SettlementPeriod',
+  from: '2026-10-24',
+  to: '2026-11-23',
+  settlements: [SETTLEMENT],
+  days: [],
+  differences: [DIFFERENCE],
+  lastRun: run('2026-11-23T00:00:00Z'),
 };
 
 function show(period: object = PERIOD, responders: Record<string, Responder> = {}) {
@@ -43,7 +63,7 @@ test('a settlement stands with its date, its UTR and its sums', async () => {
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['₹20,000.00', '₹5,000.00', '₹0.00', '₹400.00', '₹72.00', '₹14,528.00']]);
+  ).toEqual(['₹20,000.00', '₹5,000.00', '₹0.00', '₹400.00', '₹72.00', '₹14,528.00']);
 });
 
 test('a difference says what both sides know, and leads to its booking and to the tasks', async () => {

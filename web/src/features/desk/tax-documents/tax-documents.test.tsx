@@ -4,13 +4,22 @@ import { renderServed, Server } from '../../../../tests/served';
 import { TaxDocuments } from './tax-documents';
 
 const INVOICE = {
-  ...{ __typename: 'TaxDocument', id: 'one', kind: 'INVOICE', number: 'SC/2627/000001', date: '2026-11-24' },
+  __typename: 'TaxDocument',
+  id: 'one',
+  kind: 'INVOICE',
+  number: 'SC/2627/000001',
+  date: '2026-11-24',
   total: { __typename: 'Money', amount: 1_962_576, currency: 'INR' },
 };
 
 const REISSUABLE = {
-  ...{ __typename: 'ReissuableInvoice', id: 'one', number: 'SC/2627/000001', stateCode: '27' },
-  ...{ name: 'Marigold Textiles', address: ['Nariman Bhavan', 'Mumbai'], gstin: '27AAPFU0939F1ZV' },
+  __typename: 'ReissuableInvoice',
+  id: 'one',
+  number: 'SC/2627/000001',
+  stateCode: '27',
+  name: 'Marigold Textiles',
+  address: ['Nariman Bhavan', 'Mumbai'],
+  gstin: '27AAPFU0939F1ZV',
   pinCode: null,
 };
 
@@ -73,7 +82,9 @@ describe('an invoice that can be issued again', () => {
         return {
           property: PROPERTY,
           taxDocuments: {
-            ...{ __typename: 'BookingTaxDocuments', areIssued: true, documents },
+            __typename: 'BookingTaxDocuments',
+            areIssued: true,
+            documents,
             ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
           },
         };
@@ -108,14 +119,13 @@ describe('an invoice that can be issued again', () => {
     expect(server.variablesOf('IssueInvoiceAgain')).toEqual([
       {
         input: {
-          ...{
-            id: 'one',
-            reason: 'Another company',
-            name: 'Marigold Textiles',
-            pinCode: null,
-            stateCode: null,
-          },
-          ...{ address: 'Nariman Bhavan\nMumbai', gstin: '29AAGCB7383J1Z4' },
+          id: 'one',
+          reason: 'Another company',
+          name: 'Marigold Textiles',
+          pinCode: null,
+          stateCode: null,
+          address: 'Nariman Bhavan\nMumbai',
+          gstin: '29AAGCB7383J1Z4',
         },
       },
     ]);
@@ -126,7 +136,10 @@ describe('an invoice that can be issued again', () => {
     const parameters = [{ __typename: 'SentenceParameter', name: 'object', value: 'reason' }];
     const fault = { __typename: 'FieldFault', field: 'reason', code: 'TEXT_MISSING', parameters, message };
     const { user } = showReissuable({
-      ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message },
+      __typename: 'InvalidInput',
+      code: 'INVALID_INPUT',
+      parameters: [],
+      message,
       faults: [fault],
     });
     await user.click(await screen.findByRole('button', { name: BUTTON }));
@@ -138,7 +151,9 @@ describe('an invoice that can be issued again', () => {
 
   test('a refusal says what to do', async () => {
     const { user } = showReissuable({
-      ...{ __typename: 'ReissueRefused', code: 'INVOICE_DETAILS_SAME', parameters: [] },
+      __typename: 'ReissueRefused',
+      code: 'INVOICE_DETAILS_SAME',
+      parameters: [],
       message: 'The invoice is made out like this already. Change what is wrong with it.',
     });
     await user.click(await screen.findByRole('button', { name: BUTTON }));

@@ -5,23 +5,29 @@ import { rowsOf, type TimelineRow, type TimelineStay } from './timeline-rows';
 const FIRST = '2026-12-01';
 
 const stay = (from: string, until: string, more: Partial<TimelineStay> = {}): TimelineStay => ({
-  ...{ id: 'stay', reference: 'SC-TEST2345', bookingStatus: 'CONFIRMED' },
-  ...{ status: 'EXPECTED', guestName: 'Asha Rao', guests: 2, soldAs: 'Single' },
-  ...{ isHeldChange: false, balancePaise: 0 },
-  ...{
-    night: nightsBetween(FIRST, from),
-    nights: nightsBetween(from, until),
-    checkin: from,
-    checkout: until,
-    ...more,
-  },
+  id: 'stay',
+  reference: 'SC-TEST2345',
+  bookingStatus: 'CONFIRMED',
+  status: 'EXPECTED',
+  guestName: 'Asha Rao',
+  guests: 2,
+  soldAs: 'Single',
+  isHeldChange: false,
+  balancePaise: 0,
+  night: nightsBetween(FIRST, from),
+  nights: nightsBetween(from, until),
+  checkin: from,
+  checkout: until,
+  ...more,
 });
 
 /** Room 101 with one stay, room 102 with none; the first row is their type. */
 function rowsWith(one: TimelineStay): TimelineRow[] {
   const room = { roomType: 'Single', onSale: true, blocks: [] };
   return rowsOf({
-    ...{ from: FIRST, nights: 14, businessDay: FIRST },
+    from: FIRST,
+    nights: 14,
+    businessDay: FIRST,
     types: [
       {
         code: 'Single',
@@ -64,7 +70,8 @@ test('a bar dragged to another room asks to move it, on the same days', () => {
 
 test('a bar dragged along its row asks for other dates', () => {
   expect(dragged(ASHA, [1, 4], [1, 6])).toEqual({
-    ...{ kind: 'dates', stay: ASHA },
+    kind: 'dates',
+    stay: ASHA,
     dates: { checkin: '2026-12-06', checkout: '2026-12-08' },
   });
 });

@@ -89,7 +89,10 @@ export function TimelineGrid({ rows, days, busy, onChoose, onDrop, onPage }: Tim
     setCurrent(next);
   };
   const { ghost, endsDrag, handlers } = useDrag({
-    ...{ body, rows, placeOf, nights: days.length },
+    body,
+    rows,
+    placeOf,
+    nights: days.length,
     onDrop: (grip, dropped) => {
       const drop = dropOf(grip, dropped, rows, days[0]?.date ?? '');
       const at = ghostBox.current?.getBoundingClientRect();

@@ -7,30 +7,51 @@ import TimelinePage from './timeline-page';
 const FIRST = '2026-12-03';
 
 const stay = <More extends object>(more: More) => ({
-  ...{ __typename: 'TimelineStay', id: 'stay', reference: 'SC-TEST2345', bookingStatus: 'CONFIRMED' },
-  ...{ status: 'EXPECTED', guestName: 'Asha Rao', guests: 2, soldAs: 'Single' },
-  ...{ isHeldChange: false, balancePaise: 0, ...more },
+  __typename: 'TimelineStay',
+  id: 'stay',
+  reference: 'SC-TEST2345',
+  bookingStatus: 'CONFIRMED',
+  status: 'EXPECTED',
+  guestName: 'Asha Rao',
+  guests: 2,
+  soldAs: 'Single',
+  isHeldChange: false,
+  balancePaise: 0,
+  ...more,
 });
 /** The nights of a stay when the timeline begins on that day. */
 const dates = (checkin: string, checkout: string) => ({ checkin, checkout });
 const spanFrom = (first: string, from: string, until: string) => ({
-  ...{ night: Math.max(nightsBetween(first, from), 0) },
+  night: Math.max(nightsBetween(first, from), 0),
   nights: nightsBetween(first < from ? from : first, until),
 });
 
 const ASHA = stay({ ...dates('2026-12-05', '2026-12-08'), balancePaise: 981_288 });
 const KAVYA = stay({
-  ...{ id: 'kavya', guestName: 'Kavya Menon', reference: 'SC-KAVYA234', status: 'IN_HOUSE' },
+  id: 'kavya',
+  guestName: 'Kavya Menon',
+  reference: 'SC-KAVYA234',
+  status: 'IN_HOUSE',
   ...dates('2026-12-03', '2026-12-04'),
 });
 const BLOCK = {
-  ...{ __typename: 'TimelineBlock', id: 'block', reason: 'OUT_OF_ORDER', note: 'Air conditioner' },
-  ...{ firstNight: '2026-12-04', endsOn: '2026-12-06' },
+  __typename: 'TimelineBlock',
+  id: 'block',
+  reason: 'OUT_OF_ORDER',
+  note: 'Air conditioner',
+  firstNight: '2026-12-04',
+  endsOn: '2026-12-06',
 };
 
 const room = (number: string, more: object = {}) => ({
-  ...{ __typename: 'TimelineRoom', id: Number(number), number, roomType: 'Single', onSale: true },
-  ...{ stays: [], blocks: [], ...more },
+  __typename: 'TimelineRoom',
+  id: Number(number),
+  number,
+  roomType: 'Single',
+  onSale: true,
+  stays: [],
+  blocks: [],
+  ...more,
 });
 
 function timeline({ from, nights }: Record<string, unknown>) {
@@ -39,10 +60,15 @@ function timeline({ from, nights }: Record<string, unknown>) {
     end <= first ? [] : [{ ...taken, ...spanFrom(first, begin, end) }];
   return {
     timeline: {
-      ...{ __typename: 'Timeline', from: first, nights, businessDay: '2026-12-04' },
+      __typename: 'Timeline',
+      from: first,
+      nights,
+      businessDay: '2026-12-04',
       types: [
         {
-          ...{ __typename: 'TimelineRoomType', code: 'Single', title: 'Single' },
+          __typename: 'TimelineRoomType',
+          code: 'Single',
+          title: 'Single',
           roomsFree: Array.from({ length: Number(nights) }, () => 2),
         },
       ],

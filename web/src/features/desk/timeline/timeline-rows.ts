@@ -36,7 +36,10 @@ function cellsOf({ stays, blocks }: TimelineRoom, from: PlainDate, nights: numbe
   const taken = [
     ...stays.map((stay) => stayCell(stay, from)),
     ...blocks.map((block): TimelineCell => ({
-      ...{ kind: 'block', block, column: block.night, span: block.nights },
+      kind: 'block',
+      block,
+      column: block.night,
+      span: block.nights,
     })),
   ].toSorted((one, other) => one.column - other.column);
   const cells: TimelineCell[] = [];
@@ -50,7 +53,10 @@ function cellsOf({ stays, blocks }: TimelineRoom, from: PlainDate, nights: numbe
 
 function typeRow(type: TimelineType): TimelineRow {
   const cells = type.roomsFree.map((roomsFree, column) => ({
-    ...{ kind: 'count' as const, column, span: 1, roomsFree },
+    kind: 'count' as const,
+    column,
+    span: 1,
+    roomsFree,
   }));
   return { kind: 'type', key: `type ${type.code}`, type, cells };
 }
@@ -62,7 +68,11 @@ export function rowsOf({ from, nights, types, rooms }: TimelinePage_TimelineFrag
     ...rooms
       .filter(({ roomType }) => roomType === type.code)
       .map((room): TimelineRow => ({
-        ...{ kind: 'room', key: `room ${room.id}`, type, room, cells: cellsOf(room, from, nights) },
+        kind: 'room',
+        key: `room ${room.id}`,
+        type,
+        room,
+        cells: cellsOf(room, from, nights),
       })),
   ]);
 }

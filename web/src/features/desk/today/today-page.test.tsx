@@ -4,22 +4,28 @@ import { renderServed, Server } from '../../../../tests/served';
 import TodayPage from './today-page';
 
 const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
-  ...{ __typename: 'NightOccupancy', night: day, rooms: 30 - outOfOrder, sold, kept, outOfOrder },
+  __typename: 'NightOccupancy',
+  night: day,
+  rooms: 30 - outOfOrder,
+  sold,
+  kept,
+  outOfOrder,
 });
 
 const failedRefund = {
-  ...{ __typename: 'DeskTask', id: 'task-1', kind: 'REFUND_FAILED', reference: 'SC-TEST2345' },
-  ...{
-    guestName: 'Asha Rao',
-    payment: 'pay_1',
-    source: 'GATEWAY',
-    address: null,
-    difference: null,
-    document: null,
-    problem: null,
-    respondBy: null,
-    createdAt: '2026-11-20T06:00:00.000Z',
-  },
+  __typename: 'DeskTask',
+  id: 'task-1',
+  kind: 'REFUND_FAILED',
+  reference: 'SC-TEST2345',
+  guestName: 'Asha Rao',
+  payment: 'pay_1',
+  source: 'GATEWAY',
+  address: null,
+  difference: null,
+  document: null,
+  problem: null,
+  respondBy: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
   amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
 };
 
@@ -28,7 +34,11 @@ function show(response: object, task: object = failedRefund, sentAgain: { __type
   const server = new Server({
     FrontDesk: () => ({
       frontDesk: {
-        ...{ __typename: 'FrontDesk', today: '2026-11-23', departures: [], inHouse: [], arrivals: [] },
+        __typename: 'FrontDesk',
+        today: '2026-11-23',
+        departures: [],
+        inHouse: [],
+        arrivals: [],
         tomorrow: { __typename: 'DayCount', arrivals: 2, departures: 1 },
         occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
       },
@@ -97,7 +107,9 @@ test('a task without words keeps its form, with the fault at the field', async (
   };
   const { user } = show({
     __typename: 'InvalidInput',
-    ...{ code: 'INVALID_INPUT', parameters: [], message: 'Please check the fields.' },
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message: 'Please check the fields.',
     faults: [{ __typename: 'FieldFault', ...fault }],
   });
   await user.selectOptions(await screen.findByLabelText('Given by'), 'Cash');
@@ -108,7 +120,9 @@ test('a task without words keeps its form, with the fault at the field', async (
 
 const refusedDocument = {
   ...failedRefund,
-  ...{ kind: 'DOCUMENT_REFUSED', payment: null, document: 'SC/2627/000004' },
+  kind: 'DOCUMENT_REFUSED',
+  payment: null,
+  document: 'SC/2627/000004',
   problem: 'Recipient state code does not match with its GSTIN (3039)',
 };
 

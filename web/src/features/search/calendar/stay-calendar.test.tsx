@@ -11,7 +11,12 @@ const NOTHING: ChosenDates = { checkin: null, checkout: null };
 
 const openDay = (date: string) => ({
   __typename: 'CalendarDay',
-  ...{ date, state: 'OPEN', roomsFree: 8, noArrival: null, closedToDeparture: false, minimumNights: 1 },
+  date,
+  state: 'OPEN',
+  roomsFree: 8,
+  noArrival: null,
+  closedToDeparture: false,
+  minimumNights: 1,
   lowestPrice: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
 });
 
@@ -77,7 +82,13 @@ test('it shows two months as grids, and asks for their days at once', async () =
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   const december = within(screen.getByRole('grid', { name: 'December 2026' }));
   expect(december.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
   ]);
   expect(december.getAllByRole('button')).toHaveLength(31);
   expect(server.variablesOf('StayCalendar')).toEqual([
