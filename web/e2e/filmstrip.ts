@@ -9,7 +9,7 @@ import { expect, test } from './test-server';
 const LATENCY_MILLISECONDS = Number(process.env['FILMSTRIP_LATENCY'] ?? 150);
 const DOWN_KBPS = Number(process.env['FILMSTRIP_KBPS'] ?? 1638.4);
 const UP_KBPS = 750;
-const SLOWER = 4;
+const SLOWER = Number(process.env['FILMSTRIP_SLOWER'] ?? 4);
 const RUNS = Number(process.env['FILMSTRIP_RUNS'] ?? 3);
 const BYTES_A_KBIT = 125;
 const PROBE_MILLISECONDS = 50;

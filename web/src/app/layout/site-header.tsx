@@ -27,7 +27,7 @@ export function SiteHeader() {
             {name}
           </span>
         </Link>
-        <div className="book-of-header order-last ml-auto xl:ml-0">
+        <div className="book-of-header ml-auto xl:order-last xl:ml-0">
           <Button asChild size="small" look={overHero ? 'light' : 'action'}>
             <Link to={paths.book}>{t`Book`}</Link>
           </Button>

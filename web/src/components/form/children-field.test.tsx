@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import ChildrenField from './children-field';
+import { ChildrenField } from './children-field';
 
 function Family({ most, ages: first = [], onChange }: FamilyProps) {
   const [ages, setAges] = useState<number[]>(first);

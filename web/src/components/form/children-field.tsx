@@ -21,7 +21,7 @@ const ageInWords = (age: number) =>
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
 
 /** How many of the guests are children, and how old each of them is. Nothing where none may be. */
-export default function ChildrenField({
+export function ChildrenField({
   label = t`Children`,
   ages,
   most,

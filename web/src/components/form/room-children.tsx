@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { mostChildren, type RoomPlaces } from '../../lib/stays/room-places';
-import ChildrenField from './children-field';
+import { ChildrenField } from './children-field';
 
 interface RoomChildrenProps extends Omit<ComponentProps<typeof ChildrenField>, 'most' | 'oldest'> {
   /** Of the room; left out while none is chosen. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/form/button';
+import { ChildrenField } from '../../components/form/children-field';
 import { TextField } from '../../components/form/field';
-import { Later } from '../../components/later/later';
 import { addDays, type PlainDate } from '../../lib/dates/plain-dates';
 import { joinClasses } from '../../lib/joined-classes';
-import { laterPart } from '../../lib/loading/later-part';
 import { paths } from '../../lib/paths';
-import { useTakenOver } from '../../lib/browser/use-taken-over';
 import { bookPath, type SearchedStay } from '../../lib/stays/stay-address';
 import type { AddressFaults } from './address-faults';
 import { t } from '../../lib/texts/texts';
@@ -32,9 +30,6 @@ interface SearchFormProps {
   pathOf?: (stay: SearchedStay) => string;
   className?: string;
 }
-
-// Most guests come without children: it loads for those who say how many they are.
-const ChildrenField = laterPart(() => import('../../components/form/children-field'));
 
 const MOST_CHILDREN = 9;
 
@@ -158,20 +153,15 @@ function Fields({
         />
       ) : null}
       {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
-      {useTakenOver() && oldestChild !== null && guests > 1 ? (
-        <Later
-          problem={t`The field for the ages of children could not be loaded.`}
-          className="col-span-full sm:order-last"
-        >
-          <ChildrenField
-            ages={children}
-            most={Math.min(guests - 1, MOST_CHILDREN)}
-            oldest={oldestChild}
-            error={faults.children}
-            className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-4"
-            onChange={setAges}
-          />
-        </Later>
+      {oldestChild !== null && guests > 1 ? (
+        <ChildrenField
+          ages={children}
+          most={Math.min(guests - 1, MOST_CHILDREN)}
+          oldest={oldestChild}
+          error={faults.children}
+          className="col-span-full grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:order-last sm:grid-cols-4 [@media(scripting:none)]:hidden"
+          onChange={setAges}
+        />
       ) : null}
       {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
       {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}

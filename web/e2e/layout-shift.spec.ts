@@ -1,0 +1,55 @@
+import { settle } from './site-pages';
+import { expect, test } from './test-server';
+
+/** What moved without the guest, and by how much of the window (https://web.dev/articles/cls). */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** TypeScript's types of the DOM do not know this entry yet (https://wicg.github.io/layout-instability/). */
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+// Two phones' height, so that more than the first screen is looked at.
+test.use({ viewport: { width: 412, height: 1700 }, isMobile: true, hasTouch: true });
+
+for (const path of [
+  '/',
+  '/rooms/deluxe',
+  '/stay/Deluxe',
+  '/dining/restaurants',
+  '/book',
+  '/offers',
+  '/signin',
+])
+  test(`nothing on ${path} moves while it loads on a slow phone`, async ({ page, tolerated }) => {
+    tolerated.push(/woff2|ERR_FAILED|Failed to load resource/);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      const noted = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries() as LayoutShiftEntry[])
+          window.shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          });
+      };
+      new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
+    });
+    // A line may break elsewhere in the hotel's typeface than in that of the phone, which stands there until it comes.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    await settle(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    expect(shifts).toEqual([]);
+  });
