@@ -100,6 +100,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['blocks', 'bookings', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
     ...['reconciled_days', 'refunds', 'room_nights', 'room_types', 'stays'],
   ],
+  'figures/time-zone-periods.ts': ['hotel_time_zones'],
   'figures/charge-lines.read-model.ts': [
     ...['bookings', 'folio_lines', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
     ...['refunds', 'rooms', 'room_types', 'stays'],

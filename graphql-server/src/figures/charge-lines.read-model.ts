@@ -5,7 +5,7 @@ import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { PaymentSource } from '../payments/payment.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import type { PlainDate } from '../platform/time/dates';
-import { dayWithin, isWithin, TIME_ZONE_PERIODS } from '../property/time-zone-periods';
+import { dayWithin, isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import type { Period } from './period-rows';
 
 /** A charge as it counts on one day. Amounts are paise. */
@@ -65,6 +65,8 @@ const clockAt = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE zone.time_zone, 'YYYY-MM-DD HH24:MI')`;
 
 const CHARGES = `
+  WITH zone AS (${TIME_ZONE_PERIODS}
+  )
   SELECT counted.counted_on::text AS day, ${clockAt('counted.posted_at')} AS "writtenAt",
     zone.time_zone AS "timeZone", counted.kind, booking.reference, counted.channel,
     room.number AS room, type.name AS "roomType", plan.name AS "ratePlan", stay.checkin::text AS checkin,
@@ -72,7 +74,7 @@ const CHARGES = `
     counted.tax_percent AS "taxPercent", counted.cgst_paise AS "cgstPaise", counted.sgst_paise AS "sgstPaise"
   FROM counted_charges counted JOIN folio_lines line ON line.id = counted.line_id
   JOIN bookings booking ON booking.id = line.booking_id
-  JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('counted.posted_at', 'zone')}
+  JOIN zone ON ${isWithin('counted.posted_at', 'zone')}
   LEFT JOIN stays stay ON stay.id = line.stay_id
   LEFT JOIN rooms room ON room.id = stay.room_id
   LEFT JOIN room_types type ON type.id = counted.room_type_id
@@ -85,6 +87,8 @@ const within = (at: string): string =>
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 
 const MONEY = `
+  WITH zone AS (${TIME_ZONE_PERIODS}
+  )
   SELECT ${dayWithin('moved.at', 'zone')}::text AS day, ${clockAt('moved.at')} AS "writtenAt", zone.time_zone AS "timeZone", moved.move, moved.source,
     booking.reference, moved.amount_paise AS "amountPaise", moved.gateway_id AS "gatewayId"
   FROM (
@@ -98,7 +102,7 @@ const MONEY = `
     WHERE refund.status IN ${LIVE_REFUND_STATES} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
       AND ${within(MOVED)}
   ) moved JOIN bookings booking ON booking.id = moved.booking_id
-  JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('moved.at', 'zone')}
+  JOIN zone ON ${isWithin('moved.at', 'zone')}
   ORDER BY moved.at, moved.id`;
 
 // The fees and settlements of the figures, one by one.

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { readByIndex } from '../platform/database/read-by-index';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
-import { isWithin, TIME_ZONE_PERIODS } from '../property/time-zone-periods';
+import { isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import { ENDED_STAY_STATES } from '../stays/stay.states';
 import type { FigureSums } from './figure';
 import { addedUp, isPartOf, NO_GATEWAY, partsOf } from './period-rows';
@@ -126,12 +126,13 @@ const GATEWAY = `
 
 // Materialized, since PostgreSQL expects few bookings in a time zone, and would look up their stays one by one.
 const LEAD_TIMES = `
-  WITH booked AS MATERIALIZED (
+  WITH zone AS (${TIME_ZONE_PERIODS}
+  ), booked AS MATERIALIZED (
     SELECT stay.checkin, booking.created_at AS at FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
     WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
   )
   SELECT GREATEST(booked.checkin - (booked.at AT TIME ZONE zone.time_zone)::date, 0) AS days, count(*)::int AS stays
-  FROM booked JOIN ${TIME_ZONE_PERIODS} zone ON ${isWithin('booked.at', 'zone')}
+  FROM booked JOIN zone ON ${isWithin('booked.at', 'zone')}
   GROUP BY days`;
 
 /** The statements with their values, for the benchmark to explain. */
