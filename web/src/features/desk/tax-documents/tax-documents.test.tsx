@@ -131,6 +131,40 @@ describe('an invoice that can be issued again', () => {
     ]);
   });
 
+  test('whose new documents cannot be loaded says so, and loads them when it is asked again', async () => {
+    let failures = 0;
+    const server: Server = new Server({
+      TaxDocuments: () => {
+        const isSent = server.variablesOf('IssueInvoiceAgain').length > 0;
+        if (isSent && (failures += 1) === 1) return new Error('The connection broke.');
+        const documents = isSent ? [INVOICE, NOTE, NEW] : [INVOICE];
+        return {
+          property: PROPERTY,
+          taxDocuments: {
+            __typename: 'BookingTaxDocuments',
+            areIssued: true,
+            documents,
+            ...reissues(isSent ? [] : [REISSUABLE]),
+          },
+        };
+      },
+      IssueInvoiceAgain: () => ({
+        issueInvoiceAgain: { __typename: 'InvoiceIssuedAgain', ...reissues([], true) },
+      }),
+    });
+    renderServed(<TaxDocuments reference="SC-TEST2345" />, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Reason'), 'Another company');
+    await user.click(dialog.getByRole('button', { name: 'Issue again' }));
+    expect(await screen.findByText(/The tax documents could not be loaded/)).toBeVisible();
+    expect(screen.getByText('SC/2627/000001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('SC/C2627/000001')).toBeVisible();
+    expect(screen.queryByText(/The tax documents could not be loaded/)).not.toBeInTheDocument();
+  });
+
   test('a fault is at its field', async () => {
     const message = 'Please enter a reason.';
     const parameters = [{ __typename: 'SentenceParameter', name: 'object', value: 'reason' }];

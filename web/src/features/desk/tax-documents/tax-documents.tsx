@@ -40,8 +40,10 @@ export function TaxDocuments({ reference }: { reference: string }) {
   }, [asked]);
   const issued = () => {
     setChosen(null);
-    // What was read before the form was sent knows of no new documents.
-    void refetch().then(() => setAsked((times) => times + 1));
+    // What was read before the form was sent knows of no new documents. If it cannot be read again, `error` says so.
+    void refetch()
+      .catch(() => undefined)
+      .then(() => setAsked((times) => times + 1));
   };
   const load = async (id: string) => {
     const response = await client.query({
@@ -73,7 +75,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
           />
         ) : null}
       </div>
-      {error && !found ? (
+      {error && (!found || asked > 0) ? (
         <FailedState problem={t`The tax documents could not be loaded.`} onRetry={() => void refetch()} />
       ) : null}
       {found && !found.areIssued ? (
