@@ -7,7 +7,7 @@ import { closeWhenDone, createHttpServer, refuseOthers } from './http/http-serve
 import { createJobRunner } from './app/jobs';
 import { serveMetrics } from './metrics/metrics-server';
 import { createLog, type Logger } from './platform/log/log';
-import { openFonts } from './platform/pdf/fonts';
+import { openFonts } from './platform/pdf/open-fonts';
 import { install, uninstall, type Installation } from './app/installation';
 
 // Docker and Kubernetes kill a container soon after this time.

@@ -89,7 +89,8 @@ const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 const MONEY = `
   WITH zone AS (${TIME_ZONE_PERIODS}
   )
-  SELECT ${dayWithin('moved.at', 'zone')}::text AS day, ${clockAt('moved.at')} AS "writtenAt", zone.time_zone AS "timeZone", moved.move, moved.source,
+  SELECT ${dayWithin('moved.at', 'zone')}::text AS day, ${clockAt('moved.at')} AS "writtenAt",
+    zone.time_zone AS "timeZone", moved.move, moved.source,
     booking.reference, moved.amount_paise AS "amountPaise", moved.gateway_id AS "gatewayId"
   FROM (
     SELECT payment.id, payment.booking_id, payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,

@@ -51,7 +51,8 @@ const CHARGES = `
     GROUP BY GROUPING SETS ((room_type_id, kind), (rate_plan_id, kind), (channel, kind), (tax_percent))
   )
   SELECT by, COALESCE(day, type.code, plan.code, channel) AS key, COALESCE(type.name, plan.name) AS title,
-    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, tax_percent AS "taxPercent", rooms AS "roomsSold", rooms_before AS "roomsSoldBefore", value_paise AS "valuePaise",
+    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, tax_percent AS "taxPercent",
+    rooms AS "roomsSold", rooms_before AS "roomsSoldBefore", value_paise AS "valuePaise",
     cgst_paise AS "cgstPaise", sgst_paise AS "sgstPaise"
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
     LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id`;
@@ -154,17 +155,15 @@ export class FiguresReadModel {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The rows of each period. What they have in common is read once: five years and the five before them share four. `before` is
-   * the instant that pick-up is compared with.
+   * The rows of each period, all as they are at one moment. Days that periods have in common are read once: five years and the
+   * five years that begin one year earlier share four. `before` is the instant that pick-up is compared with.
    */
   async rows(periods: readonly Period[], { before }: { before: Date }): Promise<PeriodRows[]> {
-    // On connections of their own, beside each other.
-    const read = await Promise.all(
-      partsOf(periods).map(async (part) => {
-        const rows = await readByIndex(this.database, (manager) => rowsOf(manager, part, before));
-        return { part, rows };
-      }),
-    );
+    const read = await readByIndex(this.database, async (manager) => {
+      const parts: { part: Period; rows: ReadRows }[] = [];
+      for (const part of partsOf(periods)) parts.push({ part, rows: await rowsOf(manager, part, before) });
+      return parts;
+    });
     return periods.map((period) =>
       addedUp(read.filter(({ part }) => isPartOf(part, period)).map(({ rows }) => rows)),
     );

@@ -77,37 +77,7 @@ const LIFE_CYCLE = { machine: stayStates, entity: Stay };
 export class StayRepository {
   /** The first stay gets position 1. */
   async add(manager: EntityManager, bookingId: string, stays: readonly NewStay[]): Promise<void> {
-    const rows = stays.map(
-      (
-        {
-          id,
-          roomId,
-          ratePlanId,
-          policy,
-          includedExtras,
-          checkin,
-          checkout,
-          guests,
-          children,
-          roomIds,
-          guestName,
-        },
-        index,
-      ) => ({
-        id,
-        roomId,
-        ratePlanId,
-        policy,
-        includedExtras,
-        checkin,
-        checkout,
-        guests,
-        children,
-        roomIds,
-        guestName,
-        position: index + 1,
-      }),
-    );
+    const rows = stays.map((stay, index) => ({ ...stay, position: index + 1 }));
     await manager.query(ADD, [bookingId, JSON.stringify(rows)]);
   }
 

@@ -34,11 +34,15 @@ const FILES = gql(`query GatewayFiles($month: PlainDate!, $from: PlainDate!, $to
 }`);
 
 const INDIA = 'Asia/Kolkata';
+/** After so long a new payment is compared; before midnight that is on the next day. */
+const COMPARED_AFTER_MINUTES = 62;
 
 let testServer: TestServer;
 let owner: RequestOptions;
 let today: string;
 let month: { from: string; to: string };
+/** The last day of the month that was compared. */
+let comparedUntil: string;
 beforeAll(async () => {
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '50' });
   testServer.razorpay.setMode({ webhooks: 'off' });
@@ -54,6 +58,8 @@ beforeAll(async () => {
   await testServer.razorpay.settleNow();
   await confirmedBooking(testServer);
   await testServer.razorpay.settleNow();
+  const comparedOn = dateInZone(new Date(Date.now() + COMPARED_AFTER_MINUTES * 60_000), INDIA);
+  comparedUntil = comparedOn < month.to ? comparedOn : month.to;
   await reconcile();
   await addEarlier(`${Number(today.slice(0, 4)) - 1}${month.from.slice(4)}`);
 });
@@ -65,7 +71,7 @@ function endOf(day: string): string {
 }
 
 async function reconcile(): Promise<void> {
-  await testServer.shiftClock('62 minutes');
+  await testServer.shiftClock(`${COMPARED_AFTER_MINUTES} minutes`);
   await testServer.installation.gatewayComparison.run();
   await testServer.shiftClock('0');
 }
@@ -114,7 +120,7 @@ async function page({ from, to } = month) {
 
 test('fees, their GST and settlements are the sums of the settlements page to the paisa', async () => {
   const { gateway } = (await figures()).period;
-  expect(gateway).toEqual({ ...(await page()), comparedUntil: today });
+  expect(gateway).toEqual({ ...(await page()), comparedUntil });
   expect(gateway).toMatchObject({ settlements: 2 });
   const { paidPaise, refundedPaise, correctedPaise, feePaise, feeTaxPaise, settledPaise } = gateway;
   for (const paise of [paidPaise, refundedPaise, -correctedPaise, feePaise, feeTaxPaise])
@@ -173,7 +179,7 @@ test('the table of charges, the report and its table have the same', async () =>
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
   expect(text).toContain(`Settledtothebank${written(gateway.settledPaise)}₹976.40`);
   expect(text).toContain(`GSTonfees-${written(gateway.feeTaxPaise)}-₹3.60`);
-  expect(text).toContain(`comparedupto${today}`);
+  expect(text).toContain(`comparedupto${comparedUntil}`);
 });
 
 test('a settlement of a later day changes no earlier one', async () => {

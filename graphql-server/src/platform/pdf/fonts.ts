@@ -226,12 +226,12 @@ export function runsOf(text: string, style: TextStyle): readonly FontRun[] {
   const key = `${style} ${text}`;
   const known = RUNS.get(key);
   if (known) return known;
-  const runs = split(text, style);
+  const runs = splitIntoRuns(text, style);
   RUNS.set(key, runs);
   return runs;
 }
 
-function split(text: string, style: TextStyle): FontRun[] {
+function splitIntoRuns(text: string, style: TextStyle): FontRun[] {
   const runs: FontRun[] = [];
   const all = graphemesOf(text);
   for (const [index, grapheme] of all.entries()) {
@@ -246,14 +246,6 @@ function split(text: string, style: TextStyle): FontRun[] {
     } else if (used) runs.push({ text: drawn, font: used, features: FEATURES, missing });
   }
   return runs.map((run) => shaped(run, style));
-}
-
-const STYLES: readonly TextStyle[] = ['text', 'strong', 'heading'];
-
-/** Opens the fonts of most documents: it takes as long as a document, for which somebody would wait. */
-export function openFonts(): void {
-  for (const style of STYLES)
-    for (const run of runsOf('₹1,234.50', style)) run.font.widthOf(drawnText(run), run.features);
 }
 
 /** The part as its font can shape it; '?' for each letter when it cannot. */

@@ -32,8 +32,8 @@ function withoutFormula(text: string): string {
 /** One row of a table, by its columns. A missing column is empty. */
 export type CsvRow = Record<string, string | number | null>;
 
-/** `withoutFormula`, which looks at a text once: most cells of a table are those of the row before. */
-function textOfCells(): (text: string) => string {
+/** `withoutFormula` for the cells of one table, of which most repeat: it looks at each text once. */
+function rememberedWithoutFormula(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const seen = known.get(text);
@@ -49,7 +49,7 @@ export function csvFile(filename: string, rows: CsvRow[], columns: string[]): Cs
   // As lists of cells: the library would take the name of each column for a path into the row.
   const cells = rows.map((row) => columns.map((column) => row[column]));
   const table = stringify([columns, ...cells], {
-    cast: { string: textOfCells() },
+    cast: { string: rememberedWithoutFormula() },
     record_delimiter: 'windows',
     // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
     quote_record_delimiter: true,
