@@ -7,11 +7,20 @@ function bringInScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
 }
 
-/** The second frame starts when the first is painted. A hidden page is not painted, so it does not wait. */
+/** A frame that is never reported, such as one of an embedded view, delays the scripts by this at most. */
+const LONGEST_WAIT_FOR_PAINT_MILLISECONDS = 2_000;
+
+/**
+ * Waits until the browser reports the first contentful paint: a frame that has begun is not on the screen yet. A hidden page
+ * is not painted, so it does not wait. https://www.w3.org/TR/paint-timing/
+ */
 function bringInScriptsAfterPaint(): void {
-  if (document.visibilityState === 'visible')
-    requestAnimationFrame(() => requestAnimationFrame(bringInScripts));
-  else bringInScripts();
+  if (document.visibilityState !== 'visible') return bringInScripts();
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) bringInScripts();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  setTimeout(bringInScripts, LONGEST_WAIT_FOR_PAINT_MILLISECONDS);
 }
 
 /** React writes a property of its own on each element that it has taken over. */
