@@ -1,4 +1,4 @@
-import { expect, fillForm, freshEmail, freshStay, proceedToPayment, test } from './test-server';
+import { expect, fillForm, freshEmail, freshStay, heldDialog, proceedToPayment, test } from './test-server';
 import { fillSignIn, freshPerson, signIn, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 
@@ -185,6 +185,34 @@ test('a booking made while signed in is on the profile, and gone from the screen
   await page.getByRole('button', { name: 'Logout' }).click();
   await signInHere(page, await freshPerson(testServer));
   await expect(page.getByText('You have no bookings yet.')).toBeVisible();
+});
+
+test('what a visitor typed is there after signing in, and gone with the hold after signing out', async ({
+  page,
+  testServer,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Double' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await heldDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await signIn(page, await freshPerson(testServer));
+  await page.goto('/');
+  const held = page.getByRole('region', { name: 'Your held room' });
+  await expect(held).toBeVisible();
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+91 98765 43210');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Asha Rao' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Book Your Stay' }).click();
+  await expect(dialog.getByLabel('Room type')).toBeVisible();
+  for (const label of ['Name', 'Email', 'Phone']) await expect(dialog.getByLabel(label)).toHaveValue('');
+  await expect(held).toBeHidden();
 });
 
 test('a profile picture is kept; what is none is refused; a broken one falls back', async ({

@@ -5,7 +5,9 @@ import { readPageData } from './app/rendering/page-data';
 import { SiteRoutes } from './app/routes';
 import { Site } from './app/site';
 import './app/theme.css';
+import { bookingDraft } from './features/booking/form/booking-draft';
 import { createApolloClient } from './lib/apollo/apollo';
+import { rememberedHold } from './lib/bookings/remembered-hold';
 import { readHotel } from './lib/hotel/hotel';
 import { Identity } from './lib/identity/identity';
 import { followTyping } from './lib/loading/release';
@@ -22,9 +24,15 @@ const identity: Identity = new Identity(
     if (!data) throw new Error('The server sent no identity settings.');
     return data.identitySettings;
   },
-  // The next guest must not see the cached data of the last one. After a sign-in the page reads again; after a
-  // sign-out it does not.
-  () => void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined),
+  // The next guest must not see what the last one read, typed and held. After a sign-in the page reads again; after a
+  // sign-out it does not. What a visitor has typed is still there after the sign-in.
+  (hasLeft) => {
+    if (hasLeft) {
+      bookingDraft.forget();
+      rememberedHold.forget();
+    }
+    void (isSomebodyThere() ? client.resetStore() : client.clearStore()).catch(() => undefined);
+  },
 );
 identity.follow();
 followTyping();

@@ -47,7 +47,7 @@ export default function BookingDialog({
   const form = useForm<BookingValues>({
     defaultValues: { ...EMPTY_VALUES, ...(initialValues ?? bookingDraft.read()) },
   });
-  useDraft(form);
+  useDraft(form, { isKept: !initialValues });
   const checkout = useCheckout();
   const { phase } = checkout;
   const held = useRememberedHold();
@@ -64,7 +64,6 @@ export default function BookingDialog({
   const empty = () => {
     // The guest goes on to another page: what is emptied is no choice for the address.
     stopReporting();
-    form.reset(EMPTY_VALUES);
     bookingDraft.forget();
     checkout.dismiss();
     checkout.acknowledge();
@@ -129,12 +128,16 @@ export default function BookingDialog({
   );
 }
 
-/** Keeps what the guest types for a reload. */
-function useDraft({ subscribe }: BookingFormControl): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => bookingDraft.keep(values) }),
-    [subscribe],
-  );
+/**
+ * Keeps what the guest types for a reload, and empties the form when it is to be forgotten. A form that was filled in from a
+ * booking is filled in from it again.
+ */
+function useDraft({ subscribe, reset }: BookingFormControl, { isKept }: { isKept: boolean }): void {
+  useEffect(() => bookingDraft.onForgotten(() => reset(EMPTY_VALUES)), [reset]);
+  useEffect(() => {
+    if (!isKept) return;
+    return subscribe({ formState: { values: true }, callback: ({ values }) => bookingDraft.keep(values) });
+  }, [subscribe, isKept]);
 }
 
 /** The stay of the form, as far as an address has it. */

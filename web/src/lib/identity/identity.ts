@@ -35,8 +35,8 @@ export class Identity {
 
   constructor(
     private readonly settings: () => Promise<IdentitySettings>,
-    /** Called when another guest, or nobody, is signed in. */
-    private readonly onOtherGuest: () => void,
+    /** Called when another guest, or nobody, is signed in; `hasLeft` says that somebody was signed in before. */
+    private readonly onOtherGuest: (hasLeft: boolean) => void,
   ) {}
 
   /** Checks a remembered sign-in, now and when another tab signs in. */
@@ -157,7 +157,7 @@ export class Identity {
     if (!guest) forgetSignIn();
     this.tell(guest ? { kind: 'signed in', guest } : { kind: 'signed out' });
     // What was read for a remembered guest was read with their token.
-    if (before !== undefined && before !== this.lastUid) this.onOtherGuest();
+    if (before !== undefined && before !== this.lastUid) this.onOtherGuest(before !== null);
   }
 
   private tell(state: SignInState): void {

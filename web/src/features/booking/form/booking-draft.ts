@@ -1,6 +1,7 @@
 import type { BookingValues } from './booking-values';
 
 const KEY = 'saffron-court.booking-form';
+const FORGOTTEN = 'booking-draft-forgotten';
 
 /** What the guest has typed, so that a reload loses nothing. It is kept as long as the tab. */
 export const bookingDraft = {
@@ -25,5 +26,11 @@ export const bookingDraft = {
     } catch {
       // Nothing was kept.
     }
+    window.dispatchEvent(new Event(FORGOTTEN));
+  },
+  /** Calls when the draft is forgotten, until the returned function is called. */
+  onForgotten: (listener: () => void): (() => void) => {
+    window.addEventListener(FORGOTTEN, listener);
+    return () => window.removeEventListener(FORGOTTEN, listener);
   },
 };
