@@ -79,6 +79,7 @@ function Fields({
   const [ages, setAges] = useState(stay.children);
   const { button, codeField } = useFocusOfSearch(searches, codeFaultId);
   const children = ages.slice(0, Math.max(0, guests - 1));
+  const asksForChildren = oldestChild !== null && guests > 1;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
@@ -100,7 +101,7 @@ function Fields({
         'grid grid-cols-2 gap-x-4 gap-y-5',
         hasCode
           ? 'sm:grid-cols-3 lg:grid-cols-[1fr_1fr_7rem_1fr_auto]'
-          : 'items-end sm:grid-cols-[1fr_1fr_7rem_auto]',
+          : 'items-start sm:items-end sm:grid-cols-[1fr_1fr_7rem_auto]',
         className,
       )}
     >
@@ -139,10 +140,22 @@ function Fields({
         defaultValue={stay.guests}
         onChange={({ target }) => setGuests(Number(target.value))}
       />
+      {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
+      {asksForChildren ? (
+        <ChildrenField
+          ages={children}
+          most={Math.min(guests - 1, MOST_CHILDREN)}
+          oldest={oldestChild}
+          error={faults.children}
+          className="items-start gap-x-4 gap-y-5 max-sm:contents sm:order-last sm:col-span-full sm:grid sm:grid-cols-4 [@media(scripting:none)]:hidden"
+          onChange={setAges}
+        />
+      ) : null}
       {hasCode ? (
         <TextField
           ref={codeField}
           label={t`Promotion code`}
+          className={asksForChildren ? 'max-sm:col-span-2' : undefined}
           aria-invalid={codeFaultId ? true : undefined}
           aria-describedby={codeFaultId}
           name="code"
@@ -152,23 +165,15 @@ function Fields({
           defaultValue={stay.code ?? ''}
         />
       ) : null}
-      {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
-      {oldestChild !== null && guests > 1 ? (
-        <ChildrenField
-          ages={children}
-          most={Math.min(guests - 1, MOST_CHILDREN)}
-          oldest={oldestChild}
-          error={faults.children}
-          className="col-span-full grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:order-last sm:grid-cols-4 [@media(scripting:none)]:hidden"
-          onChange={setAges}
-        />
-      ) : null}
       {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
       {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}
       <Button
         ref={button}
         type="submit"
-        className={hasCode ? 'max-sm:col-span-2 lg:mt-[1.625rem]' : undefined}
+        className={joinClasses(
+          (hasCode || asksForChildren) && 'max-sm:col-span-2',
+          hasCode ? 'sm:mt-[1.625rem] sm:self-start' : 'max-sm:self-end',
+        )}
       >
         {t`Search`}
       </Button>
