@@ -15,7 +15,7 @@ import {
   TAX_PATH,
   TIMELINE_PATH,
 } from '../lib/desk-paths';
-import { laterPart } from '../lib/loading/later-part';
+import { lazyComponent } from '../lib/loading/lazy-component';
 import {
   DESK,
   deskBookingPath,
@@ -27,89 +27,110 @@ import {
 import { DeskLayout } from './layout/desk-layout';
 import { SiteLayout } from './layout/site-layout';
 
-const NotFoundPage = laterPart(() => import('./pages/not-found-page'));
+const NotFoundPage = lazyComponent(() => import('./pages/not-found-page'));
 
-const DraftPage = laterPart(() => import('./preview/draft-page'));
+const DraftPage = lazyComponent(() => import('./preview/draft-page'));
 
 /** The pages of the desk. */
 const PAGES = [
-  { path: paths.desk, Component: laterPart(() => import('../features/desk/today/today-page')) },
-  { path: TIMELINE_PATH, Component: laterPart(() => import('../features/desk/timeline/timeline-page')) },
+  { path: paths.desk, Component: lazyComponent(() => import('../features/desk/today/today-page')) },
+  { path: TIMELINE_PATH, Component: lazyComponent(() => import('../features/desk/timeline/timeline-page')) },
   {
     path: NEW_BOOKING_PATH,
-    Component: laterPart(() => import('../features/desk/new-booking/new-booking-page')),
+    Component: lazyComponent(() => import('../features/desk/new-booking/new-booking-page')),
   },
-  { path: BLOCKS_PATH, Component: laterPart(() => import('../features/desk/blocks/blocks-page')) },
+  { path: BLOCKS_PATH, Component: lazyComponent(() => import('../features/desk/blocks/blocks-page')) },
   {
     path: NIGHT_AUDIT_PATH,
-    Component: laterPart(() => import('../features/desk/check-ins/night-audit-page')),
+    Component: lazyComponent(() => import('../features/desk/check-ins/night-audit-page')),
   },
-  { path: paths.deskBookings, Component: laterPart(() => import('../features/desk/bookings/bookings-page')) },
+  {
+    path: paths.deskBookings,
+    Component: lazyComponent(() => import('../features/desk/bookings/bookings-page')),
+  },
   {
     path: deskBookingPath(':reference'),
-    Component: laterPart(() => import('../features/desk/bookings/booking-details-page')),
+    Component: lazyComponent(() => import('../features/desk/bookings/booking-details-page')),
   },
   {
     path: SETTLEMENTS_PATH,
-    Component: laterPart(() => import('../features/desk/settlements/settlements-page')),
+    Component: lazyComponent(() => import('../features/desk/settlements/settlements-page')),
   },
-  { path: FIGURES_PATH, Component: laterPart(() => import('../features/desk/figures/figures-page')) },
-  { path: CASH_UP_PATH, Component: laterPart(() => import('../features/desk/folio/cash-up-page')) },
+  { path: FIGURES_PATH, Component: lazyComponent(() => import('../features/desk/figures/figures-page')) },
+  { path: CASH_UP_PATH, Component: lazyComponent(() => import('../features/desk/folio/cash-up-page')) },
   {
     path: PRINTED_ARRIVALS_PATH,
-    Component: laterPart(() => import('../features/desk/print/arrivals-print-page')),
+    Component: lazyComponent(() => import('../features/desk/print/arrivals-print-page')),
   },
   {
     path: registrationPrintPath(':reference'),
-    Component: laterPart(() => import('../features/desk/print/registration-print-page')),
+    Component: lazyComponent(() => import('../features/desk/print/registration-print-page')),
   },
   {
     path: bookingPrintPath(':reference'),
-    Component: laterPart(() => import('../features/desk/print/booking-print-page')),
+    Component: lazyComponent(() => import('../features/desk/print/booking-print-page')),
   },
-  { path: paths.deskMessages, Component: laterPart(() => import('../features/desk/messages/messages-page')) },
+  {
+    path: paths.deskMessages,
+    Component: lazyComponent(() => import('../features/desk/messages/messages-page')),
+  },
   {
     path: paths.deskSubscribers,
-    Component: laterPart(() => import('../features/desk/subscribers/subscribers-page')),
+    Component: lazyComponent(() => import('../features/desk/subscribers/subscribers-page')),
   },
-  { path: paths.deskActivity, Component: laterPart(() => import('../features/desk/activity/activity-page')) },
-  { path: paths.deskSetUp, Component: laterPart(() => import('../features/desk/set-up/set-up-page')) },
-  { path: paths.deskHotel, Component: laterPart(() => import('../features/desk/hotel/hotel-page')) },
-  { path: paths.deskRooms, Component: laterPart(() => import('../features/desk/rooms/rooms-page')) },
+  {
+    path: paths.deskActivity,
+    Component: lazyComponent(() => import('../features/desk/activity/activity-page')),
+  },
+  { path: paths.deskSetUp, Component: lazyComponent(() => import('../features/desk/set-up/set-up-page')) },
+  { path: paths.deskHotel, Component: lazyComponent(() => import('../features/desk/hotel/hotel-page')) },
+  { path: paths.deskRooms, Component: lazyComponent(() => import('../features/desk/rooms/rooms-page')) },
   {
     path: paths.deskNewRoomType,
-    Component: laterPart(() => import('../features/desk/rooms/new-room-type-page')),
+    Component: lazyComponent(() => import('../features/desk/rooms/new-room-type-page')),
   },
   {
     path: deskRoomTypePath(':code'),
-    Component: laterPart(() => import('../features/desk/rooms/room-type-page')),
+    Component: lazyComponent(() => import('../features/desk/rooms/room-type-page')),
   },
-  { path: paths.deskPictures, Component: laterPart(() => import('../features/desk/pictures/pictures-page')) },
-  { path: paths.deskLook, Component: laterPart(() => import('../features/desk/look/look-page')) },
-  { path: paths.deskPolicies, Component: laterPart(() => import('../features/desk/policies/policies-page')) },
+  {
+    path: paths.deskPictures,
+    Component: lazyComponent(() => import('../features/desk/pictures/pictures-page')),
+  },
+  { path: paths.deskLook, Component: lazyComponent(() => import('../features/desk/look/look-page')) },
+  {
+    path: paths.deskPolicies,
+    Component: lazyComponent(() => import('../features/desk/policies/policies-page')),
+  },
   {
     path: paths.deskRateBook,
-    Component: laterPart(() => import('../features/desk/rate-book/rate-book-page')),
+    Component: lazyComponent(() => import('../features/desk/rate-book/rate-book-page')),
   },
   {
     path: RATE_PLANS_PATH,
-    Component: laterPart(() => import('../features/desk/rate-plans/rate-plans-page')),
+    Component: lazyComponent(() => import('../features/desk/rate-plans/rate-plans-page')),
   },
-  { path: EXTRAS_PATH, Component: laterPart(() => import('../features/desk/extras/extras-page')) },
+  { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/extras/extras-page')) },
   {
     path: PROMOTIONS_PATH,
-    Component: laterPart(() => import('../features/desk/promotions/promotions-page')),
+    Component: lazyComponent(() => import('../features/desk/promotions/promotions-page')),
   },
-  { path: paths.deskRates, Component: laterPart(() => import('../features/desk/rate-grid/rate-grid-page')) },
-  { path: TAX_PATH, Component: laterPart(() => import('../features/desk/rates/rates-page')) },
-  { path: paths.deskContent, Component: laterPart(() => import('../features/desk/content/content-page')) },
+  {
+    path: paths.deskRates,
+    Component: lazyComponent(() => import('../features/desk/rate-grid/rate-grid-page')),
+  },
+  { path: TAX_PATH, Component: lazyComponent(() => import('../features/desk/rates/rates-page')) },
+  {
+    path: paths.deskContent,
+    Component: lazyComponent(() => import('../features/desk/content/content-page')),
+  },
   {
     path: deskContentPath(':kind', ':key'),
-    Component: laterPart(() => import('../features/desk/content/content-document-page')),
+    Component: lazyComponent(() => import('../features/desk/content/content-document-page')),
   },
   {
     path: paths.deskNavigation,
-    Component: laterPart(() => import('../features/desk/content/navigation-page')),
+    Component: lazyComponent(() => import('../features/desk/content/navigation-page')),
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
-import { laterPart } from '../lib/loading/later-part';
+import { lazyComponent } from '../lib/loading/lazy-component';
 import { DESK_PAGES, EARLIER_DESK_PAGES, paths, stayPath } from '../lib/paths';
 import { DESIGN_PATH } from './design/design-path';
 import HomePage from './home/home-page';
@@ -19,10 +19,10 @@ interface Page {
   Guard?: Guard;
 }
 
-const SignedInOnly = laterPart(async () => ({
+const SignedInOnly = lazyComponent(async () => ({
   default: (await import('../features/accounts/guards/signed-in-only')).SignedInOnly,
 }));
-const AdministratorOnly = laterPart(async () => ({
+const AdministratorOnly = lazyComponent(async () => ({
   default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
 }));
 
@@ -36,50 +36,53 @@ const pages: readonly Page[] = [
   { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
   { path: paths.book, Component: BookPage },
   { path: paths.rooms, Component: BookPage },
-  { path: paths.booking, Component: laterPart(() => import('../features/booking/booking-page')) },
-  { path: paths.unsubscribe, Component: laterPart(() => import('../features/newsletter/unsubscribe-page')) },
+  { path: paths.booking, Component: lazyComponent(() => import('../features/booking/booking-page')) },
+  {
+    path: paths.unsubscribe,
+    Component: lazyComponent(() => import('../features/newsletter/unsubscribe-page')),
+  },
   { path: paths.gallery, Component: inOwnFile(() => import('./pages/gallery-page')) },
   { path: paths.goodToKnow, Component: inOwnFile(() => import('./pages/good-to-know-page')) },
   ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),
-  { path: paths.unauthorized, Component: laterPart(() => import('./pages/unauthorized-page')) },
+  { path: paths.unauthorized, Component: lazyComponent(() => import('./pages/unauthorized-page')) },
   { path: paths.signIn, Component: inOwnFile(() => import('./pages/sign-in-page')) },
   { path: paths.signUp, Component: inOwnFile(() => import('./pages/sign-up-page')) },
-  { path: paths.accountAction, Component: laterPart(() => import('../features/accounts/action-page')) },
+  { path: paths.accountAction, Component: lazyComponent(() => import('../features/accounts/action-page')) },
   {
     path: paths.profile,
-    Component: laterPart(() => import('./pages/own-profile-page')),
+    Component: lazyComponent(() => import('./pages/own-profile-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.feedback,
-    Component: laterPart(() => import('./pages/feedback-page')),
+    Component: lazyComponent(() => import('./pages/feedback-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.owner,
-    Component: laterPart(() => import('../features/accounts/owner/owner-page')),
+    Component: lazyComponent(() => import('../features/accounts/owner/owner-page')),
     Guard: SignedInOnly,
   },
   {
     path: paths.admin,
-    Component: laterPart(() => import('../features/admin/dashboard/dashboard-page')),
+    Component: lazyComponent(() => import('../features/admin/dashboard/dashboard-page')),
     Guard: AdministratorOnly,
   },
   { path: paths.offers, Component: inOwnFile(() => import('./pages/offers-page')) },
   {
     path: paths.hotels,
-    Component: laterPart(() => import('./pages/hotels-page')),
+    Component: lazyComponent(() => import('./pages/hotels-page')),
     Guard: SignedInOnly,
   },
   ...LISTINGS.map((name) => ({ path: paths[name], Component: ListingPage })),
   // Tested here and not by hasDesignPage: only so can the bundler leave out the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
-    ? [{ path: DESIGN_PATH, Component: laterPart(() => import('./design/design-page')) }]
+    ? [{ path: DESIGN_PATH, Component: lazyComponent(() => import('./design/design-page')) }]
     : []),
-  { path: '*', Component: laterPart(() => import('./pages/not-found-page')) },
+  { path: '*', Component: lazyComponent(() => import('./pages/not-found-page')) },
 ];
 
-const SectionPages = laterPart(() => import('./sections/section-pages'));
+const SectionPages = lazyComponent(() => import('./sections/section-pages'));
 
 /** Sections of the site that have an address of their own, without a second header or footer. */
 const sections: readonly Page[] = [
@@ -94,10 +97,10 @@ const sections: readonly Page[] = [
 
 /** Pages of staff. Their own table is loaded with them, so that guests do not load it. */
 const staffPages: readonly Page[] = [
-  { path: DESK_PAGES, Component: laterPart(() => import('./desk-routes')), Guard: AdministratorOnly },
+  { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: AdministratorOnly },
   {
     path: EARLIER_DESK_PAGES,
-    Component: laterPart(() => import('./earlier-desk-page')),
+    Component: lazyComponent(() => import('./earlier-desk-page')),
     Guard: AdministratorOnly,
   },
 ];

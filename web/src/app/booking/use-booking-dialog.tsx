@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { LaterWindow } from '../../components/later/later-window';
-import { laterPart } from '../../lib/loading/later-part';
+import { LazyDialog } from '../../components/lazy/lazy-dialog';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { t } from '../../lib/texts/texts';
 import { useOpenInHistory } from '../../lib/browser/use-open-in-history';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 
 // The booking form is large, so it loads only when a guest opens it.
-const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
+const BookingDialog = lazyComponent(() => import('../../features/booking/booking-dialog'));
 
 interface BookingDialogHandle {
   /** Opens the booking form, with a room chosen or without. */
@@ -39,12 +39,8 @@ interface OpenedDialogProps {
 function OpenedDialog({ open, setOpen, chosen }: OpenedDialogProps) {
   if (!useTakenOver()) return null;
   return (
-    <LaterWindow
-      problem={t`The booking form could not be loaded.`}
-      open={open}
-      onClose={() => setOpen(false)}
-    >
+    <LazyDialog problem={t`The booking form could not be loaded.`} open={open} onClose={() => setOpen(false)}>
       <BookingDialog open={open} onOpenChange={setOpen} chosen={chosen} />
-    </LaterWindow>
+    </LazyDialog>
   );
 }

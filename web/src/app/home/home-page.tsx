@@ -1,4 +1,4 @@
-import { Later } from '../../components/later/later';
+import { LazyContent } from '../../components/lazy/lazy-content';
 import { PageHead } from '../../components/page/page-head';
 import { PageWithTexts } from '../../features/content/page-with-texts';
 import type { Texts } from '../../lib/hotel/hotel';
@@ -23,16 +23,19 @@ export default function HomePage() {
         <>
           <PageHead title={texts['title'] ?? ''} description={texts['description']} />
           <HeroWithBooking texts={texts} pictures={pictures} />
-          <Later problem={t`The search could not be loaded.`} className="min-h-36 [&>[role=alert]]:mx-5">
+          <LazyContent
+            problem={t`The search could not be loaded.`}
+            className="min-h-36 [&>[role=alert]]:mx-5"
+          >
             <HomeSearch />
-          </Later>
+          </LazyContent>
           <Services texts={texts} pictures={pictures} />
-          <Later
+          <LazyContent
             problem={t`The rest of this page could not be loaded.`}
             className="lower-home min-h-[66rem] [&>[role=alert]]:mx-5"
           >
             <LowerHome texts={texts} />
-          </Later>
+          </LazyContent>
         </>
       )}
     </PageWithTexts>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { laterPart } from '../../lib/loading/later-part';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -10,13 +10,13 @@ const loaders: (() => Promise<void>)[] = [];
  * keeps what the server rendered. The server renders without a pause, because it calls {@link loadOwnFiles} before.
  */
 export function inOwnFile<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Later = laterPart(load);
+  const Loading = lazyComponent(load);
   let Loaded: ComponentType<Props> | null = null;
   loaders.push(async () => {
     Loaded = (await load()).default;
   });
   return function InOwnFile(props: Props) {
-    return Loaded ? <Loaded {...props} /> : <Later {...props} />;
+    return Loaded ? <Loaded {...props} /> : <Loading {...props} />;
   };
 }
 

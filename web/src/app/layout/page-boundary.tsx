@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/status/spinner';
-import { FailureBoundary } from '../../components/later/failure-boundary';
+import { FailureBoundary } from '../../components/lazy/failure-boundary';
 import { PageFailed } from '../pages/page-failed';
 import { focusWhenArrived } from './use-page-change';
 

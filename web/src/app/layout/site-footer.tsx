@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
-import { Later } from '../../components/later/later';
+import { LazyContent } from '../../components/lazy/lazy-content';
 import { Logo } from '../../components/picture/logo';
 import { HotelAddress } from '../../features/property/hotel-address';
 import { Copyright } from '../../features/property/copyright';
@@ -99,9 +99,12 @@ function WriteToUs() {
       )}
       <WithoutScripts sentence={t`To send this form, switch on JavaScript.`} />
       <div className={joinClasses(!isShown && 'max-md:hidden')}>
-        <Later problem={t`The contact form could not be loaded.`} className="min-h-[28rem] lg:min-h-[19rem]">
+        <LazyContent
+          problem={t`The contact form could not be loaded.`}
+          className="min-h-[28rem] lg:min-h-[19rem]"
+        >
           <ContactForm />
-        </Later>
+        </LazyContent>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LaterWindow } from '../../components/later/later-window';
-import { laterPart } from '../../lib/loading/later-part';
+import { LazyDialog } from '../../components/lazy/lazy-dialog';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import { useRememberedHold } from '../../lib/bookings/remembered-hold';
 import { t } from '../../lib/texts/texts';
 import { PageBoundary } from './page-boundary';
@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-const HoldStrip = laterPart(() => import('../../features/booking/hold-strip'));
+const HoldStrip = lazyComponent(() => import('../../features/booking/hold-strip'));
 
 /** Header, page and footer, and the hold of a guest who has one. */
 export function SiteLayout() {
@@ -41,8 +41,8 @@ function HoldOfGuest() {
   if (hold && !hadHold) setHadHold(true);
   if (!hadHold) return null;
   return (
-    <LaterWindow problem={t`The room that you hold could not be shown.`}>
+    <LazyDialog problem={t`The room that you hold could not be shown.`}>
       <HoldStrip token={hold} />
-    </LaterWindow>
+    </LazyDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LaterWindow } from '../../components/later/later-window';
+import { LazyDialog } from '../../components/lazy/lazy-dialog';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
 import { faultsOfAddress } from '../../features/search/address-faults';
@@ -9,11 +9,11 @@ import { RoomTypeList } from '../../features/search/room-type-list';
 import { StayOptions } from '../../features/search/stay-options';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
-import { laterPart } from '../../lib/loading/later-part';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import { bookPath, guestsIn, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
-const BookingDialog = laterPart(() => import('../../features/booking/booking-dialog'));
+const BookingDialog = lazyComponent(() => import('../../features/booking/booking-dialog'));
 
 /** The search: dates and guests, what the hotel offers for them, and the booking form over it. */
 export default function BookPage() {
@@ -86,7 +86,7 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
     if (open && address !== bookPath(stay)) void navigate(address, { replace: true, state });
   };
   return (
-    <LaterWindow problem={t`The booking form could not be loaded.`} open={open} onClose={close}>
+    <LazyDialog problem={t`The booking form could not be loaded.`} open={open} onClose={close}>
       <BookingDialog
         open={open}
         onOpenChange={(next) => (next ? undefined : close())}
@@ -101,6 +101,6 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
           code: stay.code,
         }}
       />
-    </LaterWindow>
+    </LazyDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../lib/texts/texts';
 import { Button } from '../form/button';
-import { LaterWindow } from '../later/later-window';
+import { LazyDialog } from '../lazy/lazy-dialog';
 import { Message } from '../status/message';
 
 interface BillingButtonProps {
@@ -24,9 +24,9 @@ export function BillingButton({ children }: BillingButtonProps) {
       </div>
       <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Details for the invoice`}</Button>
       {isOpen ? (
-        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           {children({ onClose: () => setOpen(false), onSaved })}
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </div>
   );

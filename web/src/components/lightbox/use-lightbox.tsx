@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { laterPart } from '../../lib/loading/later-part';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
-import { LaterWindow } from '../later/later-window';
+import { LazyDialog } from '../lazy/lazy-dialog';
 import { usePictureInHistory } from './use-picture-in-history';
 
-const Lightbox = laterPart(() => import('./lightbox'));
+const Lightbox = lazyComponent(() => import('./lightbox'));
 
 interface LightboxHandle {
   /** Opens the picture at that place of the list. */
@@ -25,9 +25,9 @@ export function useLightbox(title: string, pictures: readonly ShownPicture[]): L
   if (isOpen && !wasOpen) setWasOpen(true);
   const lightbox =
     wasOpen && isTakenOver ? (
-      <LaterWindow problem={t`The pictures could not be loaded.`} open={isOpen} onClose={close}>
+      <LazyDialog problem={t`The pictures could not be loaded.`} open={isOpen} onClose={close}>
         <Lightbox {...{ title, pictures }} place={isOpen ? place : null} onShow={show} onClose={close} />
-      </LaterWindow>
+      </LazyDialog>
     ) : null;
   return { show, lightbox };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useHotel, type Texts } from '../../lib/hotel/hotel';
-import { laterPart } from '../../lib/loading/later-part';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import type { ShownPicture } from '../../lib/hotel/shown-picture';
 
 // The first page has its texts in the HTML, so it does not load this.
-const SentTexts = laterPart(() => import('./sent-texts'));
+const SentTexts = lazyComponent(() => import('./sent-texts'));
 
 interface PageWithTextsProps {
   /** The page's name, such as `home`. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/form/button';
-import { Later } from '../../components/later/later';
+import { LazyContent } from '../../components/lazy/lazy-content';
 import { Spinner } from '../../components/status/spinner';
 import type { PlainDate } from '../../lib/dates/plain-dates';
-import { laterPart } from '../../lib/loading/later-part';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 import { agesOf, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
@@ -15,7 +15,7 @@ import { usePromotion } from './use-promotion';
 import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
 
 // The calendar loads when a guest wants it.
-const StayCalendar = laterPart(() => import('./calendar/stay-calendar'));
+const StayCalendar = lazyComponent(() => import('./calendar/stay-calendar'));
 
 interface SearchSectionProps {
   stay: SearchedStay;
@@ -82,8 +82,8 @@ export function DatesInCalendar({
   // Its prices change with each booking, so the server leaves it out of the page.
   if (!useTakenOver()) return waiting;
   return (
-    <Later problem={t`The calendar could not be loaded.`} fallback={waiting}>
+    <LazyContent problem={t`The calendar could not be loaded.`} fallback={waiting}>
       <StayCalendar {...{ roomType, guests, children, today, lastCheckin, chosen }} onChoose={choose} />
-    </Later>
+    </LazyContent>
   );
 }

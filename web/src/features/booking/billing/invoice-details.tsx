@@ -1,7 +1,7 @@
 import { BillingButton } from '../../../components/billing/billing-button';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 
-const InvoiceDetailsDialog = laterPart(() => import('./invoice-details-dialog'));
+const InvoiceDetailsDialog = lazyComponent(() => import('./invoice-details-dialog'));
 
 /** Where the guest says to whom the invoice is made out. */
 export function InvoiceDetails({ token }: { token: string }) {

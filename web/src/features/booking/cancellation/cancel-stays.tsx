@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
 import { Message } from '../../../components/status/message';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 import type { CancellableStay } from './cancellation-dialog';
 
-const CancellationDialog = laterPart(() => import('./cancellation-dialog'));
+const CancellationDialog = lazyComponent(() => import('./cancellation-dialog'));
 
 interface CancelStaysProps {
   token: string;
@@ -45,7 +45,7 @@ export function CancelStays(props: CancelStaysProps) {
         </Button>
       ) : null}
       {isOpen ? (
-        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <CancellationDialog
             token={token}
             stays={cancellable}
@@ -58,7 +58,7 @@ export function CancelStays(props: CancelStaysProps) {
               setOutcome(sentence);
             }}
           />
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </>
   );

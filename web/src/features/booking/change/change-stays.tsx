@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
 import { Message } from '../../../components/status/message';
 import { useHeldChangeQuery } from '../../../generated/change';
 import type { HeldChange_ChangeFragment } from '../../../generated/graphql';
 import { writeMoney } from '../../../lib/money';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 import type { ChangeableStay } from './edited-room';
 import { HeldChange } from './held-change';
 import { useChangePayment, type ChangeNews } from './use-change-payment';
 
-const ChangeDialog = laterPart(() => import('./change-dialog'));
+const ChangeDialog = lazyComponent(() => import('./change-dialog'));
 
 interface ChangeStaysProps {
   token: string;
@@ -70,7 +70,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
         </Button>
       ) : null}
       {isOpen ? (
-        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <ChangeDialog
             token={token}
             stays={stays}
@@ -85,7 +85,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
               payHeld(change);
             }}
           />
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
 import { Message } from '../../../components/status/message';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 import type { BookedDetails } from './correction-dialog';
 
-const CorrectionDialog = laterPart(() => import('./correction-dialog'));
+const CorrectionDialog = lazyComponent(() => import('./correction-dialog'));
 
 interface CorrectDetailsProps {
   token: string;
@@ -23,7 +23,7 @@ export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsPr
       <div aria-live="polite">{outcome ? <Message tone="good" text={outcome} className="mt-6" /> : null}</div>
       <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Correct your details`}</Button>
       {isOpen ? (
-        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <CorrectionDialog
             token={token}
             details={details}
@@ -34,7 +34,7 @@ export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsPr
               onCorrected();
             }}
           />
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </>
   );

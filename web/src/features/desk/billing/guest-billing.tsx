@@ -1,10 +1,10 @@
 import { BillingButton } from '../../../components/billing/billing-button';
 import { Message } from '../../../components/status/message';
 import { useGuestBillingQuery } from '../../../generated/desk';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 
-const GuestBillingDialog = laterPart(() => import('./guest-billing-dialog'));
+const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'));
 
 /** Where the staff say to whom the invoice of a booking is made out, with a warning when the law wants an address. */
 export function GuestBilling({ reference }: { reference: string }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
-import { laterPart } from '../../../lib/loading/later-part';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 import type { BookingGuest } from './correct-guest-booking';
 import type { GuestStay } from './edited-stay';
 
-const ChangeGuestBooking = laterPart(() => import('./change-guest-booking'));
-const CorrectGuestBooking = laterPart(() => import('./correct-guest-booking'));
+const ChangeGuestBooking = lazyComponent(() => import('./change-guest-booking'));
+const CorrectGuestBooking = lazyComponent(() => import('./correct-guest-booking'));
 
 interface BookingChangesProps {
   reference: string;
@@ -35,14 +35,14 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
         ) : null}
         <Button look="quiet" onClick={() => setOpen('details')}>{t`Correct the details`}</Button>
       </div>
-      <LaterWindow problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
+      <LazyDialog problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open === 'stays' ? (
           <ChangeGuestBooking reference={reference} stays={stays} onClose={close} onChanged={done} />
         ) : null}
         {open === 'details' ? (
           <CorrectGuestBooking reference={reference} guest={guest} onClose={close} onCorrected={done} />
         ) : null}
-      </LaterWindow>
+      </LazyDialog>
     </section>
   );
 }

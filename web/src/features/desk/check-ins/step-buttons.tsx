@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
 import { Message } from '../../../components/status/message';
 import type { StayStatus, StayStep } from '../../../generated/graphql';
 import { stayLabel } from '../../../lib/bookings/booking-labels';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { t } from '../../../lib/texts/texts';
 import { STEP_WORDS } from './step-words';
 import { asksForFigures, problemOf, useStaySteps } from './use-stay-steps';
 
-const DepartureDialog = laterPart(() => import('./departure-dialog'));
-const NoShowDialog = laterPart(() => import('./no-show-dialog'));
+const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
+const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));
 
 /** A stay as its buttons need it. */
 export interface SteppedStay {
@@ -78,7 +78,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
       <div role="status">
         {problem ? <Message tone="bad" text={problem} className="mt-2 text-sm" /> : null}
       </div>
-      <LaterWindow problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
+      <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'departure' ? (
           <DepartureDialog
             stay={stay}
@@ -95,7 +95,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
             onRecorded={() => void closeAfter('NO_SHOW')}
           />
         ) : null}
-      </LaterWindow>
+      </LazyDialog>
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
-import { LaterWindow } from '../../../components/later/later-window';
+import { LazyDialog } from '../../../components/lazy/lazy-dialog';
 import { DocumentList } from '../../../components/list/document-list';
 import { FailedState } from '../../../components/list/failed-state';
 import { Message } from '../../../components/status/message';
 import { TaxDocumentFileDocument, useTaxDocumentsQuery } from '../../../generated/desk';
-import { laterPart } from '../../../lib/loading/later-part';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { paths } from '../../../lib/paths';
 import { shownDocuments } from '../../../lib/shown-documents';
 import { t } from '../../../lib/texts/texts';
 import type { ReissuableInvoice } from './reissue-dialog';
 
-const ReissueDialog = laterPart(() => import('./reissue-dialog'));
+const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
@@ -110,14 +110,14 @@ export function TaxDocuments({ reference }: { reference: string }) {
         </p>
       ) : null}
       {chosen ? (
-        <LaterWindow problem={t`The form could not be loaded.`} onClose={() => setChosen(null)}>
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setChosen(null)}>
           <ReissueDialog
             invoice={chosen}
             asksPinCode={data?.property.asksPinCode ?? false}
             onClose={() => setChosen(null)}
             onIssued={issued}
           />
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </section>
   );

@@ -4,7 +4,7 @@ import { FailedState } from '../list/failed-state';
 import { t } from '../../lib/texts/texts';
 import { FailureBoundary, type Failure } from './failure-boundary';
 
-interface LaterWindowProps {
+interface LazyDialogProps {
   /** The sentence of a failure, such as 'The booking form could not be loaded.' */
   problem: string;
   /** Whether the guest has opened it. */
@@ -15,7 +15,7 @@ interface LaterWindowProps {
 }
 
 /** Around a dialog that loads in a file of its own: says over the page when that fails. */
-export function LaterWindow({ problem, open = true, onClose, children }: LaterWindowProps) {
+export function LazyDialog({ problem, open = true, onClose, children }: LazyDialogProps) {
   return (
     <FailureBoundary
       instead={(failure) => (open ? <FailedWindow {...{ problem, failure, onClose }} /> : null)}
@@ -25,7 +25,7 @@ export function LaterWindow({ problem, open = true, onClose, children }: LaterWi
   );
 }
 
-interface FailedWindowProps extends Pick<LaterWindowProps, 'problem' | 'onClose'> {
+interface FailedWindowProps extends Pick<LazyDialogProps, 'problem' | 'onClose'> {
   failure: Failure;
 }
 

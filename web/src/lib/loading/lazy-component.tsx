@@ -27,7 +27,7 @@ export class GoneAfterUpdate extends Error {
  * A component in a script file of its own, which loads when it is first shown. After an update of the site the page is
  * loaded anew; else a file that failed can be loaded again.
  */
-export function laterPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let next = load;
   const attempt = () =>
     next().catch(async (failure: unknown) => {
@@ -38,7 +38,7 @@ export function laterPart<Props extends object>(load: Load<Props>): ComponentTyp
       throw new GoneAfterUpdate();
     });
   let Part = lazy(attempt);
-  return function LaterPart(props: Props) {
+  return function LazyComponent(props: Props) {
     return <Part {...props} />;
   };
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { GoneAfterUpdate, loadFailedAgain } from '../../lib/loading/later-part';
+import { GoneAfterUpdate, loadFailedAgain } from '../../lib/loading/lazy-component';
 
 /** A failure, as its message needs it. */
 export interface Failure {

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { FailedState } from '../list/failed-state';
 import { FailureBoundary } from './failure-boundary';
 
-interface LaterProps {
+interface LazyContentProps {
   /** The sentence of a failure, such as 'The contact form could not be loaded.' */
   problem: string;
   /** Reserves the height, so that nothing moves when the content arrives. */
@@ -13,7 +13,7 @@ interface LaterProps {
 }
 
 /** Around content that loads in a file of its own: says in its place when that fails. */
-export function Later({ problem, className, fallback, children }: LaterProps) {
+export function LazyContent({ problem, className, fallback, children }: LazyContentProps) {
   return (
     <div className={className}>
       <FailureBoundary

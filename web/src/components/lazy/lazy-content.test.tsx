@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
-import { laterPart } from '../../lib/loading/later-part';
-import { Later } from './later';
-import { LaterWindow } from './later-window';
+import { lazyComponent } from '../../lib/loading/lazy-component';
+import { LazyContent } from './lazy-content';
+import { LazyDialog } from './lazy-dialog';
 
 type Loaded = Promise<{ default: ComponentType }>;
 
@@ -13,16 +13,16 @@ const fails: () => Loaded = () => Promise.reject(new TypeError('Failed to fetch 
 /** Loads in this order; the last way is repeated. */
 function loading(...ways: (() => Loaded)[]) {
   const load = jest.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? fails());
-  return { load, Content: laterPart(load) };
+  return { load, Content: lazyComponent(load) };
 }
 
 function showLater(Content: ComponentType) {
   render(
     <main>
       <h1>The page</h1>
-      <Later problem="The contact form could not be loaded." className="min-h-4">
+      <LazyContent problem="The contact form could not be loaded." className="min-h-4">
         <Content />
-      </Later>
+      </LazyContent>
     </main>,
   );
   return userEvent.setup();
@@ -36,9 +36,9 @@ function WindowPage({ Content }: { Content: ComponentType }) {
       <h1>The page</h1>
       <button onClick={() => setOpen(true)}>Book</button>
       {open ? (
-        <LaterWindow problem="The booking form could not be loaded." onClose={() => setOpen(false)}>
+        <LazyDialog problem="The booking form could not be loaded." onClose={() => setOpen(false)}>
           <Content />
-        </LaterWindow>
+        </LazyDialog>
       ) : null}
     </main>
   );
@@ -75,9 +75,9 @@ test('another try asks for the file again, as often as the guest wants', async (
 test('content that failed elsewhere is asked for again by the next page', async () => {
   const { load, Content } = loading(fails, arrives);
   const shown = render(
-    <Later problem="The contact form could not be loaded.">
+    <LazyContent problem="The contact form could not be loaded.">
       <Content />
-    </Later>,
+    </LazyContent>,
   );
   await retry();
   shown.unmount();
