@@ -213,23 +213,14 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'doctor/registration-portal.check.ts': ['property'],
   'desk/day.read-model.ts': ['blocks', 'bookings', 'refunds', 'room_nights', 'rooms', 'stays', 'tasks'],
-  'desk/desk.read-model.ts': [
-    'administrator_actions',
-    'booking_changes',
-    'booking_promotions',
-    'bookings',
-    'desk_payments',
-    'disputes',
-    'folio_lines',
-    'payments',
-    'property',
-    'rate_plans',
-    'refunds',
-    'room_nights',
-    'room_types',
-    'rooms',
-    'stays',
-    'transitions',
+  'desk/desk-row.ts': [
+    ...['booking_promotions', 'bookings', 'disputes', 'folio_lines', 'payments', 'property', 'rate_plans'],
+    ...['refunds', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
+  'desk/desk.read-model.ts': ['bookings', 'stays'],
+  'desk/booking-history.read-model.ts': [
+    ...['administrator_actions', 'booking_changes', 'desk_payments', 'disputes', 'payments', 'refunds'],
+    ...['stays', 'transitions'],
   ],
   // A room with all that takes it is one statement.
   'timeline/timeline.read-model.ts': [

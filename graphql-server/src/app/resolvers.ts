@@ -24,7 +24,7 @@ import { DeskResolver } from '../desk/desk.resolver';
 import { CashUpResolver } from '../desk-payments/cash-up.resolver';
 import { DeskPaymentResolver } from '../desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
-import { TaskResolver } from '../desk/task.resolver';
+import { TaskResolver } from '../desk/tasks/task.resolver';
 import { DocumentResolver } from '../documents/document.resolver';
 import { RefusedDocumentResolver } from '../e-invoicing/refused-document.resolver';
 import { Gstr1Resolver } from '../gstr1/gstr1.resolver';
@@ -160,7 +160,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ContentSettingsResolver,
     ({ content, contentSettings }) => new ContentSettingsResolver(content, contentSettings),
   ],
-  [DeskResolver, ({ audit, day, desk, folio }) => new DeskResolver(audit, desk, day, folio)],
+  [
+    DeskResolver,
+    ({ audit, bookingHistory, day, desk, folio }) =>
+      new DeskResolver(audit, desk, bookingHistory, day, folio),
+  ],
   [
     FigureFilesResolver,
     ({ figures, chargeLines, property, audit }) =>

@@ -4,7 +4,7 @@ import type { AuditService } from '../audit/audit.service';
 import { addDays } from '../platform/time/dates';
 import type { FolioReadModel } from './folio.read-model';
 import type { DayReadModel } from './day.read-model';
-import type { DeskReadModel } from './desk.read-model';
+import type { DeskFilter, DeskReadModel } from './desk.read-model';
 import { staffOf } from '../accounts/authorisation';
 import { balanceWith } from '../bookings/booking-record';
 import { refundStateOf } from '../folio/refund-state';
@@ -30,7 +30,13 @@ import {
   GuestBookingResult,
 } from './desk.results';
 import { GuestPayment } from './payment.results';
-import type { DeskFilter, DeskRow, DisputeRow, PaymentRow, RefundRow } from './desk.read-model';
+import type {
+  BookingHistoryReadModel,
+  DisputeRow,
+  PaymentRow,
+  RefundRow,
+} from './booking-history.read-model';
+import type { DeskRow } from './desk-row';
 
 const OCCUPANCY_NIGHTS = 14;
 
@@ -103,6 +109,7 @@ export class DeskResolver {
   constructor(
     private readonly auditService: AuditService,
     private readonly desk: DeskReadModel,
+    private readonly history: BookingHistoryReadModel,
     private readonly day: DayReadModel,
     private readonly folio: FolioReadModel,
   ) {}
@@ -165,9 +172,9 @@ export class DeskResolver {
     const row = await this.desk.byReference(reference);
     if (!row) return new RecordNotFound();
     const [history, folio, { payments, refunds, disputes }] = await Promise.all([
-      this.desk.historyOf(row),
+      this.history.historyOf(row),
       this.folio.entriesOf(row.id),
-      this.desk.paymentsOf(row),
+      this.history.paymentsOf(row),
     ]);
     return Object.assign(new GuestBookingDetails(), {
       booking: viewOf(row),

@@ -17,7 +17,7 @@ import { CashUpService } from '../../desk-payments/cash-up.service';
 import { UnpaidBalances } from '../../desk-payments/unpaid-balances.read-model';
 import { DeskPaymentRepository } from '../../desk-payments/desk-payment.repository';
 import { DeskPaymentService } from '../../desk-payments/desk-payment.service';
-import { TaskService } from '../../desk/task.service';
+import { TaskService } from '../../desk/tasks/task.service';
 import { RefundNews } from '../../cancellations/refund-news';
 import { ListedRooms } from '../../category-items/listed-rooms.service';
 import { BookingChallenges } from '../../checkout/booking-challenges';

@@ -13,6 +13,7 @@ import { ExtraSettingsService } from '../../extras/extra-settings.service';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { DayReadModel } from '../../desk/day.read-model';
 import { FolioReadModel } from '../../desk/folio.read-model';
+import { BookingHistoryReadModel } from '../../desk/booking-history.read-model';
 import { DeskReadModel } from '../../desk/desk.read-model';
 import { MessageRepository } from '../../messages/message.repository';
 import { MessageService } from '../../messages/message.service';
@@ -107,6 +108,7 @@ export function hotelServices(
     feedback,
     messages: new MessageService(database, messages, sources, audit, clock),
     desk: new DeskReadModel(database, property),
+    bookingHistory: new BookingHistoryReadModel(database),
     day: new DayReadModel(database),
     folio: new FolioReadModel(database),
     figures: new FiguresService(new FiguresReadModel(database), clock),

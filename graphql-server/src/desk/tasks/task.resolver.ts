@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
-import { Needs } from '../accounts/access';
-import { staffOf } from '../accounts/authorisation';
-import type { RequestContext } from '../accounts/request-context';
-import { rupees } from '../platform/money/money';
-import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
-import { readInput } from '../platform/text/input-faults';
-import { lineFaults, lineOfText } from '../platform/text/text-rules';
-import type { DayReadModel } from './day.read-model';
+import { Needs } from '../../accounts/access';
+import { staffOf } from '../../accounts/authorisation';
+import type { RequestContext } from '../../accounts/request-context';
+import { rupees } from '../../platform/money/money';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
+import { readInput } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import type { DayReadModel } from '../day.read-model';
 import { DeskTask, FinishTaskInput, FinishTaskResult, TaskFinished } from './task.results';
 import type { TaskService } from './task.service';
 

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Staff } from '../accounts/authorisation';
-import type { AuditService } from '../audit/audit.service';
-import type { StaffSource } from '../payments/payment.entity';
-import type { PaymentRepository } from '../payments/payment.repository';
-import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
-import { dropGivenUpJobs, enqueue } from '../platform/jobs/job-queue';
-import type { RefundService } from '../payments/refund.service';
-import type { StaffMoney } from '../payments/staff-money';
-import { staffActor } from '../platform/states/actor';
-import type { TaskKind } from '../tasks/task.entity';
-import type { TaskRepository } from '../tasks/task.repository';
+import type { Staff } from '../../accounts/authorisation';
+import type { AuditService } from '../../audit/audit.service';
+import type { StaffSource } from '../../payments/payment.entity';
+import type { PaymentRepository } from '../../payments/payment.repository';
+import { ISSUE_DOCUMENTS_JOB } from '../../documents/issue-documents-job';
+import { dropGivenUpJobs, enqueue } from '../../platform/jobs/job-queue';
+import type { RefundService } from '../../payments/refund.service';
+import type { StaffMoney } from '../../payments/staff-money';
+import { staffActor } from '../../platform/states/actor';
+import type { TaskKind } from '../../tasks/task.entity';
+import type { TaskRepository } from '../../tasks/task.repository';
 
 /** A task that somebody has done, as the form says. */
 export interface FinishedTask {
