@@ -212,7 +212,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'doctor/registration-portal.check.ts': ['property'],
-  'desk/day.read-model.ts': ['blocks', 'bookings', 'refunds', 'room_nights', 'rooms', 'stays', 'tasks'],
+  'desk/day/day.read-model.ts': ['blocks', 'bookings', 'refunds', 'room_nights', 'rooms', 'stays', 'tasks'],
   'desk/desk-row.ts': [
     ...['booking_promotions', 'bookings', 'disputes', 'folio_lines', 'payments', 'property', 'rate_plans'],
     ...['refunds', 'room_nights', 'room_types', 'rooms', 'stays'],

@@ -24,7 +24,7 @@ import { DeskResolver } from '../desk/desk.resolver';
 import { CashUpResolver } from '../desk-payments/cash-up.resolver';
 import { DeskPaymentResolver } from '../desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../extras/extra-settings.resolver';
-import { TaskResolver } from '../desk/tasks/task.resolver';
+import { TaskResolver } from '../desk/day/task.resolver';
 import { DocumentResolver } from '../documents/document.resolver';
 import { RefusedDocumentResolver } from '../e-invoicing/refused-document.resolver';
 import { Gstr1Resolver } from '../gstr1/gstr1.resolver';
@@ -51,6 +51,7 @@ import { RateBookResolver } from '../rate-book/rate-book.resolver';
 import { SlabWarningResolver } from '../rate-book/slab-warnings/slab-warning.resolver';
 import { RateGridResolver } from '../rate-grid/rate-grid.resolver';
 import { SearchResolver } from '../search/search.resolver';
+import { QuoteResolver } from '../quotes/quote.resolver';
 import { RoomResolver } from '../rooms/room.resolver';
 import { RoomSettingsResolver } from '../rooms/room-settings.resolver';
 import { SettlementResolver } from '../settlements/settlement.resolver';
@@ -230,10 +231,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ property, stayCalendar, stayOptions, codeTries, promotionTerms }) =>
       new SearchResolver(stayCalendar, stayOptions, property, codeTries, promotionTerms),
   ],
+  [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
-    RoomResolver,
-    ({ property, rooms, pictureIndex, codeTries, listedRooms }) =>
-      new RoomResolver(rooms, pictureIndex, property, codeTries, listedRooms),
+    QuoteResolver,
+    ({ pricing, quotes, codeTries, listedRooms }) =>
+      new QuoteResolver(pricing, quotes, codeTries, listedRooms),
   ],
 ]);
 

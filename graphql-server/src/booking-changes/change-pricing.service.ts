@@ -10,7 +10,7 @@ import type { RestrictedStay } from '../pricing/restrictions';
 import type { PropertyService } from '../property/property.service';
 import { freeUntil, type HotelMoment } from '../rates/cancellation';
 import { firstStayOf } from '../rooms/quote';
-import type { RoomService } from '../rooms/room.service';
+import type { QuoteService } from '../quotes/quote.service';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
@@ -57,7 +57,7 @@ function settled(
 /** Works out what a change of a booking costs. It changes nothing. */
 export class ChangePricing {
   constructor(
-    private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
     private readonly property: Pick<PropertyService, 'current' | 'taxPeriods'>,
     private readonly extras: ExtraUses,
   ) {}
@@ -108,7 +108,7 @@ export class ChangePricing {
       };
       return { request, position, booked: stay && restrictedAs(stay, roomType) };
     });
-    const outcome = await this.rooms.quoteChange(requests, time);
+    const outcome = await this.quotes.quoteChange(requests, time);
     if (outcome.kind === 'InvalidInput') return outcome;
     const stays = outcome.quote.stays.flatMap((quote, index): QuotedChange[] => {
       const change = changed[index];

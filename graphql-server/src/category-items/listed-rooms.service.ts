@@ -6,6 +6,7 @@ import type { CurrencyCode } from '../platform/money/money';
 import type { PropertySource } from '../property/property.service';
 import { isRecordId } from '../records/record-id';
 import type { ListingChoice, SellingListings } from '../rooms/quote';
+import type { PricingService } from '../quotes/pricing.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
@@ -32,7 +33,8 @@ type ListedRoomForm = Pick<CategoryItemForm, 'roomType' | 'rooms' | 'priceCents'
 export class ListedRooms implements SellingListings {
   constructor(
     private readonly database: DataSource,
-    private readonly rooms: Pick<RoomService, 'findType' | 'pricesOfTonight' | 'rooms'>,
+    private readonly rooms: Pick<RoomService, 'findType' | 'rooms'>,
+    private readonly pricing: Pick<PricingService, 'pricesOfTonight'>,
     private readonly property: PropertySource,
   ) {}
 
@@ -64,7 +66,7 @@ export class ListedRooms implements SellingListings {
       roomNumbers: [],
     });
     if (items.every(({ roomTypeName }) => roomTypeName === null)) return items.map(withoutRoom);
-    const [prices, rooms] = await Promise.all([this.rooms.pricesOfTonight(today), this.rooms.rooms()]);
+    const [prices, rooms] = await Promise.all([this.pricing.pricesOfTonight(today), this.rooms.rooms()]);
     return items.map((item) => {
       const sold = item.roomTypeName === null ? null : prices.get(item.roomTypeName);
       if (!sold) return withoutRoom(item);

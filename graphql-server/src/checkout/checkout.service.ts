@@ -26,6 +26,7 @@ import type { StoredPlan } from '../rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type SellingListings, type StayRequest } from '../rooms/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { soldOutFault } from '../rooms/extra.policy';
+import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
@@ -112,6 +113,7 @@ export class CheckoutService {
   constructor(
     private readonly database: DataSource,
     private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
     private readonly availability: AvailabilityService,
     private readonly listings: SellingListings,
     private readonly bookings: BookingRepository,
@@ -160,7 +162,7 @@ export class CheckoutService {
     if (sentBefore) return sentBefore;
     if (!this.property.isOpen) return { kind: 'NotOpen' };
     const using = guest.ok ? { email: guest.value.email, replaces: request.replaces ?? null } : null;
-    const priced = await this.rooms.quote(stays, await clock.time(), { code, guest: using });
+    const priced = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
     if (!guest.ok || !requestDigest || priced.kind === 'InvalidInput' || listingFaults.length > 0) {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
       return {
@@ -191,7 +193,7 @@ export class CheckoutService {
       clock,
     );
     if (held.kind !== 'PromotionUsedUp') return held;
-    const again = await this.rooms.quote(stays, await clock.time(), { code, guest: using });
+    const again = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
     return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 

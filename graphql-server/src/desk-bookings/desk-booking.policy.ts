@@ -20,7 +20,7 @@ const { guestName, portal, reason, ratePaise } = DESK_BOOKING_LIMITS;
 
 const RATE_OUT_OF_RANGE = fault('DESK_RATE_OUT_OF_RANGE', { maximum: ratePaise / 100 });
 
-/** What the desk adds to a stay. `RoomService` checks the rest of it. */
+/** What the desk adds to a stay. `QuoteService` checks the rest of it. */
 const deskStayRules = z.object({
   guestName: emptyIsNull(line('guestName', 'guestName', guestName)),
   roomNumber: emptyIsNull(line('roomNumber', 'roomNumber', ROOM_TYPE_LIMITS.roomNumber)),

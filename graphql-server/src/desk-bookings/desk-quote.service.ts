@@ -3,6 +3,7 @@ import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { HotelTime } from '../platform/time/clock';
 import type { PropertyService } from '../property/property.service';
 import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import type { DeskStayDetails } from './desk-booking.policy';
 import { atDeskRate } from './desk-rate';
@@ -28,6 +29,7 @@ const ROOM = 'roomNumber';
 export class DeskQuotes {
   constructor(
     private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
     private readonly property: Pick<PropertyService, 'taxPeriods'>,
   ) {}
 
@@ -43,7 +45,7 @@ export class DeskQuotes {
       ...stay,
       roomIds: chosen.roomIds[index] ?? null,
     }));
-    const outcome = await this.rooms.quoteAtDesk(requests, time, {
+    const outcome = await this.quotes.quoteAtDesk(requests, time, {
       code,
       guest: { email, replaces: null },
       despiteRestrictions,

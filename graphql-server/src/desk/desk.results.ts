@@ -17,7 +17,7 @@ import { RecordNotFound } from '../platform/refusals/refusal.type';
 import { Quote, RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { StayStatus } from '../stays/stay.states';
-import { DayCount, NightOccupancy } from './day.results';
+import { DayCount, NightOccupancy } from './day/day.results';
 import { FolioEntry } from './folio.results';
 import { GuestPayment } from './payment.results';
 

@@ -9,6 +9,7 @@ import { nightsOf, addDays, type PlainDate } from '../platform/time/dates';
 import { isDateOf, type RateRules } from '../pricing/rate-book';
 import type { QuoteAmounts, StayRequest } from '../rooms/quote';
 import type { RoomType } from '../rooms/room-type.entity';
+import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import { rateEditRules, type RateEdit } from './rate-edit.policy';
 import { columnsOfPromotion } from './promotions/promotion.policy';
@@ -87,6 +88,7 @@ export class RateBookService {
     private readonly database: DataSource,
     private readonly repository: RateBookRepository,
     private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
     private readonly audit: AuditService,
     private readonly uses: { counts(): Promise<ReadonlyMap<number, number>> },
     private readonly slabWarnings: Pick<SlabWarningService, 'ofRules'>,
@@ -152,7 +154,7 @@ export class RateBookService {
     const rules = await this.rulesAfter(form.edit, form.types);
     if (!rules) return { kind: 'RecordNotFound' };
     const quoteWith = async (some: RateRules, code: string | null) => {
-      const outcome = await this.rooms.quote([sample], time, { rules: some, code });
+      const outcome = await this.quotes.quote([sample], time, { rules: some, code });
       return outcome.kind === 'Quote' ? outcome.quote : null;
     };
     const code = form.edit.promotion?.code ?? null;

@@ -17,6 +17,7 @@ import {
 import type { PropertyService } from '../property/property.service';
 import { readRateRules, type RateBookRepository } from '../rate-book/rate-book.repository';
 import type { RateChangeEntry } from '../rate-book/rate-change.entity';
+import type { PricingService } from '../quotes/pricing.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType } from '../rooms/room-type.entity';
 
@@ -78,7 +79,8 @@ export class RateGridService {
   constructor(
     private readonly database: DataSource,
     private readonly repository: RateBookRepository,
-    private readonly rooms: Pick<RoomService, 'allTypes' | 'bookOf' | 'plansOnSale'>,
+    private readonly rooms: Pick<RoomService, 'allTypes'>,
+    private readonly pricing: Pick<PricingService, 'bookOf' | 'plansOnSale'>,
     private readonly property: Pick<PropertyService, 'paisePerUnitOn'>,
     private readonly freeRooms: FreeRooms,
   ) {}
@@ -96,9 +98,9 @@ export class RateGridService {
     const dates = { checkin: from, checkout: addDays(from, count) };
     const free = await this.freeRooms.freeRoomsOfNights(dates);
     const days = nightsOf(dates.checkin, dates.checkout);
-    const [plan = null] = this.rooms.plansOnSale;
+    const [plan = null] = this.pricing.plansOnSale;
     const pricing = {
-      book: this.rooms.bookOf(types, rules),
+      book: this.pricing.bookOf(types, rules),
       plan: plan ?? NO_PLAN,
       paisePerUnit: this.property.paisePerUnitOn(today),
     };

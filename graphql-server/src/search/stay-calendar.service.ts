@@ -6,6 +6,7 @@ import type { RateRules } from '../pricing/rate-book';
 import { isTonightClosed, lastCheckin } from '../property/booking-window.policy';
 import type { PropertySource } from '../property/property.service';
 import { guestsFaults } from '../rooms/guests.policy';
+import type { PricingService } from '../quotes/pricing.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
@@ -31,6 +32,7 @@ type CalendarOutcome = { kind: 'StayCalendar'; days: CalendarDay[] } | InvalidIn
 export class StayCalendarService {
   constructor(
     private readonly rooms: RoomService,
+    private readonly pricing: PricingService,
     private readonly roomNights: RoomNightRepository,
     private readonly property: PropertySource,
     private readonly rules: { readonly current: Pick<RateRules, 'restrictions'> },
@@ -64,7 +66,7 @@ export class StayCalendarService {
     const { guests, children } = who;
     const fitting = this.rooms.typesFor(types, { guests, children });
     const priced = dates.filter((date) => date >= today);
-    const prices = this.rooms.pricesOfNights(fitting, priced, { guests, children }, today);
+    const prices = this.pricing.pricesOfNights(fitting, priced, { guests, children }, today);
     const firstPriced = dates.length - priced.length;
     return dates.map((date, day) => {
       const outsideWindow = this.outsideWindow(date, time);

@@ -4,7 +4,8 @@ import type { HotelTime } from '../platform/time/clock';
 import type { StoredPlan } from '../rates/rate-plan.repository';
 import { guestsFaults } from '../rooms/guests.policy';
 import type { QuoteAmounts, StayRequest } from '../rooms/quote';
-import type { RoomService } from '../rooms/room.service';
+import type { PricingService } from '../quotes/pricing.service';
+import type { QuoteService } from '../quotes/quote.service';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { AvailabilityService, FreeRooms } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
@@ -62,7 +63,8 @@ const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
 /** What the hotel can offer for a stay. */
 export class StayOptionService {
   constructor(
-    private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
+    private readonly pricing: Pick<PricingService, 'plansOnSale'>,
     private readonly availability: AvailabilityService,
   ) {}
 
@@ -100,7 +102,7 @@ export class StayOptionService {
 
   private pricesOf({ code: roomType }: RoomType, search: Search): Promise<PlanPrice[]> {
     return Promise.all(
-      this.rooms.plansOnSale.map(async (plan) => {
+      this.pricing.plansOnSale.map(async (plan) => {
         const { quote } = await this.priceOf({ roomType, plan: plan.code }, search);
         return { plan, quote };
       }),
@@ -114,11 +116,11 @@ export class StayOptionService {
   ): Promise<Pick<StayOptionFound, 'quote' | 'codeFault' | 'faults'>> {
     const wanted = [{ ...stay, ...sold }];
     const guest = { email: null, replaces };
-    const outcome = await this.rooms.quote(wanted, time, { code, guest });
+    const outcome = await this.quotes.quote(wanted, time, { code, guest });
     if (outcome.kind === 'Quote') return { quote: outcome.quote, codeFault: null, faults: [] };
     const codeFault = outcome.faults.find(({ field }) => field === 'code');
     if (!codeFault) return { quote: null, codeFault: null, faults: outcome.faults };
-    const plain = await this.rooms.quote(wanted, time, { guest });
+    const plain = await this.quotes.quote(wanted, time, { guest });
     return { quote: plain.kind === 'Quote' ? plain.quote : null, codeFault, faults: [] };
   }
 }

@@ -17,7 +17,7 @@ import { CashUpService } from '../../desk-payments/cash-up.service';
 import { UnpaidBalances } from '../../desk-payments/unpaid-balances.read-model';
 import { DeskPaymentRepository } from '../../desk-payments/desk-payment.repository';
 import { DeskPaymentService } from '../../desk-payments/desk-payment.service';
-import { TaskService } from '../../desk/tasks/task.service';
+import { TaskService } from '../../desk/day/task.service';
 import { RefundNews } from '../../cancellations/refund-news';
 import { ListedRooms } from '../../category-items/listed-rooms.service';
 import { BookingChallenges } from '../../checkout/booking-challenges';
@@ -44,6 +44,8 @@ import { RefundService } from '../../payments/refund.service';
 import { ProofOfWork } from '../../platform/secrets/proof-of-work';
 import { CodeTries } from '../../rooms/promotions/code-tries';
 import { PromotionTermsService } from '../../rooms/promotions/promotion-terms.service';
+import { PricingService } from '../../quotes/pricing.service';
+import { QuoteService } from '../../quotes/quote.service';
 import { RoomService } from '../../rooms/room.service';
 import { PaymentTestService } from '../../set-up/payment-test.service';
 import { StayCalendarService } from '../../search/stay-calendar.service';
@@ -89,7 +91,9 @@ export function bookingServices({
 }: Platform) {
   const promotionUses = new PromotionUses(database);
   const extraUses = new ExtraUses(database, extras);
-  const rooms = new RoomService(database, property, rateRules, promotionUses, extras, extraUses);
+  const rooms = new RoomService(database, property);
+  const pricing = new PricingService(rooms, property, rateRules, extras);
+  const quotes = new QuoteService(rooms, pricing, property, rateRules, promotionUses, extras, extraUses);
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
   const changedRooms = new ChangedRooms(database);
@@ -116,13 +120,15 @@ export function bookingServices({
     holdLimits,
     roomSale,
   );
-  const listedRooms = new ListedRooms(database, rooms, property);
-  const stayCalendar = new StayCalendarService(rooms, roomNights, property, rateRules);
-  const stayOptions = new StayOptionService(rooms, availability);
+  const listedRooms = new ListedRooms(database, rooms, pricing, property);
+  const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
+  const stayOptions = new StayOptionService(quotes, pricing, availability);
   const codeTries = new CodeTries(rateRules, rateLimits);
   const promotionTerms = new PromotionTermsService(rateRules, promotionUses, rooms, property);
   return {
     rooms,
+    pricing,
+    quotes,
     turns: new RoomTypeTurns(database),
     promotionUses,
     extraUses,
@@ -147,7 +153,7 @@ export function paymentServices(
   audit: AuditService,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
-  const { rooms, turns, listedRooms, availability, bookings, bookingRepository } = booking;
+  const { rooms, quotes, turns, listedRooms, availability, bookings, bookingRepository } = booking;
   const payments = new PaymentRepository(database);
   const tasks = new TaskRepository();
   const folio = new FolioRepository();
@@ -196,6 +202,7 @@ export function paymentServices(
   const checkout = new CheckoutService(
     database,
     rooms,
+    quotes,
     availability,
     listedRooms,
     bookingRepository,

@@ -83,7 +83,7 @@ interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
 /** What guests and staff change, and the mails about it. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
-  { rooms, changedRooms, bookingRepository, extraUses }: Bookings,
+  { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,
   { changes, application, settlement, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
@@ -95,7 +95,7 @@ export function changeServices(
     changedRooms,
     changes,
     extraUses,
-    new ChangePricing(rooms, property, extraUses),
+    new ChangePricing(quotes, property, extraUses),
     application,
     settlement,
     turns,

@@ -15,7 +15,7 @@ import type { Platform } from './platform';
 /** What the staff book, and their tentative bookings. */
 export function deskBookingServices(
   { database, clock, property }: Platform,
-  { rooms, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
+  { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
   {
     turns,
     bookingEmails,
@@ -23,7 +23,7 @@ export function deskBookingServices(
   }: { turns: RoomTypeTurns; bookingEmails: BookingEmails; audit: AuditService },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
-  const deskQuotes = new DeskQuotes(rooms, property);
+  const deskQuotes = new DeskQuotes(rooms, quotes, property);
   const options = new OptionService(
     database,
     clock,

@@ -11,7 +11,7 @@ import { hasSampleContent, requiresTls } from '../../env';
 import { ExtraRepository } from '../../extras/extra.repository';
 import { ExtraSettingsService } from '../../extras/extra-settings.service';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { DayReadModel } from '../../desk/day.read-model';
+import { DayReadModel } from '../../desk/day/day.read-model';
 import { FolioReadModel } from '../../desk/folio.read-model';
 import { BookingHistoryReadModel } from '../../desk/booking-history.read-model';
 import { DeskReadModel } from '../../desk/desk.read-model';
@@ -66,28 +66,34 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
 /** The owner's rates: what is written, and what comes of it day by day. */
 function rateServices(
   { database, property, rateRules }: Platform,
-  {
-    rooms,
-    promotionUses,
-    roomNights,
-  }: Pick<ReturnType<typeof bookingServices>, 'rooms' | 'promotionUses' | 'roomNights'>,
+  { rooms, pricing, quotes, promotionUses, roomNights }: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
   const repository = new RateBookRepository();
-  const slabWarnings = new SlabWarningService(rooms, property);
+  const slabWarnings = new SlabWarningService(rooms, pricing, property);
   return {
     slabWarnings,
-    rateBook: new RateBookService(database, repository, rooms, audit, promotionUses, slabWarnings, rateRules),
-    rateGrid: new RateGridService(database, repository, rooms, property, roomNights),
+    rateBook: new RateBookService(
+      database,
+      repository,
+      rooms,
+      quotes,
+      audit,
+      promotionUses,
+      slabWarnings,
+      rateRules,
+    ),
+    rateGrid: new RateGridService(database, repository, rooms, pricing, property, roomNights),
   };
 }
 
 /** What guests write, and what the administrator edits and reads. */
 export function hotelServices(
   platform: Platform,
-  { rooms, promotionUses, listedRooms, roomNights }: ReturnType<typeof bookingServices>,
+  booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
+  const { rooms, listedRooms } = booking;
   const { settings, database, clock, secrets, rateLimits, property, pictureIndex, extras } = platform;
   const contents = new ContentRepository(database);
   const contact = new ContactService(database, rateLimits);
@@ -97,7 +103,7 @@ export function hotelServices(
   return {
     contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
     policySettings: new PolicySettingsService(database, audit),
-    ...rateServices(platform, { rooms, promotionUses, roomNights }, audit),
+    ...rateServices(platform, booking, audit),
     ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit, extras),
     extraSettings: new ExtraSettingsService(new ExtraRepository(database), audit),
     offers: new OfferService(database, audit, clock, pictureIndex),

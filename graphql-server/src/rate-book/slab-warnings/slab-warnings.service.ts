@@ -15,6 +15,7 @@ import {
 import { NO_SUPPLEMENTS } from '../../pricing/supplements';
 import type { PropertyService } from '../../property/property.service';
 import type { RoomType } from '../../rooms/room-type.entity';
+import type { PricingService } from '../../quotes/pricing.service';
 import type { RoomService } from '../../rooms/room.service';
 
 /** A warning with what is sold at that rate. */
@@ -73,7 +74,8 @@ function faultsOf({ nightlyRateCents, planChange }: TypedRates): FieldFaultParts
 /** Finds nights that are a little above the limit of a tax slab. */
 export class SlabWarningService {
   constructor(
-    private readonly rooms: Pick<RoomService, 'allTypes' | 'bookOf' | 'plansOnSale'>,
+    private readonly rooms: Pick<RoomService, 'allTypes'>,
+    private readonly pricing: Pick<PricingService, 'bookOf' | 'plansOnSale'>,
     private readonly property: Pick<PropertyService, 'paisePerUnitOn' | 'taxPeriods'>,
   ) {}
 
@@ -82,7 +84,7 @@ export class SlabWarningService {
     const faults = faultsOf(typed);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const { nightlyRateCents, planChange } = typed;
-    const plans = planChange ? [{ ...UNNAMED, change: planChange }] : this.rooms.plansOnSale;
+    const plans = planChange ? [{ ...UNNAMED, change: planChange }] : this.pricing.plansOnSale;
     const rooms =
       nightlyRateCents === null
         ? this.roomsOf(await this.rooms.allTypes(), NO_RULES)
@@ -98,11 +100,11 @@ export class SlabWarningService {
     dates: { night: PlainDate; today: PlainDate },
   ): NamedSlabWarning[] {
     const { seasons } = rules;
-    return this.ofNight(this.roomsOf(types, rules), this.rooms.plansOnSale, { ...dates, seasons });
+    return this.ofNight(this.roomsOf(types, rules), this.pricing.plansOnSale, { ...dates, seasons });
   }
 
   private roomsOf(types: readonly RoomType[], rules: RateRules): NamedRates[] {
-    const book = this.rooms.bookOf(types, rules);
+    const book = this.pricing.bookOf(types, rules);
     return types.flatMap(({ code, name }) => {
       const type = book.types.get(code);
       return type ? [{ roomType: code, roomTitle: name, type }] : [];

@@ -7,7 +7,7 @@ import { rupees } from '../../platform/money/money';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText } from '../../platform/text/text-rules';
-import type { DayReadModel } from '../day.read-model';
+import type { DayReadModel } from './day.read-model';
 import { DeskTask, FinishTaskInput, FinishTaskResult, TaskFinished } from './task.results';
 import type { TaskService } from './task.service';
 

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { PaymentSource } from '../payments/payment.entity';
-import type { PlainDate } from '../platform/time/dates';
-import { ENDED_STAY_STATES } from '../stays/stay.states';
-import type { DifferenceKind } from '../settlements/difference';
-import type { TaskKind } from '../tasks/task.entity';
+import type { PaymentSource } from '../../payments/payment.entity';
+import type { PlainDate } from '../../platform/time/dates';
+import { ENDED_STAY_STATES } from '../../stays/stay.states';
+import type { DifferenceKind } from '../../settlements/difference';
+import type { TaskKind } from '../../tasks/task.entity';
 
 /** How full the hotel is in one night, in rooms. */
 interface NightOccupancy {
