@@ -6,7 +6,7 @@ import { queueMail } from '../notifications/mail-queue';
 import type { ChangeMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { rupees, writeMoney } from '../platform/money/money';
-import { daysBetween, timeOfDayInZone } from '../platform/time/dates';
+import { dateInZone, daysBetween, timeInWords, timeOfDayInZone } from '../platform/time/dates';
 import type { PropertySource } from '../property/property.service';
 import { isLive } from '../stays/stay.states';
 import type { BookingChange, StayBefore } from './booking-change.entity';
@@ -60,7 +60,10 @@ export class BookingChangeEmails {
       changeId,
       wanted: change.plan.stays.map(withNights),
       amount: writeMoney(rupees(change.differencePaise + change.writtenOffPaise)),
-      until: timeOfDayInZone(change.holdExpiresAt, timeZone),
+      until: {
+        day: dateInZone(change.holdExpiresAt, timeZone),
+        time: timeInWords(timeOfDayInZone(change.holdExpiresAt, timeZone)),
+      },
     };
   }
 

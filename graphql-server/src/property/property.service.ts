@@ -1,7 +1,7 @@
 import { type Reloaded, Reloading } from '../platform/database/reloading';
 import { DEFAULT_LOCALE } from '../platform/locale/locale';
 import type { Logger } from '../platform/log/log';
-import type { PlainDate } from '../platform/time/dates';
+import { timeInWords, type PlainDate } from '../platform/time/dates';
 import { isStored, UNNAMED } from './new-property';
 import type { Property } from './property.entity';
 import type { PropertyRepository, StoredProperty } from './property.repository';
@@ -24,12 +24,6 @@ export type PropertySource = Pick<PropertyService, 'current'>;
 
 const PAISE_PER_RUPEE = 100;
 
-/** '14:00' as '2:00 pm'. */
-function inWords(time: string): string {
-  const [hour = '', minutes = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
-
 /** Adds the texts that are made of the columns. */
 export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>): PropertyDetails {
   const { name, street, town, state, postcode, country, checkinFrom, checkoutBy } = property;
@@ -40,8 +34,8 @@ export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>)
     singleton: true,
     name: isNamed ? name : UNNAMED,
     address: isNamed ? `${street}, ${town}, ${state} ${postcode}, ${country}` : country,
-    checkinTime: `from ${inWords(checkinFrom)}`,
-    checkoutTime: `by ${inWords(checkoutBy)}`,
+    checkinTime: `from ${timeInWords(checkinFrom)}`,
+    checkoutTime: `by ${timeInWords(checkoutBy)}`,
   };
 }
 

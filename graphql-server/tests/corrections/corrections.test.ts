@@ -108,12 +108,12 @@ describe('a mistyped address', () => {
     expect(await confirmEmail(token)).toMatchObject({ __typename: 'EmailConfirmed' });
     await testServer.runJobs();
     expect(testServer.inbox.messages(wrong)[0]?.subject).toBe(
-      `Another address for your booking ${reference}`,
+      `New e-mail address for your booking ${reference}`,
     );
     expect(testServer.inbox.messages(wrong)[0]?.text).not.toContain(held.token);
     expect(testServer.inbox.messages(right).map(({ subject }) => subject)).toEqual([
       `The link to your booking ${reference}`,
-      `Confirm this address for booking ${reference}`,
+      `Confirm your e-mail address for booking ${reference}`,
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('a mistyped address', () => {
     await testServer.runJobs();
     await confirmEmail(linkTo(third));
     await testServer.runJobs();
-    expect(testServer.inbox.messages(second)[0]?.subject).toMatch(/^Another address for your booking/);
+    expect(testServer.inbox.messages(second)[0]?.subject).toMatch(/^New e-mail address for your booking/);
     expect(await confirmEmail(linkTo(stranger))).toMatchObject({ code: 'EMAIL_LINK_UNKNOWN' });
   });
 

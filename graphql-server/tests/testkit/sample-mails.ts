@@ -169,7 +169,13 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   'booking changed': [CHANGE, CHANGE_AT_HOTEL],
   'change for the hotel': [CHANGE, CHANGE_AT_HOTEL],
   'change to pay': [
-    { booking: BOOKING, changeId: 'one', wanted: [SUITE, DELUXE], amount: '₹12,120.00', until: '14:05' },
+    {
+      booking: BOOKING,
+      changeId: 'one',
+      wanted: [SUITE, DELUXE],
+      amount: '₹12,120.00',
+      until: { day: '2026-11-23', time: '2:05 pm' },
+    },
   ],
   'confirm address': [
     {

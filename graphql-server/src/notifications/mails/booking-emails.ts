@@ -57,8 +57,17 @@ function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
   const { words, locale, hotel } = setting;
   const dayAndTime = (date: string, time: string) =>
     words('dayAndTime', { day: longDate(date, locale), time });
+  const reference = { label: words('reference'), value: booking.reference };
+  // Rooms of one booking may have dates of their own.
+  if (booking.furtherStays.length > 0)
+    return [
+      reference,
+      { label: words('checkin'), value: hotel.checkinTime },
+      { label: words('checkout'), value: hotel.checkoutTime },
+      ...roomRows([booking, ...booking.furtherStays], setting),
+    ];
   return [
-    { label: words('reference'), value: booking.reference },
+    reference,
     { label: words('room'), value: booking.roomTitle },
     { label: words('checkin'), value: dayAndTime(booking.checkin, hotel.checkinTime) },
     { label: words('checkout'), value: dayAndTime(booking.checkout, hotel.checkoutTime) },
@@ -66,21 +75,21 @@ function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
       label: words('length'),
       value: words('nightsAndGuests', { nights: nightsOf(booking, words), guests: guestsOf(booking, words) }),
     },
-    ...furtherRoomRows(booking, setting),
   ];
 }
 
-/** One row for each room after the first. */
-function furtherRoomRows({ furtherStays }: BookingMailData, setting: EmailSetting) {
-  return furtherStays.map((stay, index) => ({
-    label: setting.words('furtherRoom', { number: index + 2 }),
-    value: furtherStayInWords(stay, setting),
+/** One row for each room, with its dates. They are numbered where there are several. */
+export function roomRows(stays: readonly MailedStay[], setting: EmailSetting): EmailRow[] {
+  const { words } = setting;
+  return stays.map((stay, index) => ({
+    label: stays.length > 1 ? words('roomOfSeveral', { number: index + 1 }) : words('room'),
+    value: stayInWords(stay, setting),
   }));
 }
 
 /** A room with its dates on one line. */
-export function furtherStayInWords(stay: MailedStay, { words, locale }: EmailSetting): string {
-  return words('furtherStay', {
+function stayInWords(stay: MailedStay, { words, locale }: EmailSetting): string {
+  return words('roomWithDates', {
     roomTitle: stay.roomTitle,
     checkin: longDate(stay.checkin, locale),
     checkout: longDate(stay.checkout, locale),
@@ -101,11 +110,7 @@ function priceSection(booking: BookingMailData, words: MailWords): EmailSection 
   const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency, isPaidAtHotel } = booking;
   const isCharged = totalInRateCurrency === total;
   const rows = [
-    ...promotionRows(booking, words),
     { label: words('roomCharge'), value: roomCharge },
-    ...(includedExtras.length > 0
-      ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
-      : []),
     ...extras.map(({ label, amount }) => ({ label, value: amount })),
     ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     {
@@ -113,6 +118,10 @@ function priceSection(booking: BookingMailData, words: MailWords): EmailSection 
       value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
       isTotal: true,
     },
+    ...promotionRows(booking, words),
+    ...(includedExtras.length > 0
+      ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
+      : []),
   ];
   return { title: words('price'), rows };
 }
@@ -151,12 +160,13 @@ export function confirmationEmail(
 export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   const { reference, roomTitle, checkin, checkout, guestName: name, total, isPaidAtHotel } = booking;
+  const rooms = words('bookedRooms', { count: booking.furtherStays.length + 1, roomTitle });
   return renderEmail(
     {
       subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
       heading: words(isPaidAtHotel ? 'hotelHeadingToPay' : 'hotelHeading'),
-      paragraphs: [words(isPaidAtHotel ? 'hotelSentenceToPay' : 'hotelSentence', { name, roomTitle, total })],
+      paragraphs: [words(isPaidAtHotel ? 'hotelSentenceToPay' : 'hotelSentence', { name, rooms, total })],
       action: { label: words('openAtDesk'), url: booking.deskUrl },
       sections: [
         guestStaySection(booking, setting, {

@@ -31,10 +31,11 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
     {
       subject: words('cancelledSubject', { reference }),
       preview: refund ? words('cancelledPreviewRefund', { refund }) : words('cancelledPreview'),
-      heading: words('cancelledHeading'),
+      heading: words('cancelledHeading', { method: calendar.method }),
       paragraphs: [
         words('greeting', { name: guestName }),
         words('cancelledBy', { why }),
+        ...(calendar.method === 'REQUEST' ? [words('cancelledRest')] : []),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
       action: manageAction(booking, words),

@@ -1,6 +1,6 @@
 import { longDate } from '../../platform/time/dates';
 import type { MailWords } from '../texts/mail-words';
-import { furtherStayInWords, guestStaySection, staySection } from './booking-emails';
+import { guestStaySection, roomRows, staySection } from './booking-emails';
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { ChangeMailData, HeldChangeMailData } from './mail-data';
@@ -13,13 +13,6 @@ function moneyRows({ charge, paid, dueAtHotel, refund, totalNow }: ChangeMailDat
     ...(dueAtHotel ? [{ label: words('changeDueAtHotel'), value: dueAtHotel }] : []),
     ...(refund ? [{ label: words('refund'), value: refund }] : []),
   ];
-}
-
-function earlierRows({ before }: ChangeMailData, setting: EmailSetting) {
-  return before.map((stay) => ({
-    label: setting.words('room'),
-    value: furtherStayInWords(stay, setting),
-  }));
 }
 
 /** Tells the guest what is booked now, what it was before, and what that costs. */
@@ -41,7 +34,7 @@ export function changeEmail(mail: ChangeMailData, setting: EmailSetting): Render
       action: { label: words('manageBooking'), url: pageUrl },
       sections: [
         staySection(booking, setting),
-        { title: words('changeBefore'), rows: earlierRows(mail, setting) },
+        { title: words('changeBefore'), rows: roomRows(mail.before, setting) },
         { title: words('price'), rows: moneyRows(mail, words) },
       ],
       closing: [
@@ -59,26 +52,25 @@ export function changeToPayEmail(
   { booking, wanted, amount, until }: HeldChangeMailData,
   setting: EmailSetting,
 ): RenderedEmail {
-  const { words } = setting;
+  const { words, locale } = setting;
   const { reference, guestName, pageUrl } = booking;
+  const deadline = { time: until.time, day: longDate(until.day, locale) };
   return renderEmail(
     {
       subject: words('changeToPaySubject', { amount, reference }),
-      preview: words('changeToPayPreview', { time: until }),
+      preview: words('changeToPayPreview', deadline),
       heading: words('changeToPayHeading'),
       paragraphs: [
         words('greeting', { name: guestName }),
-        words('changeToPaySentence', { amount, time: until }),
+        words('changeToPaySentence', { amount, ...deadline }),
       ],
       action: { label: words('changeToPayButton'), url: pageUrl },
       sections: [
         {
+          title: words('changeToPayStay'),
           rows: [
             { label: words('reference'), value: reference },
-            ...wanted.map((stay) => ({
-              label: words('changeToPayStay'),
-              value: furtherStayInWords(stay, setting),
-            })),
+            ...roomRows(wanted, setting),
             { label: words('changeToPayAmount'), value: amount, isTotal: true },
           ],
         },
@@ -103,7 +95,7 @@ export function hotelChangeEmail(mail: ChangeMailData, setting: EmailSetting): R
       action: { label: words('openAtDesk'), url: booking.deskUrl },
       sections: [
         guestStaySection(booking, setting, ...(reason ? [{ label: words('reason'), value: reason }] : [])),
-        { title: words('changeBefore'), rows: earlierRows(mail, setting) },
+        { title: words('changeBefore'), rows: roomRows(mail.before, setting) },
         { title: words('price'), rows: moneyRows(mail, words) },
       ],
     },

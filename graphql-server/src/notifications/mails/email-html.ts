@@ -23,8 +23,9 @@ const SMALL = `font:14px/22px ${SANS}`;
 const WIDTH = 560;
 /** A value with more characters is written below its label: beside it, it would be a narrow column. */
 const LONGEST_BESIDE = 44;
-/** A value with no more characters, such as a sum, stays on one line. */
+/** A value with no more characters, such as a sum, stays on one line, and so does a label. */
 const LONGEST_UNBROKEN = 20;
+const LONGEST_LABEL_UNBROKEN = 12;
 /** Keeps the words of the mail out of the preview, which programs fill up with them. */
 const FILLER = '\u200c\u00a0'.repeat(60);
 
@@ -40,12 +41,24 @@ function htmlLink(url: string, words: string, name: string, colour: string): Saf
   >`;
 }
 
+/** Not broken at their hyphens and spaces: a reference, such as SC-7K3M9Q2X, a time, such as 2:00 pm, and words in brackets. */
+const UNBROKEN = /(\b[A-Z]{2}-[0-9A-Z]{8}\b|\b\d{1,2}:\d\d [ap]m\b|\([^() ]+ [^() ]+\))/;
+
+/** The lines of a text, with what must stay together on one line. */
+function htmlWords(text: string): SafeHtml[] {
+  return text
+    .split(UNBROKEN)
+    .flatMap((part, place) =>
+      place % 2 === 0 ? withLineBreaks(part) : [html`<span style="white-space:nowrap">${part}</span>`],
+    );
+}
+
 /** The lines of a text, in which the hotel's phone number can be pressed. */
 function htmlLines(text: string, { hotel, palette }: EmailSetting): SafeHtml[] {
   // A hotel that its owner has not named yet has no number.
   const [first = '', ...rest] = hotel.phone === '' ? [text] : text.split(hotel.phone);
   const call = htmlLink(phoneUrlOf(hotel.phone), hotel.phone, 'ink', palette.light.ink);
-  return [...withLineBreaks(first), ...rest.flatMap((part) => [call, ...withLineBreaks(part)])];
+  return [...htmlWords(first), ...rest.flatMap((part) => [call, ...htmlWords(part)])];
 }
 
 function htmlParagraph(text: string, setting: EmailSetting): SafeHtml {
@@ -86,7 +99,7 @@ function htmlAction({ action }: EmailContent, { action: ground, onAction }: Colo
 }
 
 function htmlValue({ value, url, isTotal }: EmailRow, { ink }: Colours): SafeHtml {
-  const written = url === undefined ? html`${withLineBreaks(value)}` : htmlLink(url, value, 'ink', ink);
+  const written = url === undefined ? html`${htmlWords(value)}` : htmlLink(url, value, 'ink', ink);
   return isTotal ? html`<strong>${written}</strong>` : written;
 }
 
@@ -99,6 +112,7 @@ function htmlRow(row: EmailRow, colours: Colours): SafeHtml {
     row.value.length > LONGEST_UNBROKEN
       ? 'overflow-wrap:anywhere;word-break:break-word'
       : 'white-space:nowrap';
+  const labelWrapping = row.label.length > LONGEST_LABEL_UNBROKEN ? '' : ';white-space:nowrap';
   if (row.value.length > LONGEST_BESIDE || row.value.includes('\n'))
     return html`<tr>
       <td
@@ -110,7 +124,10 @@ function htmlRow(row: EmailRow, colours: Colours): SafeHtml {
       </td>
     </tr>`;
   return html`<tr>
-    <td class="line" style="padding:10px 16px 10px 0;${border};vertical-align:top;font:15px/24px ${SANS}">
+    <td
+      class="line"
+      style="padding:10px 16px 10px 0;${border};vertical-align:top;font:15px/24px ${SANS}${labelWrapping}"
+    >
       ${label}
     </td>
     <td
@@ -161,12 +178,18 @@ function htmlPicture({ picture }: EmailContent, { ink, line }: Colours): SafeHtm
   if (!picture) return NOTHING;
   const { url, altText, width, height } = picture;
   return html`<tr>
-    <td bgcolor="${line}" style="padding:0;background-color:${line}">
+    <td
+      class="picture"
+      align="center"
+      bgcolor="${line}"
+      style="padding:0;background-color:${line};text-align:center"
+    >
       <img
         src="${url}"
         width="${WIDTH}"
         height="${Math.round((WIDTH * height) / width)}"
         alt="${altText}"
+        class="ink"
         style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;font:italic 16px/24px ${SERIF};color:${ink}"
       />
     </td>

@@ -14,6 +14,7 @@ const DARKENED: readonly [name: string, property: string, colour: keyof MailColo
   ['quiet', 'color', 'quiet'],
   ['name', 'color', 'action'],
   ['line', 'border-color', 'line'],
+  ['picture', 'background-color', 'line'],
   ['accent', 'border-color', 'accent'],
   ['button', 'background-color', 'action'],
   ['button-words', 'color', 'onAction'],

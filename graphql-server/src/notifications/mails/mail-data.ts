@@ -107,8 +107,8 @@ export interface HeldChangeMailData {
   wanted: MailedStay[];
   /** Formatted. */
   amount: string;
-  /** Until when the new nights are held: a time of day at the hotel, such as 14:05. */
-  until: string;
+  /** Until when the new nights are held: the day and the time, such as '2:05 pm', at the hotel. */
+  until: { day: PlainDate; time: string };
 }
 
 /** A refund that did not reach the guest. */

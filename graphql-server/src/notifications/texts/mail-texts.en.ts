@@ -8,7 +8,7 @@ export const MAIL_TEXTS_EN = {
   guestsWithChildren: '{guests} ({children})',
   childrenOfAges: {
     by: 'count',
-    cases: { one: 'one of them a child aged {ages}', other: '{count} of them children aged {ages}' },
+    cases: { one: 'one of them a child aged {ages}', other: '{count} of them children, aged {ages}' },
   },
   greeting: 'Dear {name},',
   replyToGuest: 'Reply to this mail to write to the guest.',
@@ -23,13 +23,13 @@ export const MAIL_TEXTS_EN = {
   dayAndTime: '{day}, {time}',
   stay: 'Stay',
   yourStay: 'Your stay',
-  length: 'Length',
+  length: 'Nights and guests',
   price: 'Price',
   nightsAndGuests: '{nights}, {guests}',
-  furtherRoom: 'Room {number}',
-  furtherStay: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
+  roomOfSeveral: 'Room {number}',
+  roomWithDates: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
   promotion: 'Offer',
-  promotionSaved: '{name}: {saved} less',
+  promotionSaved: '{name}: {saved} saved',
   roomCharge: 'Room charge',
   includedExtras: 'Included',
   totalPaid: 'Total paid',
@@ -41,26 +41,28 @@ export const MAIL_TEXTS_EN = {
   phone: 'Phone',
   specialRequests: 'Special requests',
   noRequests: 'none',
-  notKnown: 'not known',
+  notKnown: 'not given',
   name: 'Name',
   from: 'From',
 
   confirmedSubject: 'Booking confirmed: {reference}, {day}',
   confirmedPreview: '{roomTitle} room, {nights}, paid {total}',
   confirmedPreviewToPay: '{roomTitle} room, {nights}, {total} to be paid at the hotel',
-  confirmedHeading: 'Your room is waiting',
+  confirmedHeading: 'Your stay is confirmed',
   confirmedLate:
-    'Your payment reached us after the hold had lapsed. A room was still free, so your booking is confirmed.',
-  confirmedThanks: 'Thank you for booking with us. Your payment has arrived and your stay is confirmed.',
-  confirmedToPay: 'Thank you for booking with us. Your stay is confirmed. You pay at the hotel.',
-  confirmedCalendar: 'The calendar file attached puts the stay into your calendar.',
+    'Your payment reached us after the hold had lapsed. What you booked was still free, so your booking is confirmed.',
+  confirmedThanks:
+    'Thank you for booking with us. Your payment has arrived, and we look forward to your stay.',
+  confirmedToPay: 'Thank you for booking with us. You pay at the hotel, and we look forward to your stay.',
+  confirmedCalendar: 'Open the attached file to add the stay to your calendar.',
 
   hotelSubject: 'New booking {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelPreview: '{name}, {guests}, {total}',
-  hotelHeading: 'A new booking is paid',
-  hotelHeadingToPay: 'A new booking is confirmed',
-  hotelSentence: '{name} has booked a {roomTitle} room and paid {total}.',
-  hotelSentenceToPay: '{name} has booked a {roomTitle} room for {total}, to be paid at the hotel.',
+  hotelHeading: 'New booking, paid',
+  hotelHeadingToPay: 'New booking, to be paid at the hotel',
+  bookedRooms: { by: 'count', cases: { one: 'a room ({roomTitle})', other: '{count} rooms' } },
+  hotelSentence: '{name} has booked {rooms} and paid {total}.',
+  hotelSentenceToPay: '{name} has booked {rooms} for {total}, to be paid at the hotel.',
 
   optionKeptSubject: 'We keep your rooms until {day}: {reference}',
   optionKeptPreview: 'Tentatively, until the end of {day}',
@@ -76,7 +78,7 @@ export const MAIL_TEXTS_EN = {
 
   documentsSubject: 'Your tax documents: {reference}',
   documentsHeading: 'Your tax documents',
-  documentsSentence: 'Attached are the tax documents of your booking {reference}.',
+  documentsSentence: 'Your tax documents for booking {reference} are attached.',
   documentKind: {
     by: 'kind',
     cases: {
@@ -89,7 +91,7 @@ export const MAIL_TEXTS_EN = {
   },
   documentAmount: '{number}, {total}',
   documentsKept:
-    'You also find them on the page of your booking. If something in them is wrong, call us on {phone} or reply to this mail.',
+    'They are also on the page of your booking. If something in them is wrong, call us on {phone} or reply to this mail.',
 
   refundSubject: 'Your payment of {amount} is being refunded: {reference}',
   refundPreview: '{amount} goes back to you',
@@ -137,44 +139,47 @@ export const MAIL_TEXTS_EN = {
   cancelledSubject: 'Cancelled: {reference}',
   cancelledPreview: 'Your stay is cancelled.',
   cancelledPreviewRefund: '{refund} goes back to you.',
-  cancelledHeading: 'Your stay is cancelled',
+  cancelledHeading: {
+    by: 'method',
+    cases: { CANCEL: 'Your stay is cancelled', REQUEST: 'Part of your booking is cancelled' },
+  },
   cancelledBy: {
     by: 'why',
     cases: {
       guest: 'You have cancelled this stay.',
       staff: 'We have cancelled this stay.',
-      noShow: 'We expected you, and you did not arrive. The room is not kept any more.',
+      noShow: 'We expected you, and you did not arrive. We no longer keep the room for you.',
     },
   },
+  cancelledRest: 'Your other rooms stay booked.',
   cancelledRefund:
     'We are refunding {refund} to the card or account that you paid with. We will write to you when it is on its way.',
   cancelledCalendar: {
     by: 'method',
     cases: {
-      CANCEL: 'The calendar file attached takes the stay out of your calendar.',
-      REQUEST:
-        'Your other rooms stay booked. The calendar file attached corrects the entry in your calendar.',
+      CANCEL: 'Open the attached file to take the stay out of your calendar.',
+      REQUEST: 'Open the attached file to correct the entry in your calendar.',
     },
   },
   hotelCancelledSubject: 'Cancelled {reference}: {roomTitle}, {checkin} to {checkout}',
-  hotelCancelledPreview: 'The room of {name} is free again.',
-  hotelCancelledHeading: 'A stay is cancelled',
+  hotelCancelledPreview: 'The nights of {name} are free again.',
+  hotelCancelledHeading: 'A stay has been cancelled',
   hotelCancelledSentence: {
     by: 'why',
     cases: {
-      guest: '{name} has cancelled this stay. The room is free again.',
-      staff: 'The stay of {name} was cancelled at the desk. The room is free again.',
-      noShow: '{name} did not arrive. The room is free again.',
+      guest: '{name} has cancelled this stay. Its nights are free again.',
+      staff: 'The stay of {name} was cancelled at the desk. Its nights are free again.',
+      noShow: '{name} did not arrive. The nights are free again.',
     },
   },
-  changeTotal: 'The booking costs now',
+  changeTotal: 'New total',
   changeCharge: 'Charge for nights given up',
   changePaid: 'Paid for the change',
   changeDueAtHotel: 'For the change, to be paid at the hotel',
   changeBefore: 'Before the change',
   changedSubject: 'Changed: {reference}, {day}',
   changedPreview: 'What is booked now.',
-  changedHeading: 'Your booking is changed',
+  changedHeading: 'Your booking has been changed',
   changedBy: {
     by: 'why',
     cases: {
@@ -182,19 +187,20 @@ export const MAIL_TEXTS_EN = {
       staff: 'We have changed your booking. This is what is booked now.',
     },
   },
-  changedCalendar: 'The calendar file attached corrects the entry in your calendar.',
+  changedCalendar: 'Open the attached file to correct the entry in your calendar.',
   changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
-  changeToPayPreview: 'The new nights are held until {time} at the hotel.',
-  changeToPayHeading: 'Your change is ready to be paid',
+  changeToPayPreview: 'The new nights are held until {time} on {day}.',
+  changeToPayHeading: 'Please pay for your change',
   changeToPaySentence:
-    'We have made the change of your booking ready. It costs {amount} more. The new nights are held for you until {time} at the hotel.',
+    'Your change is ready. It costs {amount} more. The new nights are held for you until {time} on {day}, in the time of the hotel.',
   changeToPayStay: 'After the change',
   changeToPayAmount: 'To pay for the change',
   changeToPayButton: 'Pay for the change',
-  changeToPayElse: 'If you do not pay by then, your booking stays as it is.',
+  changeToPayElse:
+    'If you do not pay by then, the new nights are free for others, and your booking stays as it is.',
   hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelChangedPreview: '{name} has another stay now.',
-  hotelChangedHeading: 'A booking is changed',
+  hotelChangedHeading: 'A booking has been changed',
   hotelChangedSentence: {
     by: 'why',
     cases: {
@@ -203,18 +209,18 @@ export const MAIL_TEXTS_EN = {
     },
   },
 
-  confirmAddressSubject: 'Confirm this address for booking {reference}',
-  confirmAddressPreview: 'One press, and the mails about your booking come here.',
-  confirmAddressHeading: 'Is this your address?',
+  confirmAddressSubject: 'Confirm your e-mail address for booking {reference}',
+  confirmAddressPreview: 'Then the mails about your booking come here.',
+  confirmAddressHeading: 'Is this your e-mail address?',
   confirmAddressSentence:
-    'Somebody gave this address as the right one for booking {reference} at {hotel}. Confirm it, and the mails about the booking come here. The link is valid for 48 hours.',
+    'Somebody gave this e-mail address for booking {reference} at {hotel}. When you have confirmed it, the mails about the booking come here. The link is valid for 48 hours.',
   confirmAddressAction: 'Confirm this address',
-  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail. Nothing happens then.',
-  addressCorrectedSubject: 'Another address for your booking {reference}',
+  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail. Then nothing changes.',
+  addressCorrectedSubject: 'New e-mail address for your booking {reference}',
   addressCorrectedPreview: 'Mails about it go to another address now.',
-  addressCorrectedHeading: 'Your booking has another address',
+  addressCorrectedHeading: 'Your booking has a new e-mail address',
   addressCorrectedSentence:
-    'The address of booking {reference} was corrected, and the new one is confirmed. Mails about the booking go there from now on.',
+    'The e-mail address of booking {reference} was corrected, and the new one is confirmed. Mails about the booking go there from now on.',
   addressCorrectedUnwanted: 'If this was not you, call us at once on {phone} and quote the reference.',
 
   refundSentSubject: 'Your refund of {amount} is on its way: {reference}',
@@ -225,18 +231,18 @@ export const MAIL_TEXTS_EN = {
   refundFailedPreview: 'We are taking care of it.',
   refundFailedHeading: 'Your refund is delayed',
   refundFailedSentence:
-    'Your bank did not take our refund of {amount}. We know of it and will send the money in another way. You need not do anything.',
+    'Your bank has rejected our refund of {amount}. We know of it and will send the money in another way. You do not need to do anything.',
   hotelRefundFailedSubject: 'Refund of {amount} failed: {reference}',
   hotelRefundFailedPreview: '{name} waits for this money.',
   hotelRefundFailedHeading: 'A refund has failed',
   hotelRefundFailedSentence:
-    'The refund of {amount} to {name} has failed. Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again, or pay by other means when the dashboard refuses, too.',
+    'The refund of {amount} to {name} has failed. Look at the payment in the gateway’s dashboard first. If the refund is there, pay nothing. If it is not, refund it there again. If the dashboard refuses, pay the guest in another way.',
 
   linkSubject: 'The link to your booking {reference}',
   linkPreview: 'It opens the page of your booking.',
   linkHeading: 'Your booking',
   linkSentence: 'You asked for the link to your booking. Whoever has it can see and cancel the booking.',
-  linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking is as it was.',
+  linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
 
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',
@@ -255,7 +261,7 @@ export const MAIL_TEXTS_EN = {
   contactHeading: 'A message from the site',
 
   replySubject: '{hotel} has answered your message',
-  replyHeading: 'Our answer to you',
+  replyHeading: 'Our reply to your message',
   replyQuote: 'You wrote on {day}:',
 
   feedbackSubject: 'Feedback from {name}',

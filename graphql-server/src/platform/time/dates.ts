@@ -83,6 +83,12 @@ export function timeOfDayInZone(instant: Date, timeZone: string): string {
   return timeInZone(instant, timeZone).slice(-5);
 }
 
+/** '14:00' as '2:00 pm'. */
+export function timeInWords(time: string): string {
+  const [hour = '', minutes = ''] = time.split(':');
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
 /** The hotel's day ends at this time of the next date: until then the desk works for the night before. */
 export const BUSINESS_DAY_ENDS = '06:00';
 
