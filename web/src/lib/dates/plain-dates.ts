@@ -44,6 +44,18 @@ export function writeDay(date: PlainDate): string {
   return WRITTEN_DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
+const WRITTEN_NEAR_DATE = new Intl.DateTimeFormat(DATES_AS_IN, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** 'Fri, 20 Nov', where the year is plain. */
+export function writeNearDate(date: PlainDate): string {
+  return WRITTEN_NEAR_DATE.format(new Date(`${date}T00:00:00Z`));
+}
+
 const WRITTEN_WEEKDAY = new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'short' });
 
 /** 'Fri' */

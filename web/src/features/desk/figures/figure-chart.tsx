@@ -33,9 +33,9 @@ export function FigureChart({ title, figures, yearBefore, valueOf, write }: Figu
             : t`Nothing yet.`}
         </span>
       </figcaption>
-      <div className="overflow-x-auto" aria-hidden="true">
+      <div className="scrolls-sideways" aria-hidden="true">
         <svg
-          viewBox={`0 0 ${figures.length * STEP} ${HEIGHT + 22}`}
+          viewBox={`0 0 ${figures.length * STEP} ${HEIGHT + 24}`}
           className="h-auto w-full"
           style={{ minWidth: `${figures.length * (STEP / 2)}px`, maxWidth: `${figures.length * STEP * 2}px` }}
         >
@@ -47,6 +47,7 @@ export function FigureChart({ title, figures, yearBefore, valueOf, write }: Figu
               now={heightOf(figure)}
               before={heightOf(yearBefore[place])}
               label={place % labelEvery(figures.length) === 0 ? shortName(figure) : ''}
+              isDense={isDense(figures.length)}
             />
           ))}
         </svg>
@@ -55,7 +56,10 @@ export function FigureChart({ title, figures, yearBefore, valueOf, write }: Figu
   );
 }
 
-const labelEvery = (count: number): number => (count > 14 ? LABEL_EVERY : 1);
+/** So many bars are drawn at half their size on a phone. */
+const isDense = (count: number): boolean => count > 14;
+
+const labelEvery = (count: number): number => (isDense(count) ? LABEL_EVERY : 1);
 
 /** The day of the month, or the number of the month. */
 function shortName(figure: Step): string {
@@ -64,7 +68,15 @@ function shortName(figure: Step): string {
     : figureName(figure).slice(0, 3);
 }
 
-function Bars({ x, now, before, label }: { x: number; now: number; before: number; label: string }) {
+interface BarsProps {
+  x: number;
+  now: number;
+  before: number;
+  label: string;
+  isDense: boolean;
+}
+
+function Bars({ x, now, before, label, isDense }: BarsProps) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect x={2} y={HEIGHT - now} width={BAR} height={now} className="fill-action" />
@@ -76,7 +88,12 @@ function Bars({ x, now, before, label }: { x: number; now: number; before: numbe
         className="fill-none stroke-ink"
         strokeDasharray="3 2"
       />
-      <text x={STEP / 2} y={HEIGHT + 16} textAnchor="middle" className="fill-quiet text-[10px]">
+      <text
+        x={STEP / 2}
+        y={HEIGHT + 16}
+        textAnchor="middle"
+        className={isDense ? 'fill-quiet text-[10px] max-sm:text-[20px]' : 'fill-quiet text-[10px]'}
+      >
         {label}
       </text>
     </g>

@@ -37,7 +37,7 @@ export function FigureTable({ title, heading, figures, total }: FigureTableProps
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <div className="mt-3 overflow-x-auto" role="region" aria-labelledby={id} tabIndex={0}>
+      <div className="mt-3 scrolls-sideways" role="region" aria-labelledby={id} tabIndex={0}>
         <table className="tabular w-full min-w-280 text-left text-[0.9375rem]">
           <thead className="border-b-2 border-brass text-sm text-quiet">
             <tr>

@@ -83,7 +83,7 @@ function PreparedReturn({ found }: { found: Return }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div
-        className="relative overflow-x-auto"
+        className="relative scrolls-sideways"
         role="region"
         aria-label={t`Tables of the return`}
         tabIndex={0}

@@ -101,7 +101,7 @@ function AmountTable({ title, columns, rows, none, children }: AmountTableProps)
       {rows.length === 0 ? (
         <p className="mt-3 text-quiet">{none}</p>
       ) : (
-        <div className="mt-3 overflow-x-auto" role="region" aria-labelledby={id} tabIndex={0}>
+        <div className="mt-3 scrolls-sideways" role="region" aria-labelledby={id} tabIndex={0}>
           <table className="tabular w-full max-w-3xl min-w-120 text-left">
             <thead className="border-b-2 border-brass text-sm text-quiet">
               <tr>

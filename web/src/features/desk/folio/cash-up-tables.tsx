@@ -8,8 +8,8 @@ import { t } from '../../../lib/texts/texts';
 import { SOURCE_NAMES } from './folio-words';
 
 const AMOUNT = 'py-2 pl-4 text-right whitespace-nowrap';
-// On a phone the table is wider than the screen: what counts stays in view.
-const NET = 'sticky right-0 bg-ground';
+// A phone has room for what counts; the rest stands below the method.
+const WIDE_ONLY = 'max-sm:hidden';
 
 const COLUMNS = ['taken', 'countered', 'givenBack', 'net'] as const;
 
@@ -19,6 +19,8 @@ const COLUMN_NAMES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   givenBack: t`Given back`,
   net: t`Net`,
 };
+
+type Sum = CashUp_DayFragment['sums'][number];
 
 const MOVES: Readonly<Record<MoneyMove, string>> = {
   TAKEN: t`Taken`,
@@ -31,23 +33,29 @@ const total = (amounts: readonly Money[]): Money => ({
   currency: 'INR',
 });
 
+/** 'Taken ₹4,200.00 · Given back ₹1,000.00' */
+const partsInWords = (sum: Sum): string =>
+  COLUMNS.filter((column) => column !== 'net' && sum[column].amount !== 0)
+    .map((column) => `${COLUMN_NAMES[column]} ${writeMoney(sum[column])}`)
+    .join(' · ');
+
 /** What came and went by method and person. What the gateway took stands apart: it never passes the desk. */
 export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   const atDesk = sums.filter(({ source }) => source !== 'GATEWAY');
   const online = sums.filter(({ source }) => source === 'GATEWAY');
   if (sums.length === 0) return <p className="text-quiet">{t`No money came or went on this day.`}</p>;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={t`Money by method`} tabIndex={0}>
-      <table className="tabular w-full min-w-140 text-left">
+    <div className="scrolls-sideways" role="region" aria-label={t`Money by method`} tabIndex={0}>
+      <table className="tabular w-full text-left sm:min-w-140">
         <caption className="sr-only">{t`Money by method and by who took it`}</caption>
         <thead className="border-b border-line text-sm text-quiet">
           <tr>
-            <th scope="col" className="min-w-44 py-2 font-semibold">{t`Method`}</th>
+            <th scope="col" className="py-2 font-semibold sm:min-w-44">{t`Method`}</th>
             {COLUMNS.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={joinClasses(AMOUNT, 'font-semibold', column === 'net' && NET)}
+                className={joinClasses(AMOUNT, 'font-semibold', column !== 'net' && WIDE_ONLY)}
               >
                 {COLUMN_NAMES[column]}
               </th>
@@ -60,9 +68,10 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
               <th scope="row" className="py-2 font-normal">
                 {SOURCE_NAMES[sum.source]}
                 <span className="block text-sm wrap-anywhere text-quiet">{sum.staff}</span>
+                <span className="block text-sm text-quiet sm:hidden">{partsInWords(sum)}</span>
               </th>
               {COLUMNS.map((column) => (
-                <td key={column} className={joinClasses(AMOUNT, column === 'net' && NET)}>
+                <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
                   {writeMoney(sum[column])}
                 </td>
               ))}
@@ -73,7 +82,7 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
           <tr className="font-semibold">
             <th scope="row" className="py-2">{t`At the desk`}</th>
             {COLUMNS.map((column) => (
-              <td key={column} className={joinClasses(AMOUNT, column === 'net' && NET)}>
+              <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
                 {writeMoney(total(atDesk.map((sum) => sum[column])))}
               </td>
             ))}

@@ -37,7 +37,7 @@ export function SettlementTable({
   if (settlements.length === 0) return <p className="text-quiet">{t`No settlement in this time.`}</p>;
   const arrived = settlements.filter(({ status }) => status !== 'FAILED');
   return (
-    <div className="overflow-x-auto" role="region" aria-label={t`Settlements`} tabIndex={0}>
+    <div className="scrolls-sideways" role="region" aria-label={t`Settlements`} tabIndex={0}>
       <table className="tabular w-full min-w-200 text-left">
         <caption className="sr-only">{t`Settlements with their sums`}</caption>
         <thead className="border-b border-line text-sm text-quiet">
