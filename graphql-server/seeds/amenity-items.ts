@@ -101,7 +101,7 @@ export const AMENITY_ITEMS = [
     {
       title: 'The Gym',
       description:
-        'Run towards the lake without getting wet. Four treadmills face the arches, behind them stand bicycles, a bench and dumbbells to forty kilos, and there is cold water with mint for afterwards.',
+        'Run towards the lake without getting wet. Four treadmills face the arches, behind them stand a bench and dumbbells to forty kilos, and there is cold water with mint for afterwards.',
       pictures: ['fitness-treadmills'],
       priceCents: null,
       amenities: ['Treadmills', 'Free weights', 'Towels and water', 'From sixteen years'],
@@ -121,7 +121,7 @@ export const AMENITY_ITEMS = [
     {
       title: 'An Hour with the Trainer',
       description:
-        'Arjun asks about your back, your knees and your plans, and builds the hour from the answers: free weights, mobility, or a programme to take home. $35, or $50 for two who train together.',
+        'Our trainer asks about your back, your knees and your plans, and builds the hour from the answers: free weights, mobility, or a programme to take home. $35, or $50 for two who train together.',
       pictures: ['fitness-weights'],
       priceCents: 3_500,
       amenities: ['60 minutes', 'One or two guests', 'Programme to take home'],
@@ -173,7 +173,7 @@ export const AMENITY_ITEMS = [
     {
       title: 'A Reception on the Pavilion Terrace',
       description:
-        'End the conference where the day ends best. Long tables, strings of lights and the lake going violet behind the speaker, who will keep it short; $1,200 for up to eighty guests, drinks apart.',
+        'End the conference where the day ends best. Long tables, strings of lights and the lake going violet behind the speaker, who will keep it short; $1,200 for up to eighty guests, drinks not included.',
       pictures: ['events-table'],
       priceCents: 120_000,
       amenities: ['Up to eighty guests', 'Sound and lights', 'Small plates', 'Tent if it rains'],

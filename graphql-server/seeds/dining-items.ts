@@ -143,7 +143,7 @@ export const DINING_ITEMS = [
     {
       title: 'Dinner by the Lake',
       description:
-        'Three courses, $42. To begin: ker sangri with yoghurt and pomegranate, or smoked beetroot with black lime. From the fire: laal maas, slow lamb with mathania chilli; saffron murgh with almond; or charred aubergine with walnut. To finish: rose kheer, or dark chocolate with cardamom.',
+        'Three courses, $42. To begin: ker sangri with yoghurt and pomegranate, or smoked beetroot with black lime. From the fire: laal maas, slow lamb with Mathania chilli; saffron murgh with almond; or charred aubergine with walnut. To finish: rose kheer, or dark chocolate with cardamom.',
       pictures: ['menus-wine'],
       priceCents: 4_200,
       amenities: ['Three courses', 'Choice in every course', 'Wine by the glass'],
@@ -183,7 +183,7 @@ export const DINING_ITEMS = [
     {
       title: 'Cocktails and Small Plates',
       description:
-        'The Saffron Negroni, a gimlet with kaffir lime, an old fashioned with jaggery: $12 each. Beside them papad with three chutneys, smoked almonds, and lamb kebabs no longer than a finger.',
+        'The Saffron Negroni, a gimlet with makrut lime, an old fashioned with jaggery: $12 each. Beside them papad with three chutneys, smoked almonds, and lamb kebabs no longer than a finger.',
       pictures: ['bar'],
       priceCents: 1_200,
       amenities: ['House cocktails', 'Alcohol-free list', 'Small plates from $6'],
@@ -216,7 +216,7 @@ export const DINING_ITEMS = [
     {
       title: 'A Table for One Question',
       description:
-        'The table in the last arch, a candle, a red rose, and waiters who know when to look away. Dinner by the Lake for two with a glass of sparkling wine each; $120, answer included in most cases.',
+        'A table by the arches, a candle, the lake in the dark, and waiters who know when to look away. Dinner by the Lake for two with a glass of sparkling wine each; $120, answer included in most cases.',
       pictures: ['restaurant-candle'],
       priceCents: 12_000,
       amenities: ['Dinner for two', 'Sparkling wine', 'Flowers', 'Musician on request'],
@@ -250,7 +250,7 @@ export const DINING_ITEMS = [
       pictures: ['facade'],
       priceCents: 6_500,
       amenities: ['Lamp-lighting', 'Three-course dinner', 'Children half price'],
-      timing: 'On the night of Diwali, from 6:00 pm',
+      timing: 'Next on 29 October 2027, from 6:00 pm',
       location: 'Front lawn and Jharokha, ground floor',
     },
   ]),

@@ -8,7 +8,8 @@ const SEEDED_EXTRAS: readonly SeededExtra[] = [
   {
     code: 'BREAKFAST',
     name: 'Breakfast',
-    description: 'A Rajasthani breakfast on the terrace or in your room, on each morning of the stay.',
+    description:
+      'A Rajasthani breakfast on the terrace or in your room, on each morning of the stay. It costs less than at the table.',
     unit: 'GUEST_AND_NIGHT',
     cents: 1_200,
     // A restaurant supply: its tax follows from the property.
@@ -19,7 +20,7 @@ const SEEDED_EXTRAS: readonly SeededExtra[] = [
   {
     code: 'AIRPORT_TRANSFER',
     name: 'Airport transfer',
-    description: 'One way between Udaipur airport and the hotel, for up to three guests with their luggage.',
+    description: 'One way between Udaipur airport and the hotel, for up to four guests with their luggage.',
     unit: 'PIECE',
     cents: 2_500,
     taxPercent: 5,

@@ -14,7 +14,7 @@ export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Long Weekend by the Pool',
     description:
-      'Stay three nights and pay for two: of every three nights the cheapest is free. A bowl of fruit waits at your lounger, and the room is yours until 1:00 pm. “Book this offer” fills in the code STAY3.',
+      'Stay three nights and pay for two: of every three nights the cheapest is free. A bowl of fruit waits at your lounger, and the room is yours until 1:00 pm. Book with the code STAY3.',
     imageUrl: pictureAddress('pool'),
     validDays: 60,
   },

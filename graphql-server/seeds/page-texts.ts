@@ -15,7 +15,7 @@ Please bring a passport or an Indian photo identity card for every adult in the 
 
 ## Cancellation
 
-{cancellationTerms}
+{cancellationTerms} A room at the rate Non-refundable is not refunded.
 
 Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with your booking reference.
 
@@ -84,7 +84,7 @@ Check-in is {checkinTime}, check-out is {checkoutTime}. If you come early or lea
 
 ## Can I change or cancel?
 
-{cancellationTerms} You do both yourself, with the link in your confirmation. What is paid for a room at the rate Non-refundable is not given back.
+You do both yourself, on the page that the link in your confirmation opens. {cancellationTerms} A room at the rate Non-refundable is not refunded.
 
 ## What does the price include?
 
@@ -100,7 +100,7 @@ Yes. Add the airport transfer when you book, or write to our [concierge](/amenit
 
 ## Is there a cot or an extra bed?
 
-A cot for a child under three is free of charge. Please ask for one in your special requests.
+A cot for a child under three is free of charge. Please ask for one in your special requests. A Deluxe has room for one extra bed and a Suite for two: enter all guests in the search, and the price contains it.
 
 ## Where can I park?
 
@@ -156,7 +156,7 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
     'rooms.sentence': 'Walnut, brass and linen, and a window on the lake in every room.',
     'rooms.picture':
       'Suite: an emerald sofa and a marble table before a cusped arch that opens on the bedroom',
-    'dining.sentence': 'Recipes from Mewar and a short European menu, at candlelit tables above the water.',
+    'dining.sentence': 'Recipes from Mewar over a wood fire, at candlelit tables above the water.',
     'dining.picture': 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
     'offers.sentence': 'Longer stays, celebrations and quiet weeks, at prices that you find only here.',
     'offers.picture': 'The domed ivory front in morning sun behind its reflecting pool',
@@ -182,7 +182,7 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
   ),
   restaurants: listing(
     'restaurants',
-    'The cuisine of Mewar and a long bar, with a view of the lake from every table.',
+    'The cuisine of Mewar at tables by the lake, and a long bar of green marble.',
     'Restaurants and bars at {hotel} on Lake Pichola.',
   ),
   breakfast: listing(

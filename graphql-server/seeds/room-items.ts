@@ -22,9 +22,9 @@ export const ROOM_ITEMS = [
       ...DELUXE,
       title: 'Deluxe Corner Room',
       description:
-        'Two armchairs in the corner window, and nobody to hurry you out of them. Only two rooms have this view: the lake in front, the first lights of the town to the side.',
+        'An armchair in the corner window, and nobody to hurry you out of it. Only two rooms have this view: the lake in front, and the evening light from the side.',
       pictures: ['deluxe-window'],
-      amenities: ['King bed', 'Sofa bed for two', 'Corner window', 'Reading chairs', 'Free Wi-Fi'],
+      amenities: ['King bed', 'Sofa bed for two', 'Corner window', 'Reading chair', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 301 and 308',
       rooms: ['301', '308'],
     },
@@ -53,9 +53,9 @@ export const ROOM_ITEMS = [
       ...SUITE,
       title: 'Family Suite with Bunks',
       description:
-        'Children find their own palace here: two bunks under painted arches, a tent to hide in and a window seat on the lake. Parents have the king bed, and a door to close when the story is over.',
+        'Children find their own palace here: two bunks under painted arches, a tent to hide in and a window seat on the lake. Parents have the king bed, and the sofa in the next room when the story is over.',
       pictures: ['family-tent'],
-      amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Play tent', 'Cot on request', 'Terrace'],
+      amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Play tent', 'Terrace'],
       location: 'Fourth floor, lake side, rooms 401–402',
       rooms: ['401', '402'],
     },
@@ -65,7 +65,7 @@ export const ROOM_ITEMS = [
       description:
         'A living room large enough for three generations. The emerald sofa becomes a bed, and through the cusped arch lies the bedroom, with the children’s bunks beside it and the lake beyond.',
       pictures: ['suite-day', 'suite-bedroom'],
-      amenities: ['Sleeps six', 'King bed', 'Sofa bed', 'Two bunks', 'Table for breakfast', 'Terrace'],
+      amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Table for breakfast', 'Terrace'],
       location: 'Fourth floor, lake side, room 403',
       rooms: ['403'],
     },
@@ -75,7 +75,7 @@ export const ROOM_ITEMS = [
       description:
         'The widest terrace of the house, straight above the water. Have breakfast there in the morning shade, and in the evening count the boats coming home from behind the glass.',
       pictures: ['suite-window'],
-      amenities: ['Sleeps six', 'King bed', 'Two bunks', 'Widest terrace', 'Two bathrooms', 'Free Wi-Fi'],
+      amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Widest terrace', 'Two bathrooms'],
       location: 'Fourth floor, lake side, room 404',
       rooms: ['404'],
     },

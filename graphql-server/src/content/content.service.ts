@@ -33,7 +33,7 @@ interface ContentSources {
   repository: Pick<ContentRepository, 'all'>;
   property: PropertySource;
   pictures: { shown(addresses: readonly string[]): ShownPicture[] };
-  rooms: { roomTypes(): Promise<readonly { name: string; capacity: number }[]> };
+  rooms: { roomTypes(): Promise<readonly { name: string; capacity: number; extraBeds: number }[]> };
   values: OtherValues;
   /** Whether invented testimonials may be shown. */
   hasSampleContent: boolean;

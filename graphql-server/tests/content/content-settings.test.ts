@@ -198,7 +198,9 @@ test('given the sample’s stay policies, then they name the hotel’s own times
   const spans = pageBody?.flatMap(({ lines }) => lines.flatMap((line) => line.spans)) ?? [];
   const words = spans.map(({ text }) => text).join('');
   expect(words).toContain('Check-in is from 2:00 pm, check-out is by 11:00 am.');
-  expect(words).toContain('2 in a Single, 3 in a Double, 4 in a Deluxe, 6 in a Suite');
+  expect(words).toContain(
+    '2 in a Single, 3 in a Double, 4 in a Deluxe (5 with an extra bed), 6 in a Suite (8 with extra beds)',
+  );
   expect(spans.find(({ href }) => href?.startsWith('tel:'))).toEqual({
     text: '+91 294 555 0142',
     href: 'tel:+912945550142',

@@ -41,9 +41,16 @@ export interface OtherValues {
   messagesKeptMonths: number;
 }
 
-/** '2 in a Single, 3 in a Double' */
-export function capacitiesOf(types: readonly { name: string; capacity: number }[]): string {
-  return types.map(({ name, capacity }) => `${capacity} in a ${name}`).join(', ');
+/** '3 in a Double, 4 in a Deluxe (5 with an extra bed)' */
+export function capacitiesOf(
+  types: readonly { name: string; capacity: number; extraBeds: number }[],
+): string {
+  return types.map(({ name, ...beds }) => `${beds.capacity} in a ${name}${withExtraBeds(beds)}`).join(', ');
+}
+
+function withExtraBeds({ capacity, extraBeds }: { capacity: number; extraBeds: number }): string {
+  if (extraBeds === 0) return '';
+  return ` (${capacity + extraBeds} with ${extraBeds === 1 ? 'an extra bed' : 'extra beds'})`;
 }
 
 /** The values of this hotel. `capacities` is empty where no text needs it. */
