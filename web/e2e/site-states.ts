@@ -70,6 +70,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await look('booking-page-one-room-cancelled');
   await open.click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog).toBeHidden();
   await expect(open).toBeHidden();
   await look('booking-page-cancelled');
   await page.goto('/booking');

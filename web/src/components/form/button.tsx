@@ -13,6 +13,8 @@ const BASE =
 const LOOKS = {
   action: 'bg-action text-on-action hover:bg-action-hover',
   quiet: 'border border-control bg-transparent text-ink hover:border-action hover:text-action',
+  /** What cannot be undone, such as a deletion. */
+  danger: 'border border-bad bg-transparent text-bad hover:bg-bad hover:text-ground',
   light: 'bg-(--bright-ground) text-(--bright-action) hover:bg-white',
   link: 'text-action underline underline-offset-4 hover:text-action-hover',
 };

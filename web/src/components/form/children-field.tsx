@@ -12,6 +12,8 @@ interface ChildrenFieldProps {
   oldest: number;
   error?: string | undefined;
   className?: string;
+  /** Of each field of an age. */
+  ageClassName?: string | undefined;
   onChange: (ages: number[]) => void;
 }
 
@@ -28,6 +30,7 @@ export function ChildrenField({
   oldest,
   error,
   className = 'grid gap-5 sm:col-span-2 sm:grid-cols-2',
+  ageClassName,
   onChange,
 }: ChildrenFieldProps) {
   if (most < 1 && ages.length === 0) return null;
@@ -55,6 +58,7 @@ export function ChildrenField({
         <SelectField
           // Children have no names here, and their order never changes.
           key={place}
+          className={ageClassName}
           label={ages.length === 1 ? t`Age of the child` : t`Age of child ${place + 1}`}
           unmarked
           value={age}

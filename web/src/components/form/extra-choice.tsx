@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { writeMoney, type Money } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
+import { ChevronDownIcon } from '../icon/line-icons';
 
 /** How often the price of an extra is charged. */
 type ExtraUnit = 'STAY' | 'NIGHT' | 'GUEST' | 'GUEST_AND_NIGHT' | 'PIECE';
@@ -51,19 +52,22 @@ export function ExtraChoice({ extra, pieces, sum, onChoose }: ExtraChoiceProps) 
           <label htmlFor={`${id}-pieces`} className="pt-2.5 font-semibold">
             {name}
           </label>
-          <select
-            id={`${id}-pieces`}
-            aria-describedby={`${id}-price`}
-            className="min-h-11 rounded-control border border-control bg-raised px-3"
-            value={pieces}
-            onChange={({ target }) => onChoose(Number(target.value))}
-          >
-            {Array.from({ length: MOST_PIECES + 1 }, (_, count) => (
-              <option key={count} value={count}>
-                {count === 0 ? t`None` : count}
-              </option>
-            ))}
-          </select>
+          <span className="relative">
+            <select
+              id={`${id}-pieces`}
+              aria-describedby={`${id}-price`}
+              className="min-h-11 cursor-pointer appearance-none rounded-control border border-control bg-raised pr-10 pl-4"
+              value={pieces}
+              onChange={({ target }) => onChoose(Number(target.value))}
+            >
+              {Array.from({ length: MOST_PIECES + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? t`None` : count}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet" />
+          </span>
         </>
       ) : (
         <label className="col-span-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">

@@ -101,7 +101,7 @@ export function SelectField({
         <div className="relative">
           <select
             {...attributes}
-            className={joinClasses(CONTROL, 'cursor-pointer appearance-none pr-11')}
+            className={joinClasses(CONTROL, 'cursor-pointer appearance-none pr-11 text-ellipsis')}
             {...input}
           />
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet" />

@@ -31,7 +31,7 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
                   'tabular grid h-11 min-w-10 cursor-pointer place-items-center rounded-control border px-2 font-semibold sm:min-w-11',
                   page === current
                     ? 'border-action bg-action text-on-action'
-                    : 'border-line text-ink hover:border-action hover:text-action',
+                    : 'border-control text-ink hover:border-action hover:text-action',
                 )}
               >
                 {page}

@@ -32,7 +32,7 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
         >
           {rings.map(({ kilometres, radius }) => (
             <g key={kilometres}>
-              <circle r={radius * RADIUS} className="fill-none stroke-line" strokeWidth={1.5} />
+              <circle r={radius * RADIUS} className="fill-none stroke-control/60" strokeWidth={1.5} />
               <text
                 y={radius * RADIUS - 5}
                 textAnchor="middle"

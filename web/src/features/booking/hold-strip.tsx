@@ -147,7 +147,7 @@ function Release({ token, onClose }: { token: string | null; onClose: () => void
       closeLabel={t`Keep it`}
       onClose={onClose}
       actions={
-        <Button onClick={() => void give()} disabled={loading} aria-busy={loading}>
+        <Button look="danger" onClick={() => void give()} disabled={loading} aria-busy={loading}>
           {t`Release the room`}
         </Button>
       }

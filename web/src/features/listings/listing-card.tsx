@@ -25,12 +25,15 @@ interface Detail {
   Icon: LucideIcon;
 }
 
+/** No line ends between '6:30' and 'pm'. */
+const withWholeTimes = (text: string) => text.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
+
 /** The card's details after the price, in the specification's order; blank ones are left out. */
 function detailsOf(item: ListingCard_ItemFragment): Detail[] {
   const details: Detail[] = [
     { label: t`Available`, value: item.available ? t`Yes` : t`No`, Icon: CircleCheck },
     { label: t`Amenities`, value: item.amenities.join(', '), Icon: Sparkles },
-    { label: t`Timing`, value: item.timing, Icon: Clock },
+    { label: t`Timing`, value: item.timing && withWholeTimes(item.timing), Icon: Clock },
     { label: t`Location`, value: item.location, Icon: MapPin },
   ];
   return details.filter(({ value }) => value);

@@ -55,7 +55,7 @@ test('a card shows the first picture, the words and every detail', async () => {
     ['Price', '$199'],
     ['Available', 'Yes'],
     ['Amenities', 'King bed, Lake view'],
-    ['Timing', 'Check-in from 2:00 pm'],
+    ['Timing', 'Check-in from 2:00\u00a0pm'],
     ['Location', 'Third floor'],
   ]);
   expect(card.getByText('₹19,724.88 a night with tax')).toBeVisible();

@@ -30,7 +30,7 @@ export type BookingActions = (
 ) => ReactNode;
 
 /** The guest's bookings, newest first. */
-export function MyBookings({ actions }: { actions: BookingActions }) {
+export function MyBookings({ actions, isVerified }: { actions: BookingActions; isVerified: boolean }) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useMyBookingsQuery({
     variables: { page },
@@ -48,6 +48,11 @@ export function MyBookings({ actions }: { actions: BookingActions }) {
         {current && shown ? (
           <BookingList
             bookings={shown.bookings}
+            none={
+              isVerified
+                ? t`You have no bookings yet.`
+                : t`Bookings made with your e-mail address show here once it is verified.`
+            }
             actions={(listed) => actions(listed, current.property.today, refetch)}
           />
         ) : error ? (
@@ -70,11 +75,13 @@ export function MyBookings({ actions }: { actions: BookingActions }) {
 
 interface BookingListProps {
   bookings: ListedBooking[];
+  /** Said when there is none. */
+  none: string;
   actions: (listed: ListedBooking) => ReactNode;
 }
 
-function BookingList({ bookings, actions }: BookingListProps) {
-  if (bookings.length === 0) return <EmptyState text={t`You have no bookings yet.`} />;
+function BookingList({ bookings, none, actions }: BookingListProps) {
+  if (bookings.length === 0) return <EmptyState text={none} />;
   return (
     <ul className="border-t border-line">
       {bookings.map((listed) => (

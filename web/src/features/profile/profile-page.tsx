@@ -75,7 +75,7 @@ function Profile({ guest, bookingActions }: { guest: Guest; bookingActions: Book
       ) : (
         <ProfileDetails guest={guest} />
       )}
-      <MyBookings actions={bookingActions} />
+      <MyBookings actions={bookingActions} isVerified={guest.emailVerified} />
     </div>
   );
 }

@@ -33,6 +33,15 @@ interface SearchFormProps {
 
 const MOST_CHILDREN = 9;
 
+/** On wide screens all fields stand in one row; the ages of children follow in the next. */
+const WIDE_COLUMNS = {
+  withCode: {
+    adults: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]',
+    children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_1fr_auto]',
+  },
+  plain: { adults: '', children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]' },
+} as const;
+
 /** Dates and guests. It is a plain form with the method GET, so it works without scripts: it leads to the results then. */
 export function SearchForm(props: SearchFormProps) {
   const { checkin, checkout, guests, children, code } = props.stay;
@@ -98,10 +107,9 @@ function Fields({
       action={paths.book}
       onSubmit={search}
       className={joinClasses(
-        'grid grid-cols-2 gap-x-4 gap-y-5',
-        hasCode
-          ? 'sm:grid-cols-3 lg:grid-cols-[1fr_1fr_7rem_1fr_auto]'
-          : 'items-start sm:items-end sm:grid-cols-[1fr_1fr_7rem_auto]',
+        'grid grid-cols-2 items-start gap-x-4 gap-y-5',
+        hasCode ? 'sm:grid-cols-3' : 'sm:grid-cols-[1fr_1fr_7rem_auto]',
+        WIDE_COLUMNS[hasCode ? 'withCode' : 'plain'][asksForChildren ? 'children' : 'adults'],
         className,
       )}
     >
@@ -147,7 +155,8 @@ function Fields({
           most={Math.min(guests - 1, MOST_CHILDREN)}
           oldest={oldestChild}
           error={faults.children}
-          className="items-start gap-x-4 gap-y-5 max-sm:contents sm:order-last sm:col-span-full sm:grid sm:grid-cols-4 [@media(scripting:none)]:hidden"
+          className="items-start gap-x-4 gap-y-5 max-sm:contents sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:grid sm:max-lg:grid-cols-4 lg:contents [@media(scripting:none)]:hidden"
+          ageClassName="lg:order-last"
           onChange={setAges}
         />
       ) : null}
@@ -172,7 +181,8 @@ function Fields({
         type="submit"
         className={joinClasses(
           (hasCode || asksForChildren) && 'max-sm:col-span-2',
-          hasCode ? 'sm:mt-[1.625rem] sm:self-start' : 'max-sm:self-end',
+          'sm:mt-[1.625rem]',
+          !hasCode && !asksForChildren && 'max-sm:self-end',
         )}
       >
         {t`Search`}

@@ -142,7 +142,7 @@ function DeleteDialog({ record, onClose, onDelete }: DeleteDialogProps) {
       title={t`Are you sure?`}
       closeLabel={t`Cancel`}
       onClose={onClose}
-      actions={<Button onClick={() => record && onDelete(record)}>{t`Delete`}</Button>}
+      actions={<Button look="danger" onClick={() => record && onDelete(record)}>{t`Delete`}</Button>}
     >
       <p>{record ? t`“${record.title}” will be permanently deleted.` : ''}</p>
     </AlertDialog>

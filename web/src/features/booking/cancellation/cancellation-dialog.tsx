@@ -106,6 +106,7 @@ export default function CancellationDialog(props: CancellationDialogProps) {
       <DialogActions>
         <Button look="quiet" onClick={onClose}>{t`Keep the booking`}</Button>
         <Button
+          look="danger"
           disabled={!preview || isAsking || isSending || chosen.length === 0}
           onClick={() => void cancel()}
         >

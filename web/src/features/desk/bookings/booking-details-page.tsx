@@ -11,7 +11,7 @@ import { useWriteInstant } from '../../../lib/dates/instants';
 import { guestsInWords } from '../../../lib/stays/guest-words';
 import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { writeDate } from '../../../lib/dates/plain-dates';
+import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingMails } from '../booking-mails/booking-mails';
 import { GuestBilling } from '../billing/guest-billing';
@@ -75,16 +75,32 @@ export default function BookingDetailsPage() {
   );
 }
 
-function stayLabel({
-  nights: nightCount,
-  guests: guestCount,
-  stays,
-}: BookingDetails_DetailsFragment['booking']) {
-  const nights = plural(nightCount, { one: '# night', other: '# nights' });
-  const children = stays.flatMap(({ children: ages }) => ages);
-  const guests = guestsInWords(guestCount, children);
-  return t`${nights}, ${guests}`;
+type BookedStays = BookingDetails_DetailsFragment['booking']['stays'];
+
+/** The rooms that are still booked; all of them once none is. */
+function keptStays(stays: BookedStays): BookedStays {
+  const kept = stays.filter(({ cancellationCharge }) => cancellationCharge === null);
+  return kept.length > 0 ? kept : stays;
 }
+
+/** '2 nights, 2 rooms, 6 guests'. The nights of several rooms are named when they are as many in each. */
+function stayLabel(stays: BookedStays): string {
+  const lengths = new Set(stays.map(({ checkin, checkout }) => nightsBetween(checkin, checkout)));
+  const [nights = 0] = lengths;
+  const guests = guestsInWords(
+    stays.reduce((sum, stay) => sum + stay.guests, 0),
+    stays.flatMap(({ children }) => children),
+  );
+  return [
+    ...(lengths.size === 1 ? [plural(nights, { one: '# night', other: '# nights' })] : []),
+    ...(stays.length > 1 ? [plural(stays.length, { one: '# room', other: '# rooms' })] : []),
+    guests,
+  ].join(', ');
+}
+
+/** '201 Double, 401 Suite' */
+const roomsLabel = (stays: BookedStays): string =>
+  stays.map(({ roomNumber, roomType }) => [roomNumber, roomType].filter(Boolean).join(' ')).join(', ');
 
 /** The extras of all rooms, before tax, and those that the rate of a room contains. */
 function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
@@ -113,6 +129,7 @@ function BookingDetails({
   onChange: () => Promise<unknown>;
 }) {
   const { booking, quote, payments, history } = details;
+  const stays = keptStays(booking.stays);
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
@@ -132,8 +149,8 @@ function BookingDetails({
             [t`Phone`, booking.phone ?? t`Not known`],
             [t`Check-in`, writeDate(booking.checkin)],
             [t`Check-out`, writeDate(booking.checkout)],
-            [t`Stay`, stayLabel(booking)],
-            [t`Room`, booking.roomNumber ? `${booking.roomNumber}, ${booking.roomType}` : booking.roomType],
+            [t`Stay`, stayLabel(stays)],
+            [stays.length > 1 ? t`Rooms` : t`Room`, roomsLabel(stays)],
             [t`Special requests`, booking.specialRequests ?? t`None`],
             [t`Booked on`, writeInstant(booking.createdAt)],
           ]}

@@ -46,10 +46,10 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
         {name}
         <span className="block text-sm wrap-anywhere text-quiet">{email}</span>
       </td>
-      <td>
+      <td className="lg:whitespace-nowrap">
         {writeDay(checkin)} –<br className="max-sm:hidden" /> {writeDay(checkout)}
       </td>
-      <td>
+      <td className="lg:whitespace-nowrap">
         {roomType}
         {roomNumber ? `, ${roomNumber}` : ''}
       </td>

@@ -146,7 +146,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           {problem.text ? <Message tone="bad" text={problem.text} className="mt-2" /> : null}
         </div>
         <div>
-          <Button type="submit" disabled={!isReady}>
+          <Button type="submit" look="danger" disabled={!isReady}>
             {kind === 'NO_SHOW'
               ? t`Record the no-show`
               : chosen.length < stays.length

@@ -41,7 +41,7 @@ export function FigureTable({ title, heading, figures, total }: FigureTableProps
         <table className="tabular w-full min-w-280 text-left text-[0.9375rem]">
           <thead className="border-b-2 border-brass text-sm text-quiet">
             <tr>
-              <th scope="col" className="sticky left-0 bg-ground py-2 font-semibold">
+              <th scope="col" className="sticky left-0 bg-ground py-2 align-bottom font-semibold">
                 {heading}
               </th>
               {COLUMNS.map((column) => (
@@ -72,7 +72,10 @@ export function FigureTable({ title, heading, figures, total }: FigureTableProps
 function FigureRow({ name, figure }: { name: string; figure: Figure }) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="sticky left-0 min-w-36 bg-ground py-2 pr-2 [font-weight:inherit]">
+      <th
+        scope="row"
+        className="sticky left-0 min-w-36 bg-ground py-2 pr-2 whitespace-nowrap [font-weight:inherit]"
+      >
         {name}
       </th>
       {COLUMNS.map(({ title, write }) => (

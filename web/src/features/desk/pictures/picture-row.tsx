@@ -110,7 +110,7 @@ function DeletePicture({
         title={t`Delete ${fileName}?`}
         closeLabel={t`Keep it`}
         onClose={() => setAsking(false)}
-        actions={<Button onClick={() => void confirm()}>{t`Delete`}</Button>}
+        actions={<Button look="danger" onClick={() => void confirm()}>{t`Delete`}</Button>}
       />
       <div role="alert" className="basis-full empty:hidden">
         {refusal ? <Message text={refusal} tone="bad" /> : null}

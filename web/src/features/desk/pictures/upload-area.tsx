@@ -25,7 +25,7 @@ export function UploadArea({ onSent }: { onSent: () => void }) {
         onDrop={drop}
         className={joinClasses(
           'rounded-control border-2 border-dashed px-6 py-8 text-center',
-          isOver ? 'border-action bg-raised' : 'border-line',
+          isOver ? 'border-action bg-raised' : 'border-control',
         )}
       >
         <label

@@ -37,7 +37,7 @@ export function DeleteButton({ label, send, onDeleted }: DeleteButtonProps) {
         title={t`${label}?`}
         closeLabel={t`Keep it`}
         onClose={() => setAsking(false)}
-        actions={<Button onClick={() => void confirm()}>{t`Delete`}</Button>}
+        actions={<Button look="danger" onClick={() => void confirm()}>{t`Delete`}</Button>}
       />
       <div role="alert" className="mt-3 empty:hidden">
         {refusal ? <Message text={refusal} tone="bad" /> : null}
