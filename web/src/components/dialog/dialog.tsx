@@ -69,7 +69,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The dialog's buttons: always visible, on a short screen at the end of the content. */
 export function DialogActions({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-3 border-t max-sm:[&>button]:grow border-line bg-raised px-5 py-3 sm:px-8 sm:py-4 sheet:rounded-b-control">
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3 sm:px-8 sm:py-4 sheet:rounded-b-control">
       {summary ? <div className="w-full sm:w-auto sm:flex-1">{summary}</div> : null}
       {children}
     </footer>

@@ -1,19 +1,17 @@
-import type { BookingValues } from './booking-values';
-
 const KEY = 'saffron-court.booking-form';
 const FORGOTTEN = 'booking-draft-forgotten';
 
-/** What the guest has typed, so that a reload loses nothing. It is kept as long as the tab. */
+/** What the guest has typed into the booking form, so that a reload loses nothing. It is kept as long as the tab. */
 export const bookingDraft = {
-  read: (): Partial<BookingValues> => {
+  read: (): object => {
     try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<BookingValues>;
+      return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object;
     } catch {
       // Storage may be disabled.
       return {};
     }
   },
-  keep: (values: Partial<BookingValues>): void => {
+  keep: (values: object): void => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(values));
     } catch {
