@@ -160,7 +160,7 @@ for (const [place, timezoneId] of [
       const dialog = dialogOf(page);
       // 48 hours before 00:00 of the check-in day at the hotel.
       const deadline = new Date(Date.parse(`${booking.checkin}T00:00:00Z`) - 2 * 86_400_000);
-      await expect(dialog.getByText(/This charge applies until/)).toContainText(
+      await expect(dialog.getByText(/Cancelling is free until/)).toContainText(
         new Intl.DateTimeFormat('en-GB', {
           timeZone: 'UTC',
           day: 'numeric',

@@ -153,6 +153,7 @@ async function takeAdministrator(page: Page, take: Camera, testServer: TestServe
   await page.goto('/desk/bookings');
   await page.getByRole('link', { name: /^SC-/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Booking SC-/ })).toBeVisible();
+  await expect(page.getByText('Guest and stay')).toBeVisible();
   await take('admin-booking', { whole: true });
 }
 

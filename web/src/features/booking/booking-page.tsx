@@ -119,6 +119,7 @@ interface BookingSheetProps {
 
 function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
   const isHeld = booking.status === 'HELD';
+  const terms = isHeld || booking.status === 'CONFIRMED' ? booking.cancellationTerms : '';
   useEffect(() => {
     if (!isHeld) rememberedHold.forgetIf(token);
   }, [isHeld, token]);
@@ -184,7 +185,7 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
       ) : null}
       <p className="mt-10 text-quiet print:mt-5 print:text-xs">
         <RichText
-          text={t`${booking.cancellationTerms} Phone: <phone>${property.phone}</phone>.`}
+          text={t`${terms} Phone: <phone>${property.phone}</phone>.`}
           elements={{
             phone: (words) => (
               <a

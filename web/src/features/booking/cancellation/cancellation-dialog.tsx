@@ -171,7 +171,11 @@ function Figures({ preview }: { preview: CancellationDialog_PreviewFragment }) {
         </div>
       </dl>
       {validUntil ? (
-        <p className="mt-3 text-sm text-quiet">{t`This charge applies until ${writeInstant(validUntil)}, in the hotel’s time.`}</p>
+        <p className="mt-3 text-sm text-quiet">
+          {charge.amount > 0
+            ? t`This charge applies until ${writeInstant(validUntil)}, in the hotel’s time.`
+            : t`Cancelling is free until ${writeInstant(validUntil)}, in the hotel’s time.`}
+        </p>
       ) : null}
       {refund.amount > 0 ? (
         <p className="mt-1 text-sm text-quiet">{t`The refund goes to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
