@@ -31,7 +31,7 @@ export function AlertDialog({
   return (
     <Primitive.Root open={open && isLast} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-[60] bg-dusk/70" />
+        <Primitive.Overlay className="fixed inset-0 z-[60] bg-dusk/70 dark:bg-black/65" />
         <Primitive.Content
           {...described}
           {...focusReturn}

@@ -23,11 +23,11 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-dusk/70" />
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-dusk/70 dark:bg-black/65" />
         <Primitive.Content
           {...described}
           {...focusReturn}
-          className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none short:block short:overflow-y-auto short:overscroll-contain sheet:inset-y-6 sheet:right-auto sheet:left-1/2 sheet:my-auto sheet:h-fit sheet:max-h-[calc(100dvh-3rem)] sheet:w-[min(46rem,calc(100vw-3rem))] sheet:-translate-x-1/2 sheet:rounded-control sheet:shadow-float"
+          className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none short:block short:overflow-y-auto short:overscroll-contain sheet:inset-y-6 sheet:right-auto sheet:left-1/2 sheet:my-auto sheet:h-fit sheet:max-h-[calc(100dvh-3rem)] sheet:w-[min(46rem,calc(100vw-3rem))] sheet:-translate-x-1/2 sheet:rounded-control sheet:shadow-float dark:sheet:border dark:sheet:border-line"
         >
           <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 short:py-3 sm:px-8">
             <div>

@@ -27,15 +27,14 @@ interface ProseSectionProps {
   children: ReactNode;
 }
 
-/** A section of such a page. On wide screens its title, if it has one, is beside its text. */
+/** A section of such a page. Where there is room its title, if it has one, is beside its text. */
 export function ProseSection({ title, id, Heading = 'h2', children }: ProseSectionProps) {
   return (
-    <section
-      id={id}
-      className="grid gap-3 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,42rem)] md:gap-10"
-    >
-      {title ? <Heading className="text-2xl">{title}</Heading> : null}
-      <div className="grid content-start gap-4 md:col-start-2">{children}</div>
+    <section id={id} className="@container border-t border-line py-8">
+      <div className="grid gap-3 @2xl:grid-cols-[16rem_minmax(0,42rem)] @2xl:gap-10">
+        {title ? <Heading className="text-2xl">{title}</Heading> : null}
+        <div className="grid content-start gap-4 @2xl:col-start-2">{children}</div>
+      </div>
     </section>
   );
 }

@@ -22,65 +22,67 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
   const { places: points, rings } = position ? drawingOf(position, located) : { places: [], rings: [] };
   const drawn = new Map(places.filter((place) => place.position).map((place, index) => [place, index]));
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,20rem)_1fr]">
-      {points.length > 0 ? (
-        <svg
-          viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
-          role="img"
-          aria-label={t`Drawing of what is around ${hotel}, north at the top. The list has the same places.`}
-          className="w-full max-w-80"
-        >
-          {rings.map(({ kilometres, radius }) => (
-            <g key={kilometres}>
-              <circle r={radius * RADIUS} className="fill-none stroke-control/60" strokeWidth={1.5} />
-              <text
-                y={radius * RADIUS - 5}
-                textAnchor="middle"
-                className="fill-quiet text-[13px] stroke-ground"
-                strokeWidth={5}
-                paintOrder="stroke"
-              >
-                {t`${kilometres} km`}
-              </text>
-            </g>
-          ))}
-          <text y={-EDGE + 14} textAnchor="middle" className="fill-quiet text-[13px]">
-            {t`N`}
-          </text>
-          {points.map(({ x, y }, index) => (
-            <g key={index} transform={`translate(${x * RADIUS} ${y * RADIUS})`}>
-              <circle r={13} className="fill-action" />
-              <text
-                textAnchor="middle"
-                dy="0.36em"
-                className="tabular fill-on-action text-[14px] font-semibold"
-              >
-                {index + 1}
-              </text>
-            </g>
-          ))}
-          <path d="M0-13 13 0 0 13-13 0Z" className="fill-brass" />
-        </svg>
-      ) : null}
-      <ul className="grid gap-3">
-        {places.map((place, row) => {
-          const number = drawn.get(place);
-          const point = number === undefined ? undefined : points[number];
-          return (
-            <li key={row} className="grid grid-cols-[1.75rem_1fr] items-baseline">
-              <span aria-hidden className="tabular font-semibold text-action">
-                {point && number !== undefined ? number + 1 : null}
-              </span>
-              <div>
-                <p className="font-semibold">{place.name}</p>
-                <p className="text-quiet">
-                  {[place.travel, point && distanceInWords(point.kilometres)].filter(Boolean).join(' · ')}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+    <div className="@container">
+      <div className="grid items-center gap-x-10 gap-y-6 @xl:grid-cols-[minmax(0,20rem)_1fr]">
+        {points.length > 0 ? (
+          <svg
+            viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
+            role="img"
+            aria-label={t`Drawing of what is around ${hotel}, north at the top. The list has the same places.`}
+            className="w-full max-w-80"
+          >
+            {rings.map(({ kilometres, radius }) => (
+              <g key={kilometres}>
+                <circle r={radius * RADIUS} className="fill-none stroke-control/60" strokeWidth={1.5} />
+                <text
+                  y={radius * RADIUS - 5}
+                  textAnchor="middle"
+                  className="fill-quiet text-[13px] stroke-ground"
+                  strokeWidth={5}
+                  paintOrder="stroke"
+                >
+                  {t`${kilometres} km`}
+                </text>
+              </g>
+            ))}
+            <text y={-EDGE + 14} textAnchor="middle" className="fill-quiet text-[13px]">
+              {t`N`}
+            </text>
+            {points.map(({ x, y }, index) => (
+              <g key={index} transform={`translate(${x * RADIUS} ${y * RADIUS})`}>
+                <circle r={13} className="fill-action" />
+                <text
+                  textAnchor="middle"
+                  dy="0.36em"
+                  className="tabular fill-on-action text-[14px] font-semibold"
+                >
+                  {index + 1}
+                </text>
+              </g>
+            ))}
+            <path d="M0-13 13 0 0 13-13 0Z" className="fill-brass" />
+          </svg>
+        ) : null}
+        <ul className="grid gap-3">
+          {places.map((place, row) => {
+            const number = drawn.get(place);
+            const point = number === undefined ? undefined : points[number];
+            return (
+              <li key={row} className="grid grid-cols-[1.75rem_1fr] items-baseline">
+                <span aria-hidden className="tabular font-semibold text-action">
+                  {point && number !== undefined ? number + 1 : null}
+                </span>
+                <div>
+                  <p className="font-semibold">{place.name}</p>
+                  <p className="text-quiet">
+                    {[place.travel, point && distanceInWords(point.kilometres)].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -92,7 +92,8 @@ function Bar({
         <p className="min-w-0 flex-1 basis-60">
           <span className="block font-semibold">{roomsInWords(hold)}</span>
           <span className="block text-sm text-quiet">
-            {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`} · {writeMoney(hold.quote.total)}
+            {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`}{' '}
+            <span className="whitespace-nowrap">· {writeMoney(hold.quote.total)}</span>
           </span>
           {hold.quote.promotion ? (
             <span className="block text-sm text-good">{savingInWords(hold.quote.promotion)}</span>

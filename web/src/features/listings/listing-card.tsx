@@ -69,6 +69,9 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-5 md:row-start-6">
+          {rooms.length === 0 ? (
+            <p className="mb-3 text-sm text-quiet">{t`This room is a request, not guaranteed.`}</p>
+          ) : null}
           <Button
             ref={whileSeen}
             onClick={() => onBook({ roomType, listing: { id, roomType, title, rooms } })}
@@ -82,9 +85,6 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
               <span className="sr-only">: {title}</span>
             </Link>
           </Button>
-          {rooms.length === 0 ? (
-            <p className="mt-3 text-sm text-quiet">{t`This room is a request, not guaranteed.`}</p>
-          ) : null}
         </div>
       ) : null}
     </Card>

@@ -107,7 +107,7 @@ function MailRow({ mail: { id, kind, address, isSent, at }, resending }: MailRow
   const writeInstant = useWriteInstant();
   const label = KIND_LABELS[kind];
   return (
-    <li className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-6 border-b border-line py-2.5 xl:grid-cols-[12rem_1fr]">
       <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
       <span>
         <span className="font-semibold">{label}</span>

@@ -115,7 +115,7 @@ export function extraFields(currency: string): FieldGroup[] {
           kind: 'choice',
           required: true,
           choices: [
-            { value: RESTAURANT, label: t`Restaurant supply: 18 % or 5 %, as the hotel’s settings say` },
+            { value: RESTAURANT, label: t`Restaurant supply (18 % or 5 %)` },
             { value: 'PERCENT', label: t`A percentage of its own` },
           ],
         },

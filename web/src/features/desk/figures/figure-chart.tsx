@@ -92,7 +92,7 @@ function Bars({ x, now, before, label, isDense }: BarsProps) {
         x={STEP / 2}
         y={HEIGHT + 16}
         textAnchor="middle"
-        className={isDense ? 'fill-quiet text-[10px] max-sm:text-[20px]' : 'fill-quiet text-[10px]'}
+        className={isDense ? 'fill-quiet text-[14px] max-sm:text-[20px]' : 'fill-quiet text-[10px]'}
       >
         {label}
       </text>

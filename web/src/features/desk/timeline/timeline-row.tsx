@@ -18,7 +18,7 @@ import type { Range } from './use-shown-cells';
 export const BAR_LOOKS: Readonly<Record<BarState | 'block', string>> = {
   expected: 'border border-l-4 border-action bg-raised text-ink',
   inHouse: 'border border-action bg-action text-on-action',
-  departed: 'border border-line bg-ground text-quiet',
+  departed: 'border border-control bg-raised text-quiet',
   held: 'border-2 border-dashed border-warning bg-raised text-ink',
   tentative: 'border-2 border-dotted border-control bg-raised text-ink',
   heldChange: 'border-2 border-dotted border-warning bg-raised text-ink',
