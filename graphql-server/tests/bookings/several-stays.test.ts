@@ -107,7 +107,7 @@ describe('a booking of several rooms', () => {
     const mail = testServer.inbox
       .messages(form.email)
       .find(({ subject }) => subject?.startsWith(`Booking confirmed: ${held.booking.reference}`));
-    expect(mail?.text).toMatch(/^Room: Double$/m);
+    expect(mail?.text).toMatch(/^Room 1: Double, .*, 2 nights, 3 guests$/m);
     expect(mail?.text).toMatch(/^Room 2: Single, .*, 2 nights, 1 guest$/m);
     expect(mail?.text).toMatch(/^Room 3: Single, .*, 3 nights, 2 guests$/m);
     expect(await testServer.breaches()).toEqual([]);

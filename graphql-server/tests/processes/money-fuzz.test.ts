@@ -64,8 +64,8 @@ test(`in ${LIVES} lives of bookings the folio, the documents, the figures, the r
   const shown = [];
   for (const each of faulty.slice(0, SHOWN)) shown.push(words(await shorten(world, each)));
   if (shown.length > 0) throw new Error(`With FUZZ_SEED=${SEED}:\n${shown.join('\n')}`);
-  // Others had the rooms of the rest.
-  expect(begun).toBeGreaterThan(LIVES * 0.9);
+  // Others had the rooms of the rest: of few lives up to a fifth, by chance.
+  expect(begun).toBeGreaterThan(LIVES * 0.75);
   expect([...documents.keys()].toSorted()).toEqual([
     'CREDIT_NOTE',
     'CREDIT_NOTE of a reissue',

@@ -130,7 +130,7 @@ describe('the code of a promotion', () => {
     await confirmPayment(testServer, checkout);
     await testServer.runJobs();
     const [mail] = testServer.inbox.messages(email);
-    expect(mail?.text).toContain('Stay 3, pay 2: ₹19,724.88 less');
+    expect(mail?.text).toContain('Stay 3, pay 2: ₹19,724.88 saved');
   });
 
   test('without it, the full price is charged', async () => {
