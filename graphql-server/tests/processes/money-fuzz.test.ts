@@ -11,7 +11,8 @@ import { startTestServer } from '../testkit/test-server';
 // 1,000 lives took 188 s on two busy cores. FUZZ_SEED repeats a run.
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 30, full: 250 }));
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
-const SIDE_BY_SIDE = 25;
+/** They share the hotel's rooms. With few lives, more of them would by chance leave too many without a room. */
+const SIDE_BY_SIDE = proofSize({ quick: 10, full: 25 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
 // Their rows are compared with the hotel's time, which the lives set; the default is the database's own.
@@ -64,8 +65,8 @@ test(`in ${LIVES} lives of bookings the folio, the documents, the figures, the r
   const shown = [];
   for (const each of faulty.slice(0, SHOWN)) shown.push(words(await shorten(world, each)));
   if (shown.length > 0) throw new Error(`With FUZZ_SEED=${SEED}:\n${shown.join('\n')}`);
-  // Others had the rooms of the rest: of few lives up to a fifth, by chance.
-  expect(begun).toBeGreaterThan(LIVES * 0.75);
+  // Others had the rooms of the rest.
+  expect(begun).toBeGreaterThan(LIVES * 0.9);
   expect([...documents.keys()].toSorted()).toEqual([
     'CREDIT_NOTE',
     'CREDIT_NOTE of a reissue',

@@ -1,53 +1,17 @@
-import { AuditService } from '../../audit/audit.service';
 import { BookingRepository } from '../../bookings/booking.repository';
 import { BookingService } from '../../bookings/booking.service';
 import { HoldLimits } from '../../bookings/hold-limits';
 import { RoomSale } from '../../bookings/room-sale.service';
-import { OrderRepository } from '../../bookings/order.repository';
 import { ExtraUses } from '../../bookings/extras/extra-uses';
 import { PromotionUses } from '../../bookings/promotions/promotion-uses';
-import { CancellationEmails } from '../../cancellations/cancellation-emails.service';
-import { CancellationRepository } from '../../cancellations/cancellation.repository';
-import { CancellationService } from '../../cancellations/cancellation.service';
-import { MoneyBack } from '../../cancellations/money-back';
-import { gatewayComparison } from './gateway-comparison';
-import { SettlementReadModel } from '../../settlements/settlement.read-model';
-import { CashUpRepository } from '../../desk-payments/cash-up.repository';
-import { CashUpService } from '../../desk-payments/cash-up.service';
-import { UnpaidBalances } from '../../desk-payments/unpaid-balances.read-model';
-import { DeskPaymentRepository } from '../../desk-payments/desk-payment.repository';
-import { DeskPaymentService } from '../../desk-payments/desk-payment.service';
-import { TaskService } from '../../desk/day/task.service';
-import { RefundNews } from '../../cancellations/refund-news';
 import { ListedRooms } from '../../category-items/listed-rooms.service';
-import { BookingChallenges } from '../../checkout/booking-challenges';
-import { BookingLinks } from '../../checkout/booking-links.service';
-import { BookingCalendar } from '../../checkout/booking-calendar';
-import { BookingEmails } from '../../checkout/booking-emails.service';
-import { CaptureService } from '../../checkout/capture.service';
-import { CheckoutService } from '../../checkout/checkout.service';
-import { BookingHolds } from '../../checkout/kinds/booking-holds';
-import { HoldSweep } from '../../checkout/hold-sweep.service';
-import { Reconciliation } from '../../checkout/reconciliation.service';
-import { SettlementService } from '../../checkout/settlement.service';
-import { WebhookService } from '../../checkout/webhook.service';
 import { type Settings } from '../../env';
-import { DocumentRepository } from '../../documents/document.repository';
 import { FolioRepository } from '../../folio/folio.repository';
-import { HoldRelease } from '../../holds/hold-release.service';
-import { DisputeService } from '../../payments/dispute.service';
-import { PaymentRepository } from '../../payments/payment.repository';
-import { PaymentService } from '../../payments/payment.service';
-import { RefundRepository } from '../../payments/refund.repository';
-import { StaffMoney } from '../../payments/staff-money';
-import { RefundService } from '../../payments/refund.service';
-import { ProofOfWork } from '../../platform/secrets/proof-of-work';
 import { CodeTries } from '../../rooms/promotions/code-tries';
 import { PromotionTermsService } from '../../rooms/promotions/promotion-terms.service';
 import { PricingService } from '../../quotes/pricing.service';
 import { QuoteService } from '../../quotes/quote.service';
 import { RoomService } from '../../rooms/room.service';
-import { PaymentTestService } from '../../set-up/payment-test.service';
 import { StayCalendarService } from '../../search/stay-calendar.service';
 import { StayOptionService } from '../../search/stay-option.service';
 import { AvailabilityService } from '../../stays/availability.service';
@@ -55,16 +19,6 @@ import { ChangedRooms } from '../../stays/changed-rooms.repository';
 import { RoomNightRepository } from '../../stays/room-night.repository';
 import { RoomTypeTurns } from '../../stays/room-type-turns';
 import { StayRepository } from '../../stays/stay.repository';
-import { BookingMailRepository } from '../../booking-mails/booking-mail.repository';
-import { BookingMailService } from '../../booking-mails/booking-mail.service';
-import { BillingDetailsRepository } from '../../billing-details/billing-details.repository';
-import { BillingDetailsService } from '../../billing-details/billing-details.service';
-import { BookingNoteService } from '../../booking-notes/booking-note.service';
-import { DisputeNews } from '../../cancellations/dispute-news';
-import { TaskRepository } from '../../tasks/task.repository';
-import { checkInServices } from './check-in-services';
-import { deskBookingServices } from './desk-booking-services';
-import { changeServices, changeSettlement, correctionServices } from './change-services';
 import type { Platform } from './platform';
 
 function holdLimitSettings(settings: Settings) {
@@ -143,176 +97,5 @@ export function bookingServices({
     bookings,
     bookingRepository,
     roomSale,
-  };
-}
-
-/** Payments and refunds, and everything that brings them together with bookings. */
-export function paymentServices(
-  platform: Platform,
-  booking: ReturnType<typeof bookingServices>,
-  audit: AuditService,
-) {
-  const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
-  const { rooms, quotes, turns, listedRooms, availability, bookings, bookingRepository } = booking;
-  const payments = new PaymentRepository(database);
-  const tasks = new TaskRepository();
-  const folio = new FolioRepository();
-  const orders = new OrderRepository(database);
-  const refundRepository = new RefundRepository(database);
-  const refunds = new RefundService(
-    database,
-    payments,
-    refundRepository,
-    gateway,
-    new RefundNews(payments, tasks, folio),
-    log,
-  );
-  const bookingCalendar = new BookingCalendar(property, settings.HOTEL_EMAIL, settings.SITE_URL);
-  const bookingEmails = new BookingEmails(
-    bookingRepository,
-    bookings,
-    refundRepository,
-    bookingCalendar,
-    settings.SITE_URL,
-    rooms,
-    platform.pictureIndex,
-  );
-  const staffMoney = new StaffMoney();
-  const moneyBack = new MoneyBack(refunds, tasks, staffMoney, folio);
-  const changing = changeSettlement(platform, booking, payments, moneyBack);
-  const settlement = new SettlementService(
-    database,
-    bookingRepository,
-    bookings,
-    new PaymentService(payments),
-    refunds,
-    bookingEmails,
-    changing.settlement,
-    log,
-  );
-  const capture = new CaptureService(
-    bookingRepository,
-    bookings,
-    clock,
-    gateway,
-    settlement,
-    changing.settlement,
-  );
-  const billingDetails = new BillingDetailsRepository(database);
-  const checkout = new CheckoutService(
-    database,
-    rooms,
-    quotes,
-    availability,
-    listedRooms,
-    bookingRepository,
-    orders,
-    bookings,
-    gateway,
-    capture,
-    new BookingChallenges(new ProofOfWork(secrets), log),
-    turns,
-    changing.settlement,
-    billingDetails,
-    property,
-    { maxOrderPaise: settings.MAX_ORDER },
-    log,
-  );
-  const cancellationRepository = new CancellationRepository(database);
-  const cancellations = new CancellationService(
-    database,
-    bookingRepository,
-    bookings,
-    new FolioRepository(),
-    payments,
-    moneyBack,
-    cancellationRepository,
-    property,
-    audit,
-    changing.settlement,
-  );
-  const needs = { ...changing, orders, payments, turns, capture, bookingEmails, audit };
-  const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
-  const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
-  const atDesk = deskBookingServices(platform, booking, { turns, bookingEmails, audit });
-  const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
-  const mails = new BookingMailRepository(database);
-  const paymentTests = new PaymentTestService(database, gateway, audit, log);
-  return {
-    services: {
-      payments,
-      checkout,
-      paymentTests,
-      cancellations,
-      ...checkInServices(platform, booking, needs),
-      bookingChanges,
-      corrections,
-      ...atDesk.services,
-      bookingCalendar,
-      bookingLinks: new BookingLinks(database, bookingRepository, rateLimits),
-      deskPayments: new DeskPaymentService(
-        database,
-        bookingRepository,
-        payments,
-        staffMoney,
-        folio,
-        new DeskPaymentRepository(database),
-        property,
-        audit,
-      ),
-      cashUps: new CashUpService(database, new CashUpRepository(database), property, audit),
-      unpaidBalances: new UnpaidBalances(database),
-      settlementsOfGateway: new SettlementReadModel(database),
-      tasks: new TaskService(database, tasks, refunds, payments, staffMoney, audit),
-      billingDetails: new BillingDetailsService(
-        database,
-        bookingRepository,
-        billingDetails,
-        new DocumentRepository(database),
-        audit,
-      ),
-      bookingNotes: new BookingNoteService(database, bookingRepository, audit),
-      bookingMails: new BookingMailService(database, bookingRepository, mails, tasks, rateLimits, audit),
-      holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
-    },
-    background: {
-      gatewayComparison: gatewayComparison(platform, disputes, tasks),
-      webhook: new WebhookService(
-        database,
-        clock,
-        gateway,
-        payments,
-        refunds,
-        disputes,
-        settlement,
-        paymentTests,
-        log,
-      ),
-      sweep: new HoldSweep(
-        database,
-        clock,
-        [new BookingHolds(bookingRepository, bookings), changing.settlement],
-        gateway,
-        capture,
-        log,
-      ),
-      reconciliation: new Reconciliation(
-        clock,
-        orders,
-        gateway,
-        capture,
-        refundRepository,
-        refunds,
-        disputes,
-        log,
-      ),
-      refunds,
-      capture,
-      bookingEmails,
-      changeEmails,
-      correctionEmails,
-      optionEmails: atDesk.optionEmails,
-      cancellationEmails: new CancellationEmails(cancellationRepository, refundRepository, bookingEmails),
-    },
   };
 }

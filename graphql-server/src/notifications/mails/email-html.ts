@@ -8,7 +8,15 @@ import {
   type EmailSetting,
 } from './email-content';
 import { mailStyles } from './email-palette';
-import { html, withLineBreaks, type SafeHtml } from './html';
+import {
+  html,
+  htmlLines,
+  htmlLink,
+  htmlWords,
+  LONGEST_UNBROKEN,
+  withLineBreaks,
+  type SafeHtml,
+} from './html';
 
 /*
  * Tables, and styles on each element: Gmail drops style sheets that it does not like, and Outlook lays out with Word, so no
@@ -23,8 +31,7 @@ const SMALL = `font:14px/22px ${SANS}`;
 const WIDTH = 560;
 /** A value with more characters is written below its label: beside it, it would be a narrow column. */
 const LONGEST_BESIDE = 44;
-/** A value with no more characters, such as a sum, stays on one line, and so does a label. */
-const LONGEST_UNBROKEN = 20;
+/** A label with no more characters stays on one line. */
 const LONGEST_LABEL_UNBROKEN = 12;
 /** Keeps the words of the mail out of the preview, which programs fill up with them. */
 const FILLER = '\u200c\u00a0'.repeat(60);
@@ -32,34 +39,6 @@ const FILLER = '\u200c\u00a0'.repeat(60);
 type Colours = EmailSetting['palette']['light'];
 
 const NOTHING = html``;
-
-/** A link of which a program makes no blue one of its own. */
-function htmlLink(url: string, words: string, name: string, colour: string): SafeHtml {
-  const wrapping = words.length > LONGEST_UNBROKEN ? '' : ';white-space:nowrap';
-  return html`<a class="${name}" href="${url}" style="color:${colour};text-decoration:underline${wrapping}"
-    >${words}</a
-  >`;
-}
-
-/** Not broken at their hyphens and spaces: a reference, such as SC-7K3M9Q2X, a time, such as 2:00 pm, and words in brackets. */
-const UNBROKEN = /(\b[A-Z]{2}-[0-9A-Z]{8}\b|\b\d{1,2}:\d\d [ap]m\b|\([^() ]+ [^() ]+\))/;
-
-/** The lines of a text, with what must stay together on one line. */
-function htmlWords(text: string): SafeHtml[] {
-  return text
-    .split(UNBROKEN)
-    .flatMap((part, place) =>
-      place % 2 === 0 ? withLineBreaks(part) : [html`<span style="white-space:nowrap">${part}</span>`],
-    );
-}
-
-/** The lines of a text, in which the hotel's phone number can be pressed. */
-function htmlLines(text: string, { hotel, palette }: EmailSetting): SafeHtml[] {
-  // A hotel that its owner has not named yet has no number.
-  const [first = '', ...rest] = hotel.phone === '' ? [text] : text.split(hotel.phone);
-  const call = htmlLink(phoneUrlOf(hotel.phone), hotel.phone, 'ink', palette.light.ink);
-  return [...htmlWords(first), ...rest.flatMap((part) => [call, ...htmlWords(part)])];
-}
 
 function htmlParagraph(text: string, setting: EmailSetting): SafeHtml {
   const { ink } = setting.palette.light;

@@ -19,12 +19,13 @@ export const bookingDraft = {
     }
   },
   forget: (): void => {
+    // First, since a form that is emptied is kept once more.
+    window.dispatchEvent(new Event(FORGOTTEN));
     try {
       sessionStorage.removeItem(KEY);
     } catch {
       // Nothing was kept.
     }
-    window.dispatchEvent(new Event(FORGOTTEN));
   },
   /** Calls when the draft is forgotten, until the returned function is called. */
   onForgotten: (listener: () => void): (() => void) => {
