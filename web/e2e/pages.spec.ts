@@ -78,6 +78,21 @@ test.describe('in daylight and in the dark', { tag: '@every-page' }, () => {
   });
 });
 
+test('nothing moves for a guest who asked for less motion, not even colours far below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await settle(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ofTime = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+    );
+  expect(await ofTime()).toBe(0);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ofTime()).toBe(0);
+});
+
 test('what opens is in order too: lists of the bar, the menu of small screens, the booking form, each section', async ({
   page,
   testServer,
