@@ -9,12 +9,12 @@ import { explain, PlainError, secondsSince } from './run/progress.mjs';
 const NAMES = GROUPS.flat(2).map(({ name }) => name);
 const chosen = process.argv.slice(2);
 
-const count = ({ passed, failed, skipped, flaky, remark }) =>
+const count = ({ passed, failed, skipped, triedAgain, remark }) =>
   [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped > 0 ? [`${skipped} SKIPPED`] : []),
-    ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
+    ...(triedAgain.length > 0 ? [`${triedAgain.length} passed only when tried again`] : []),
     ...(remark ? [remark] : []),
   ].join(', ');
 
@@ -46,6 +46,10 @@ async function runGroups() {
 
 function printFailures(rows) {
   for (const { title, result } of rows) {
+    for (const { name, output } of result.triedAgain)
+      console.log(
+        `\n↻ ${title}: ${name} passed only when tried again. Its first failure:\n\n${output.trim()}\n`,
+      );
     for (const { name, output } of result.failures)
       console.log(`\n✗ ${title}: ${name}\n\n${output.trim()}\n`);
   }

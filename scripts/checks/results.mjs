@@ -1,7 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** The result of a check: `failures` and `remark` are for people, the numbers for the table. */
-export const newResult = () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [], remark: '' });
+/** The result of a check: `failures`, `triedAgain` and `remark` are for people, the numbers for the table. */
+export const newResult = () => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  triedAgain: [],
+  remark: '',
+});
 
 function fail(result, name, output) {
   result.failed += 1;
@@ -16,8 +23,18 @@ export function single(title, isFine, output) {
   return result;
 }
 
-/** Reads Jest's report. */
-export async function readJest(reportPath) {
+// Jest prints why it tries a test again, and leaves it out of its report.
+const LINES_OF_A_REASON = 40;
+function retryReason(fullName, output) {
+  const lines = output.split('\n');
+  const start = lines.findIndex(
+    (line) => line.includes('LOGGING RETRY ERRORS') && line.trimEnd().endsWith(fullName),
+  );
+  return start < 0 ? '' : lines.slice(start + 1, start + LINES_OF_A_REASON).join('\n');
+}
+
+/** Reads Jest's report, and from its output why tests were tried again. */
+export async function readJest(reportPath, output) {
   const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
   for (const file of testResults) {
@@ -27,7 +44,8 @@ export async function readJest(reportPath) {
       if (status === 'passed') result.passed += 1;
       else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'));
       else result.skipped += 1;
-      if (status === 'passed' && invocations > 1) result.flaky += 1;
+      if (status === 'passed' && invocations > 1)
+        result.triedAgain.push({ name: fullName, output: retryReason(fullName, output) });
     }
   }
   return result;
@@ -58,7 +76,7 @@ export async function readPlaywright(reportPath) {
       if (test.status === 'unexpected') fail(result, name, messagesOf(test));
       else if (test.status === 'skipped') result.skipped += 1;
       else result.passed += 1;
-      if (test.status === 'flaky') result.flaky += 1;
+      if (test.status === 'flaky') result.triedAgain.push({ name, output: messagesOf(test) });
     }
   }
   return result;
@@ -66,7 +84,7 @@ export async function readPlaywright(reportPath) {
 
 /** Reads the report of a run. A run without a report, or one that failed outside of its tests, counts as failed. */
 export async function readReport(title, { exitCode, output }, read, reportPath) {
-  const result = await read(reportPath).catch(() => single(title, false, output));
+  const result = await read(reportPath, output).catch(() => single(title, false, output));
   if (exitCode !== 0 && result.failed === 0) fail(result, title, output);
   return result;
 }
