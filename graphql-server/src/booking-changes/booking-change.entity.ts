@@ -3,7 +3,7 @@ import type { FurtherCharge } from '../folio/folio.repository';
 import type { Actor } from '../platform/states/actor';
 import type { PlainDate } from '../platform/time/dates';
 import type { ExtraUse, WantedExtra } from '../pricing/extras';
-import type { ChargeLine, UsedPromotion } from '../rooms/quote';
+import type { ChargeLine, UsedPromotion } from '../quotes/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { NightsInRoom } from '../stays/changed-rooms.repository';
 import type { BookingChangeStatus } from './booking-change.states';

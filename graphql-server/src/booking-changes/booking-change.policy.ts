@@ -7,7 +7,7 @@ import { fault } from '../platform/text/input-faults';
 import { lineFaults, lineOfText } from '../platform/text/text-rules';
 import type { HotelTime } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
-import { MAXIMUM_DESK_STAYS, MAXIMUM_STAYS, stayCountFaults } from '../rooms/stay.policy';
+import { MAXIMUM_DESK_STAYS, MAXIMUM_STAYS, stayCountFaults } from '../quotes/stay.policy';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { agesInWords, childrenAfter } from './kept-nights/changed-guests';

@@ -31,10 +31,11 @@ import {
 import { sentence } from '../platform/refusals/sentence';
 import type { PlainDate } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import type { ChargeLine } from '../rooms/quote';
-import { QuotedExtra, QuotedPromotion, RoomTypeNameScalar } from '../rooms/room.results';
+import type { ChargeLine } from '../quotes/quote';
+import { QuotedExtra, QuotedPromotion } from '../quotes/quote.results';
+import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { GUESTS, StayExtraInput } from '../rooms/stay.input';
+import { GUESTS, StayExtraInput } from '../quotes/stay.input';
 import type { BookingChange } from './booking-change.entity';
 import { CHANGE_LIMITS, type ChangeObstacle } from './booking-change.policy';
 import { childrenAfter } from './kept-nights/changed-guests';

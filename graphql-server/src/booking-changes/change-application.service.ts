@@ -7,7 +7,7 @@ import type { MoneyBack } from '../cancellations/money-back';
 import type { FolioRepository } from '../folio/folio.repository';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { Actor } from '../platform/states/actor';
-import { firstStayOf } from '../rooms/quote';
+import { firstStayOf } from '../quotes/quote';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';
 import { queueChangeMails } from './booking-change-emails.service';

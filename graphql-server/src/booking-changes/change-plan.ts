@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedLine, BookedStay, BookingRecord } from '../bookings/booking-record';
-import { firstStayOf, type ChargeLine } from '../rooms/quote';
+import { firstStayOf, type ChargeLine } from '../quotes/quote';
 import type { ChangedRoom, FoundRooms, GivenUp, NightsInRoom } from '../stays/changed-rooms.repository';
 import { isLive } from '../stays/stay.states';
 import type { ChangePlan, PlannedStay, StayBefore } from './booking-change.entity';

@@ -9,7 +9,7 @@ import { businessDayInZone } from '../platform/time/dates';
 import type { RestrictedStay } from '../pricing/restrictions';
 import type { PropertyService } from '../property/property.service';
 import { freeUntil, type HotelMoment } from '../rates/cancellation';
-import { firstStayOf } from '../rooms/quote';
+import { firstStayOf } from '../quotes/quote';
 import type { QuoteService } from '../quotes/quote.service';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';

@@ -20,7 +20,7 @@ import { businessDayInZone, nightsOf, type PlainDate } from '../platform/time/da
 import { furtherUses, type ExtraUse } from '../pricing/extras';
 import type { FurtherCharge } from '../folio/folio.repository';
 import { chargeAt, chargePaise, deadlineOf, type HotelMoment } from '../rates/cancellation';
-import { firstStayOf, type ChargeLine, type QuotedStay, type UsedPromotion } from '../rooms/quote';
+import { firstStayOf, type ChargeLine, type QuotedStay, type UsedPromotion } from '../quotes/quote';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { changedExtras, usesOfLines, type ChangedExtras } from './extras/changed-extras';

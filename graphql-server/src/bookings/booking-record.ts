@@ -12,7 +12,7 @@ import {
   type StayRequest,
   type SoldExtra,
   type UsedPromotion,
-} from '../rooms/quote';
+} from '../quotes/quote';
 import { isLive, type StayStatus } from '../stays/stay.states';
 import type { Booking } from './booking.entity';
 import type { OrderKind } from './order.entity';

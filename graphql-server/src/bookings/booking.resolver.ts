@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { ForEverybody, ForSignedIn } from '../accounts/access';
-import type { SellingListings } from '../rooms/quote';
+import type { SellingListings } from '../quotes/quote';
 import type { AvailabilityService, FreeOfListing } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
 import type { HotelTime } from '../platform/time/clock';

@@ -6,7 +6,7 @@ import { guestActor } from '../platform/states/actor';
 import { transition, type Cause } from '../platform/states/transition';
 import type { PaymentTerms } from '../rates/rate-plan.entity';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import type { QuoteAmounts } from '../rooms/quote';
+import type { QuoteAmounts } from '../quotes/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import type { StayRepository } from '../stays/stay.repository';

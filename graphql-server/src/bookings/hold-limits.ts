@@ -5,7 +5,7 @@ import type { KeyedSecrets } from '../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../platform/secrets/proof-of-work';
 import { emailKey } from '../platform/text/text-rules';
-import type { StayRequest } from '../rooms/quote';
+import type { StayRequest } from '../quotes/quote';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import { roomNightsOf } from './booking-record';
 import type { BookingRepository, HoldColumn } from './booking.repository';

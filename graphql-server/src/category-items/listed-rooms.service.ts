@@ -5,11 +5,11 @@ import type { PlainDate } from '../platform/time/dates';
 import type { CurrencyCode } from '../platform/money/money';
 import type { PropertySource } from '../property/property.service';
 import { isRecordId } from '../records/record-id';
-import type { ListingChoice, SellingListings } from '../rooms/quote';
+import type { ListingChoice, SellingListings } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
+import { UNKNOWN_ROOM_TYPE } from '../quotes/stay.policy';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemForm } from './category-item.policy';
 

@@ -15,7 +15,7 @@ import type { KeptPayment } from '../payments/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../payments/refund.states';
 import type { PlainDate } from '../platform/time/dates';
 import { chargePaise } from '../rates/cancellation';
-import type { ChargeLine } from '../rooms/quote';
+import type { ChargeLine } from '../quotes/quote';
 
 /** What it costs and gives back when a guest leaves on a day. Amounts are paise with tax. */
 export interface DepartureFigures {

@@ -9,7 +9,7 @@ import { sentence } from '../platform/refusals/sentence';
 import { staffActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
-import type { ChargeLine } from '../rooms/quote';
+import type { ChargeLine } from '../quotes/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { ChangedRooms, NightsInRoom } from '../stays/changed-rooms.repository';
 import type { RoomTypeTurns } from '../stays/room-type-turns';

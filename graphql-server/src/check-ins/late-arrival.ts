@@ -5,7 +5,7 @@ import { grossOf, type BookedLine, type BookedStay, type BookingRecord } from '.
 import { linesOfStay, taxedLines } from '../cancellations/cancellation-charge';
 import type { FurtherCharge } from '../folio/folio.repository';
 import type { PlainDate } from '../platform/time/dates';
-import type { ChargeLine } from '../rooms/quote';
+import type { ChargeLine } from '../quotes/quote';
 
 /** What a no-show costs when its guest arrives after all. Amounts are paise with tax. */
 export interface LateArrival {

@@ -13,7 +13,7 @@ import type { Refund } from '../payments/refund.entity';
 import type { RefundRepository } from '../payments/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../platform/money/money';
 import { daysBetween } from '../platform/time/dates';
-import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../rooms/quote';
+import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../quotes/quote';
 import type { PictureIndex } from '../pictures/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../pictures/picture-file.policy';
 import type { RoomService } from '../rooms/room.service';

@@ -31,8 +31,8 @@ import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../platform/refusals/refusal.type';
 import { sentence } from '../platform/refusals/sentence';
 import type { PropertySource } from '../property/property.service';
-import type { CodeTries } from '../rooms/promotions/code-tries';
-import { Quote } from '../rooms/room.results';
+import type { CodeTries } from '../quotes/promotions/code-tries';
+import { Quote } from '../quotes/quote.results';
 import type { BookingCalendar } from './booking-calendar';
 import {
   BookingConfirmed,

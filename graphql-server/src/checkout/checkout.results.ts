@@ -22,7 +22,7 @@ import { InvalidInput, Notice, RateLimited, Refusal } from '../platform/refusals
 import { sentence } from '../platform/refusals/sentence';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from '../rooms/stay.input';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from '../quotes/stay.input';
 import type { BookingRequest } from './checkout.service';
 
 // The specification's indigo, whatever the site's own colours are.

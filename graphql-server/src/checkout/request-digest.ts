@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StayRequest } from '../rooms/quote';
+import type { StayRequest } from '../quotes/quote';
 import type { BookingGuest } from './checkout.policy';
 import type { RequestDigest } from '../bookings/booking.service';
 

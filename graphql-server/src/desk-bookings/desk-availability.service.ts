@@ -3,7 +3,7 @@ import type { HotelTime } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import { mostGuestsOf } from '../rooms/guests.policy';
 import type { RoomService } from '../rooms/room.service';
-import { stayFaults } from '../rooms/stay.policy';
+import { stayFaults } from '../quotes/stay.policy';
 import type { RoomNightRepository, StayDates } from '../stays/room-night.repository';
 
 /** A type with its free rooms, by number. */

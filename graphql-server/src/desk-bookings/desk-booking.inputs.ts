@@ -2,7 +2,7 @@ import { Field, InputType, registerEnumType } from 'type-graphql';
 import { BOOKING_LIMITS } from '../bookings/booking.policy';
 import { MinorUnits } from '../platform/money/minor-units.scalar';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import { StayInput } from '../rooms/stay.input';
+import { StayInput } from '../quotes/stay.input';
 import { DESK_BOOKING_LIMITS } from './desk-booking.policy';
 
 /** How a guest came to the staff. */

@@ -5,7 +5,7 @@ import { emptyIsNull, line } from '../platform/text/form-rules';
 import { fault, type FaultText } from '../platform/text/input-faults';
 import type { PlainDate } from '../platform/time/dates';
 import { ROOM_TYPE_LIMITS } from '../rooms/room-settings.policy';
-import { MAXIMUM_DESK_STAYS } from '../rooms/stay.policy';
+import { MAXIMUM_DESK_STAYS } from '../quotes/stay.policy';
 
 /** Published limits: texts in characters, the rate in paise a night before tax. */
 export const DESK_BOOKING_LIMITS = {

@@ -10,7 +10,7 @@ import { readInput } from '../platform/text/input-faults';
 import type { RequestClock, HotelTime } from '../platform/time/clock';
 import { addDays } from '../platform/time/dates';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import { Quote, QuoteResult } from '../rooms/room.results';
+import { Quote, QuoteResult } from '../quotes/quote.results';
 import type { DeskAvailabilityService } from './desk-availability.service';
 import { CreateDeskBookingInput, DeskQuoteInput, type DeskStayInput } from './desk-booking.inputs';
 import { deskBookingRules, deskStaysRules, type DeskStayDetails } from './desk-booking.policy';

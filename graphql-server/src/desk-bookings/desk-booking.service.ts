@@ -15,7 +15,7 @@ import { staffActor } from '../platform/states/actor';
 import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { addDays, startOfDay, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
-import type { QuoteAmounts } from '../rooms/quote';
+import type { QuoteAmounts } from '../quotes/quote';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
 import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
 import type { DeskBookingRepository } from './desk-booking.repository';

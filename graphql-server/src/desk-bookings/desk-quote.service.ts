@@ -2,7 +2,7 @@ import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence'
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import type { HotelTime } from '../platform/time/clock';
 import type { PropertyService } from '../property/property.service';
-import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../rooms/quote';
+import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../quotes/quote';
 import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import type { DeskStayDetails } from './desk-booking.policy';

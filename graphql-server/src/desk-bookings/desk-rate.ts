@@ -1,5 +1,5 @@
 import { gstPercent, halfOfGst, type TaxPeriod } from '../pricing/gst';
-import { centsOf, type ChargeLine, type QuotedStay } from '../rooms/quote';
+import { centsOf, type ChargeLine, type QuotedStay } from '../quotes/quote';
 
 /** What the amounts of a night depend on. */
 interface RateSetting {

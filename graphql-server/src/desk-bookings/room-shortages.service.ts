@@ -1,5 +1,5 @@
 import { nightsOf, type PlainDate } from '../platform/time/dates';
-import type { QuotedStay } from '../rooms/quote';
+import type { QuotedStay } from '../quotes/quote';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 
 /** A night on which fewer rooms of a type are free than the booking wants. */

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../platform/text/csv-file';
 import { dateInZone, timeInZone, type PlainDate } from '../platform/time/dates';
-import { sumsOf } from '../rooms/quote';
+import { sumsOf } from '../quotes/quote';
 import type { DeskRow } from './desk-row';
 
 /** Paise as rupees with two decimals. Only integers are used, so nothing is rounded. */

@@ -2,7 +2,7 @@ import { agreedExtras, agreedNights, type BookedLine } from '../bookings/booking
 import type { BookingStatus } from '../bookings/booking.states';
 import { LIVE_REFUND_STATES } from '../payments/refund.states';
 import { BUSINESS_DAY_ENDS, daysBetween, type PlainDate } from '../platform/time/dates';
-import { firstStayOf, type QuoteAmounts, type StayRequest, type UsedPromotion } from '../rooms/quote';
+import { firstStayOf, type QuoteAmounts, type StayRequest, type UsedPromotion } from '../quotes/quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { isLive, type StayStatus } from '../stays/stay.states';
 import type { DisputeState } from './desk.results';

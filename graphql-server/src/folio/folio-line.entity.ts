@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { PlainDate } from '../platform/time/dates';
 import type { RateSource } from '../pricing/night-rate';
-import type { SoldExtra, SoldSupplement } from '../rooms/quote';
+import type { SoldExtra, SoldSupplement } from '../quotes/quote';
 import { Stay } from '../stays/stay.entity';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ChargeLine } from '../rooms/quote';
+import type { ChargeLine } from '../quotes/quote';
 import type { FolioLineKind } from './folio-line.entity';
 
 /** What is sold with one stay of a booking: its nights and extras. */

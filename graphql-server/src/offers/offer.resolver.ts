@@ -8,8 +8,8 @@ import { UploadedPicture } from '../pictures/picture.results';
 import { PageArguments } from '../platform/database/paging';
 import { deleteResult, DeleteResult, saveResult } from '../records/record.results';
 import { OfferInput, OfferPage, OfferSaved, SaveOfferResult } from './offer.inputs';
-import { OfferPromotion } from '../rooms/promotions/promotion-terms.results';
-import type { PromotionTermsService } from '../rooms/promotions/promotion-terms.service';
+import { OfferPromotion } from '../quotes/promotions/promotion-terms.results';
+import type { PromotionTermsService } from '../quotes/promotions/promotion-terms.service';
 import { OfferView } from './offer.results';
 
 @Resolver(() => OfferView)

@@ -12,7 +12,7 @@ import { addDays, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
 import { defaultPlanOf, type StoredPlan } from '../rates/rate-plan.repository';
 import { partyOf, supplementsOf, type Guests } from '../rooms/guests.policy';
-import type { StayRequest } from '../rooms/quote';
+import type { StayRequest } from './quote';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
 

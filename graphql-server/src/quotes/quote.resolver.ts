@@ -6,11 +6,12 @@ import { Money } from '../platform/money/money.type';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput } from '../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
-import type { CodeTries } from '../rooms/promotions/code-tries';
-import type { SellingListings } from '../rooms/quote';
+import type { CodeTries } from './promotions/code-tries';
+import type { SellingListings } from './quote';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { Quote, QuoteResult, RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
-import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from '../rooms/stay.input';
+import { Quote, QuoteResult } from './quote.results';
+import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 import type { PricingService } from './pricing.service';
 import type { QuoteService } from './quote.service';
 

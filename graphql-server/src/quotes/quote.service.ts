@@ -9,19 +9,13 @@ import type { PriceOutcome } from '../pricing/price';
 import type { RestrictedStay } from '../pricing/restrictions';
 import type { RateBook, RateRules, UsedUpBy, UsingGuest } from '../pricing/rate-book';
 import { NO_SUPPLEMENTS } from '../pricing/supplements';
-import { extraFaults, soldOutFault, usesOfStays } from '../rooms/extra.policy';
+import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
 import { partyFaults } from '../rooms/guests.policy';
 import type { OfferedExtra, PricingService } from './pricing.service';
-import type { CountedPromotions } from '../rooms/promotions/counted-promotions';
-import { codeFault } from '../rooms/promotions/promotion-faults';
-import {
-  chargeOf,
-  chargeOfExtra,
-  type QuoteAmounts,
-  type QuotedStay,
-  type StayRequest,
-} from '../rooms/quote';
-import { restrictionFaults } from '../rooms/restriction-faults';
+import type { CountedPromotions } from './promotions/counted-promotions';
+import { codeFault } from './promotions/promotion-faults';
+import { chargeOf, chargeOfExtra, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
+import { restrictionFaults } from './restriction-faults';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
 import {
@@ -30,7 +24,7 @@ import {
   stayCountFaults,
   stayFaults,
   UNKNOWN_ROOM_TYPE,
-} from '../rooms/stay.policy';
+} from './stay.policy';
 
 /** A stay with what the names of its fields begin with. */
 interface NamedStay {

@@ -5,8 +5,8 @@ import type { RequestContext } from '../accounts/request-context';
 import { resultOf } from '../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type';
 import type { PropertySource } from '../property/property.service';
-import { Quote } from '../rooms/room.results';
-import { StayInput } from '../rooms/stay.input';
+import { Quote } from '../quotes/quote.results';
+import { StayInput } from '../quotes/stay.input';
 import {
   ChangeRatesResult,
   RateBookView,

@@ -7,7 +7,7 @@ import { readInput } from '../platform/text/input-faults';
 import type { HotelTime } from '../platform/time/clock';
 import { nightsOf, addDays, type PlainDate } from '../platform/time/dates';
 import { isDateOf, type RateRules } from '../pricing/rate-book';
-import type { QuoteAmounts, StayRequest } from '../rooms/quote';
+import type { QuoteAmounts, StayRequest } from '../quotes/quote';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';

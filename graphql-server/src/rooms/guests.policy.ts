@@ -1,11 +1,15 @@
 import { fieldFault, type FieldFaultParts } from '../platform/refusals/sentence';
 import type { Party, Supplements } from '../pricing/supplements';
 import type { ChildBand } from '../property/property.entity';
-import type { StayRequest } from './quote';
 import type { RoomType } from './room-type.entity';
 
 /** How many guests stay, and how old those are who are children. */
-export type Guests = Pick<StayRequest, 'guests' | 'children'>;
+export interface Guests {
+  /** All of them, children included. */
+  guests: number;
+  /** How old those of the guests are who are children, in years. Left out when all are adults. */
+  children?: readonly number[];
+}
 
 type Limits = Pick<RoomType, 'capacity' | 'maximumAdults' | 'maximumChildren' | 'extraBeds'>;
 

@@ -9,7 +9,7 @@ import { guestsFaults } from '../rooms/guests.policy';
 import type { PricingService } from '../quotes/pricing.service';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
-import { UNKNOWN_ROOM_TYPE } from '../rooms/stay.policy';
+import { UNKNOWN_ROOM_TYPE } from '../quotes/stay.policy';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import { bestOfDay, dayOfType, type ArrivalRule, type CalendarDay } from './calendar-day';
 

@@ -3,7 +3,7 @@ import type { FieldFaultParts } from '../platform/refusals/sentence';
 import type { HotelTime } from '../platform/time/clock';
 import type { StoredPlan } from '../rates/rate-plan.repository';
 import { guestsFaults } from '../rooms/guests.policy';
-import type { QuoteAmounts, StayRequest } from '../rooms/quote';
+import type { QuoteAmounts, StayRequest } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
 import type { QuoteService } from '../quotes/quote.service';
 import type { RoomType } from '../rooms/room-type.entity';

@@ -5,10 +5,10 @@ import type { RateRules } from '../pricing/rate-book';
 import { brokenRestriction } from '../pricing/restrictions';
 import type { PropertySource } from '../property/property.service';
 import type { Guests } from '../rooms/guests.policy';
-import type { StayRequest } from '../rooms/quote';
+import type { StayRequest } from '../quotes/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
-import { stayFaults } from '../rooms/stay.policy';
+import { stayFaults } from '../quotes/stay.policy';
 import type { RoomNightRepository, StayDates } from './room-night.repository';
 
 export interface StayAlternativeFound extends StayDates {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { transition, type Cause } from '../platform/states/transition';
 import type { PlainDate } from '../platform/time/dates';
 import type { CancellationPolicy } from '../rates/policy.entity';
-import type { StayRequest } from '../rooms/quote';
+import type { StayRequest } from '../quotes/quote';
 import { Stay } from './stay.entity';
 import { stayStates, type StayStatus } from './stay.states';
 

@@ -9,7 +9,7 @@ import { planOf, wantedRooms } from '../../src/booking-changes/change-plan';
 import { pricedChange } from '../../src/booking-changes/priced-change';
 import { TAX_PERIODS } from '../../seeds/property';
 import type { CancellationPolicy } from '../../src/rates/policy.entity';
-import type { ChargeLine } from '../../src/rooms/quote';
+import type { ChargeLine } from '../../src/quotes/quote';
 import { nightsOf, startOfDay } from '../../src/platform/time/dates';
 
 const ZONE = 'Asia/Kolkata';

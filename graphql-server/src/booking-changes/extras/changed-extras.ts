@@ -1,7 +1,7 @@
 import { agreedExtras, type BookedLine, type BookedStay } from '../../bookings/booking-record';
 import { daysBetween, type PlainDate } from '../../platform/time/dates';
 import { lineOfExtra, usesOf, type ExtraUse, type WantedExtra } from '../../pricing/extras';
-import { chargeOfExtra, type ExtraCharge } from '../../rooms/quote';
+import { chargeOfExtra, type ExtraCharge } from '../../quotes/quote';
 
 /** A line of an extra that the booking has. */
 type BookedExtra = BookedLine & ExtraCharge;

@@ -2,7 +2,7 @@ import type { BookedLine, BookedStay } from '../../bookings/booking-record';
 import { divideHalfUp } from '../../platform/money/money';
 import { supplementCents, type Party } from '../../pricing/supplements';
 import { partyOf } from '../../rooms/guests.policy';
-import type { ChargeLine, SoldSupplement } from '../../rooms/quote';
+import type { ChargeLine, SoldSupplement } from '../../quotes/quote';
 import { discounted, type KeptNight, type PromotionTerms } from './promoted-change';
 
 /** The guests that a form asks for. */

@@ -2,7 +2,7 @@ import { grossOf, type BookedLine, type BookedStay, type BookingRecord } from '.
 import type { PlainDate } from '../../platform/time/dates';
 import { gstPercent, halfOfGst, type TaxPeriod } from '../../pricing/gst';
 import { discountsOf, unmetCondition } from '../../pricing/promotions';
-import type { ChargeLine, UsedPromotion } from '../../rooms/quote';
+import type { ChargeLine, UsedPromotion } from '../../quotes/quote';
 
 /** A night that the guest keeps, as it was sold and for the guests after the change. */
 export interface KeptNight {

@@ -3,7 +3,7 @@ import { lockByName } from '../../platform/database/database';
 import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../../platform/text/mailbox-key';
 import type { Promotion, UsedUpBy, UsingGuest } from '../../pricing/rate-book';
-import type { UsedPromotion } from '../../rooms/quote';
+import type { UsedPromotion } from '../../quotes/quote';
 
 // A booking that has ended is not among them, so a use comes back by itself.
 const USES = `

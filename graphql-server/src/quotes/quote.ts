@@ -6,17 +6,14 @@ import type { RateSource } from '../pricing/night-rate';
 import type { NightLine } from '../pricing/price';
 import type { ExtraUnit, Promotion } from '../pricing/rate-book';
 import { canCharge, type Supplements } from '../pricing/supplements';
-import type { RoomTypeName } from './room-type.entity';
+import type { Guests } from '../rooms/guests.policy';
+import type { RoomTypeName } from '../rooms/room-type.entity';
 
 /** A room that a guest wants, with its dates. */
-export interface StayRequest {
+export interface StayRequest extends Guests {
   roomType: RoomTypeName;
   checkin: PlainDate;
   checkout: PlainDate;
-  /** All of them, children included. */
-  guests: number;
-  /** How old those of the guests are who are children, in years. Left out when all are adults. */
-  children?: readonly number[];
   /** The code of a rate plan; left out or null for the first one. */
   plan?: string | null;
   /** What the guest adds to the stay. Left out for nothing. */
