@@ -59,7 +59,7 @@ export class Guests {
       outcome,
       webhook: false,
     });
-    const { kind } = await hotel.services.checkout.confirmPayment(
+    const { kind } = await hotel.services.paymentConfirmation.confirm(
       {
         orderId: checkout.razorpay_order_id,
         paymentId: checkout.razorpay_payment_id,

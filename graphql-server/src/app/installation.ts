@@ -2,7 +2,7 @@ import type { IdentitySettings } from '../accounts/identity-settings';
 import { AuditService } from '../audit/audit.service';
 import type { BookingChangeEmails } from '../booking-changes/booking-change-emails.service';
 import { CancellationEmails } from '../cancellations/cancellation-emails.service';
-import { BookingEmails } from '../checkout/booking-emails.service';
+import { BookingEmails } from '../checkout/emails/booking-emails.service';
 import { CaptureService } from '../checkout/capture.service';
 import { HoldSweep } from '../checkout/hold-sweep.service';
 import { Reconciliation } from '../checkout/reconciliation.service';

@@ -134,6 +134,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       checkout,
       codeTries,
       gateway,
+      paymentConfirmation,
       payments,
       property,
       rateLimits,
@@ -142,6 +143,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new CheckoutResolver(
         bookings,
         checkout,
+        paymentConfirmation,
         gateway,
         payments,
         rateLimits,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { chargesOf } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import { queueMail } from '../notifications/mail-queue';
 import type { ChangeMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';

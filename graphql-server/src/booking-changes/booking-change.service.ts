@@ -34,7 +34,7 @@ import {
   type FiguresOutcome,
   type WantedChange,
 } from './change-pricing.service';
-import type { ChangeSettlement } from './change-settlement.service';
+import type { HeldChanges } from './held-changes.service';
 
 /** A form that changes a booking. */
 export interface ChangeRequest extends WantedChange {
@@ -91,7 +91,7 @@ export class BookingChangeService {
     private readonly extras: ExtraUses,
     private readonly pricing: ChangePricing,
     private readonly application: ChangeApplication,
-    private readonly settlement: ChangeSettlement,
+    private readonly heldChanges: HeldChanges,
     private readonly turns: RoomTypeTurns,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
@@ -136,7 +136,7 @@ export class BookingChangeService {
     const now = await clock.now();
     return inTransaction(this.database, async (manager) => {
       const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
-      await this.settlement.endHeld(manager, found.id, { actor, reason: 'released by the guest' }, now);
+      await this.heldChanges.endHeld(manager, found.id, { actor, reason: 'released by the guest' }, now);
       const change = held && (await this.changes.findById(held.id, manager));
       return change?.status === 'APPLIED' ? { kind: 'BookingChanged', booking } : { kind: 'ChangeReleased' };
     });
@@ -160,7 +160,7 @@ export class BookingChangeService {
     if (refused) return refused;
     await manager.query('SAVEPOINT before_change');
     const cause = { actor: request.actor, reason: 'another change was asked for' };
-    await this.settlement.endHeld(manager, bookingId, cause, time.now);
+    await this.heldChanges.endHeld(manager, bookingId, cause, time.now);
     const outcome = await this.carryOut(manager, priced.figures, request, time);
     if (outcome.kind === 'NightsSoldOut' || outcome.kind === 'InvalidInput')
       await manager.query('ROLLBACK TO SAVEPOINT before_change');
@@ -289,12 +289,12 @@ export class BookingChangeService {
       const change = await this.changes.findById(id, manager);
       if (change?.status !== 'HELD' || change.orderId !== null) return;
       const actor = { kind: actorKind, id: actorId };
-      await this.settlement.end(manager, change, { actor, reason: 'no payment order could be made' }, now);
+      await this.heldChanges.end(manager, change, { actor, reason: 'no payment order could be made' }, now);
       await this.changes.forgetKey(manager, change);
     });
   }
 
-  /** A gateway that does not respond hinders nothing: money that comes later is settled as late money. */
+  /** A gateway that does not respond hinders nothing: money that comes later is late money. */
   private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
     const held = await this.changes.findHeld(booking.id);
     const order = booking.orders.find(({ id }) => id === held?.orderId);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import { queueMail } from '../notifications/mail-queue';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';

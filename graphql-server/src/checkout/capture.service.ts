@@ -5,10 +5,10 @@ import type { Clock, RequestClock } from '../platform/time/clock';
 import type { Actor } from '../platform/states/actor';
 import type { ChangeOrders } from './kinds/change-orders';
 import { isWithinLateWindow } from './checkout.policy';
-import type { Settlement, SettlementService } from './settlement.service';
+import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 
 /**
- * Captures authorised money when a booking still waits for it, and settles what the gateway then reports. Other
+ * Captures authorised money when a booking still waits for it, and applies what the gateway then reports. Other
  * authorised money stays uncaptured: Razorpay releases it by itself.
  */
 export class CaptureService {
@@ -17,25 +17,25 @@ export class CaptureService {
     private readonly bookingService: BookingService,
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
-    private readonly settlement: SettlementService,
+    private readonly receivedPayments: ReceivedPaymentService,
     private readonly changeOrders: ChangeOrders,
   ) {}
 
-  /** Fetches the payment from the gateway, captures it if a booking waits for it, and settles it. */
-  async bringInById(paymentId: string, actor: Actor): Promise<Settlement> {
+  /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it. */
+  async bringInById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
     return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
   }
 
-  /** Settles every payment of the order that was tried, by the gateway's id. */
+  /** Applies every payment of the order that was tried, by the gateway's id. */
   async bringInOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
     for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
       if (payment.status !== 'CREATED') await this.bringIn(payment, actor, clock);
     }
   }
 
-  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<Settlement> {
+  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
     const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment, clock));
-    return this.settlement.settle(captures ? await this.capture(payment) : payment, actor, clock);
+    return this.receivedPayments.apply(captures ? await this.capture(payment) : payment, actor, clock);
   }
 
   private async capture(payment: GatewayPayment): Promise<GatewayPayment> {

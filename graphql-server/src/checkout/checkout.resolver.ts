@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../accounts/access';
 import { holdSecondsLeft, type BookingService } from '../bookings/booking.service';
-import type { BookingLinks } from './booking-links.service';
+import type { BookingLinks } from './emails/booking-links.service';
 import type { BookingForm, CheckoutService } from './checkout.service';
+import type { PaymentConfirmation } from './payment-confirmation.service';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -33,7 +34,7 @@ import { sentence } from '../platform/refusals/sentence';
 import type { PropertySource } from '../property/property.service';
 import type { CodeTries } from '../quotes/promotions/code-tries';
 import { Quote } from '../quotes/quote.results';
-import type { BookingCalendar } from './booking-calendar';
+import type { BookingCalendar } from './emails/booking-calendar';
 import {
   BookingConfirmed,
   BookingHold,
@@ -58,6 +59,7 @@ export class CheckoutResolver {
   constructor(
     private readonly bookingService: BookingService,
     private readonly checkoutService: CheckoutService,
+    private readonly paymentConfirmation: PaymentConfirmation,
     private readonly paymentGateway: PaymentGateway,
     private readonly payments: PaymentRepository,
     private readonly rateLimits: RateLimits,
@@ -135,7 +137,7 @@ export class CheckoutResolver {
   ): Promise<typeof ConfirmPaymentResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.checkoutService.confirmPayment(input, viewer?.uid ?? null, clock);
+    const outcome = await this.paymentConfirmation.confirm(input, viewer?.uid ?? null, clock);
     return resultOf(outcome, {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),

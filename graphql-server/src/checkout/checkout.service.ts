@@ -1,23 +1,12 @@
-import type { DataSource } from 'typeorm';
 import type { BillingDetailsRepository } from '../billing-details/billing-details.repository';
 import type { BillingDetailsInput } from '../billing-details/billing-details.results';
 import type { GuestDetails } from '../bookings/booking.policy';
-import { dueAtBooking, firstOrderOf, type BookingRecord } from '../bookings/booking-record';
+import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import {
-  holdSecondsLeft,
-  type BookingService,
-  type HoldRequest,
-  type RequestDigest,
-} from '../bookings/booking.service';
+import type { BookingService, HoldRequest, RequestDigest } from '../bookings/booking.service';
 import type { Requester } from '../bookings/hold-limits';
-import type { OrderRepository } from '../bookings/order.repository';
-import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
-import { inTransaction } from '../platform/database/database';
 import type { FieldFaultParts } from '../platform/refusals/sentence';
 import { readInput } from '../platform/text/input-faults';
-import type { Logger } from '../platform/log/log';
-import { guestActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';
 import { fieldFault } from '../platform/refusals/sentence';
@@ -30,12 +19,10 @@ import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
-import type { CaptureService } from './capture.service';
-import type { ChangeOrders, ChangeOrderState } from './kinds/change-orders';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
+import type { HoldOrders, OrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
-import type { Settlement } from './settlement.service';
 
 export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
   /** The first one on sale when it is left out. */
@@ -67,10 +54,6 @@ export interface BookingForm {
   guest: { ok: true; value: BookingGuest } | { ok: false; faults: FieldFaultParts[] };
 }
 
-/** A hold with its order, or a refusal. */
-type OrderOutcome =
-  { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
-
 type CreateBookingOutcome =
   | OrderOutcome
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
@@ -86,14 +69,6 @@ type CreateBookingOutcome =
 type ContinueBookingOutcome =
   OrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
 
-type ConfirmPaymentOutcome =
-  | { kind: 'PaymentNotVerified'; code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' }
-  | { kind: 'PaymentPending'; booking: BookingRecord }
-  | { kind: 'BookingConfirmed'; booking: BookingRecord }
-  | { kind: 'PaymentRefunded' };
-
-const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
-
 /** The smallest amount of the gateway: ₹1. */
 const SMALLEST_ORDER_PAISE = 100;
 
@@ -102,32 +77,21 @@ function codeOf({ code }: BookingRequest): string | null {
   return code?.trim().toUpperCase() || null;
 }
 
-/** What a payment of its first order has led to. */
-function stateOf({ status }: BookingRecord): ChangeOrderState {
-  if (status === 'CONFIRMED') return 'applied';
-  return status === 'EXPIRED' ? 'over' : 'open';
-}
-
-/** From the form to a paid room: hold → order → payment. Calls to the gateway are made between transactions. */
+/** From the form to a hold with an order. Calls to the gateway are made between transactions. */
 export class CheckoutService {
   constructor(
-    private readonly database: DataSource,
     private readonly rooms: RoomService,
     private readonly quotes: QuoteService,
     private readonly availability: AvailabilityService,
     private readonly listings: SellingListings,
     private readonly bookings: BookingRepository,
-    private readonly orders: OrderRepository,
     private readonly bookingService: BookingService,
-    private readonly gateway: PaymentGateway,
-    private readonly capture: CaptureService,
+    private readonly holdOrders: HoldOrders,
     private readonly challenges: BookingChallenges,
     private readonly turns: RoomTypeTurns,
-    private readonly changeOrders: ChangeOrders,
     private readonly billingDetails: BillingDetailsRepository,
     private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
-    private readonly log: Logger,
   ) {}
 
   /** Validates what the guest wrote. `createBooking` checks the stays. */
@@ -202,52 +166,7 @@ export class CheckoutService {
     const booking = await this.bookingService.findByToken(token);
     if (!booking) return { kind: 'BookingNotFound' };
     if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
-    return this.withOrder(booking, clock);
-  }
-
-  /**
-   * The outcome of the payment that the guest's browser reports. The signature proves that the guest comes from the
-   * checkout. Only the gateway's own report of captured money confirms. `guestUid` is null for a visitor.
-   */
-  async confirmPayment(
-    proof: { orderId: string; paymentId: string; signature: string },
-    guestUid: string | null,
-    clock: RequestClock,
-  ): Promise<ConfirmPaymentOutcome> {
-    if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
-    const booking = await this.bookings.findByOrder(proof.orderId);
-    if (!booking) return NOT_VERIFIED;
-    try {
-      const payment = await this.gateway.fetchPayment(proof.paymentId);
-      if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
-      const settlement = await this.capture.bringIn(payment, guestActor(guestUid), clock);
-      return await this.outcomeFor(booking, payment, settlement);
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
-      return { kind: 'PaymentPending', booking };
-    }
-  }
-
-  private async outcomeFor(
-    booking: BookingRecord,
-    { status, orderId }: GatewayPayment,
-    settlement: Settlement,
-  ): Promise<ConfirmPaymentOutcome> {
-    if (settlement.kind === 'confirmed') return { kind: 'BookingConfirmed', booking: settlement.booking };
-    if (settlement.kind === 'refunding') return { kind: 'PaymentRefunded' };
-    // The webhook or the reconciliation was faster, or nothing is captured yet: the stored booking decides.
-    const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
-    if (status === 'FAILED' || status === 'RELEASED') {
-      return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
-    }
-    const order = current.orders.find(({ gatewayId }) => gatewayId === orderId);
-    const state = order?.kind === 'CHANGE' ? await this.changeOrders.stateOf(order) : stateOf(current);
-    if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
-    if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
-    // It was authorised too late for any room: it is not captured, and the bank releases it.
-    if (state === 'over') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
-    return { kind: 'PaymentPending', booking: current };
+    return this.holdOrders.withOrder(booking, clock);
   }
 
   /** A quote names only plans that are there; a hotel that is open has one. */
@@ -275,7 +194,7 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome> {
     if (booking.requestDigest !== requestDigest) return { kind: 'IdempotencyConflict' };
     if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
-    return this.withOrder(booking, clock);
+    return this.holdOrders.withOrder(booking, clock);
   }
 
   private async holdAndOrder(
@@ -316,47 +235,7 @@ export class CheckoutService {
       case 'SentBefore':
         return this.sameAgain(outcome.booking, requestDigest.digest, clock);
       case 'Held':
-        return this.withOrder(outcome.booking, clock);
+        return this.holdOrders.withOrder(outcome.booking, clock);
     }
-  }
-
-  /** The hold with an order at the gateway. Without an order the hold is released at once. */
-  private async withOrder(booking: BookingRecord, clock: RequestClock): Promise<OrderOutcome> {
-    if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
-      return { kind: 'HoldExpired' };
-    if (firstOrderOf(booking)) return { kind: 'BookingHold', booking };
-    const amountPaise = dueAtBooking(booking);
-    try {
-      const order = await this.gateway.createOrder({ amount: amountPaise, receipt: booking.reference });
-      if (order.amount !== amountPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
-      const id = await this.orders.addFirst(booking.id, { gatewayId: order.id, amountPaise });
-      if (id) {
-        booking.orders.push({ id, kind: 'FIRST_PAYMENT', gatewayId: order.id, amountPaise });
-        return { kind: 'BookingHold', booking };
-      }
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      this.log.error(
-        { alert: 'order failed', reference: booking.reference, err: error },
-        'No order could be made',
-      );
-      await this.release(booking, await clock.now());
-      return { kind: 'PaymentUnavailable' };
-    }
-    // The same form was sent twice at once: the booking has the other one's order.
-    const current = await this.bookings.findByReference(booking.reference);
-    return current?.status === 'HELD' && firstOrderOf(current)
-      ? { kind: 'BookingHold', booking: current }
-      : { kind: 'HoldExpired' };
-  }
-
-  private release(booking: BookingRecord, now: Date): Promise<void> {
-    return inTransaction(this.database, async (manager) => {
-      const current = await this.bookings.lockById(manager, booking.id);
-      if (current?.status !== 'HELD' || firstOrderOf(current)) return;
-      const cause = { actor: guestActor(current.guestUid), reason: 'no payment order could be made' };
-      await this.bookingService.expire(manager, current, cause, now);
-      await this.bookings.forgetIdempotencyKey(manager, current);
-    });
   }
 }

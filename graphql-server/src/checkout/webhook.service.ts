@@ -8,7 +8,7 @@ import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
 import { webhookActor } from '../platform/states/actor';
 import type { Clock, HotelTime } from '../platform/time/clock';
-import type { SettlementService } from './settlement.service';
+import type { ReceivedPaymentService } from './received-payment.service';
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
@@ -21,7 +21,7 @@ export interface OrdersBesideBookings {
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
 /**
- * Receives the gateway's events: verify, record the event, settle, commit, and only then respond with 2xx. A failure
+ * Receives the gateway's events: verify, record the event, apply it, commit, and only then respond with 2xx. A failure
  * of ours rolls all of it back, and the gateway sends the event again.
  */
 export class WebhookService {
@@ -32,7 +32,7 @@ export class WebhookService {
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundService,
     private readonly disputes: DisputeService,
-    private readonly settlement: SettlementService,
+    private readonly receivedPayments: ReceivedPaymentService,
     private readonly beside: OrdersBesideBookings,
     private readonly log: Logger,
   ) {}
@@ -58,17 +58,17 @@ export class WebhookService {
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     const actor = webhookActor(event.id);
     if (event.dispute) {
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, actor, time);
+      if (event.payment) await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
       return this.disputes.record(manager, event.dispute, event, actor);
     }
     if (event.refund) {
       // The payment may be new to us: its refund in the dashboard can be told of before its own event.
-      if (event.payment) await this.settlement.settleWithin(manager, event.payment, actor, time);
+      if (event.payment) await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
       return this.refunds.record(manager, event.refund, actor);
     }
     if (!event.understood) return 'not understood';
     if (!event.payment) return 'nothing to do';
-    const { kind } = await this.settlement.settleWithin(manager, event.payment, actor, time);
+    const { kind } = await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
     const beside = kind === 'unknown order' ? await this.beside.receive(manager, event.payment) : null;
     if (beside) return beside;
     if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {

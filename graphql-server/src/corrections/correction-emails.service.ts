@@ -1,4 +1,4 @@
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { BookingCorrection } from './correction.entity';

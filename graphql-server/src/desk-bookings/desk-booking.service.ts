@@ -6,7 +6,7 @@ import type { Booking } from '../bookings/booking.entity';
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingStart, RoomSale, Sale, SaleObstacle } from '../bookings/room-sale.service';
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import { queueMail } from '../notifications/mail-queue';
 import { lockByName } from '../platform/database/database';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';

@@ -1,5 +1,5 @@
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import type { MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import type { DeskBookingRepository } from './desk-booking.repository';

@@ -5,7 +5,7 @@ import { arrivalOf, type BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingService } from '../bookings/booking.service';
 import type { BookingStatus } from '../bookings/booking.states';
-import type { BookingEmails } from '../checkout/booking-emails.service';
+import type { BookingEmails } from '../checkout/emails/booking-emails.service';
 import { queueMail } from '../notifications/mail-queue';
 import { inTransaction } from '../platform/database/database';
 import type { InvalidInputOutcome } from '../platform/refusals/outcomes';

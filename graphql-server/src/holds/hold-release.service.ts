@@ -37,7 +37,7 @@ export class HoldRelease {
     return booking.status === 'EXPIRED' ? { kind: 'HoldReleased' } : { kind: 'BookingConfirmed', booking };
   }
 
-  /** A gateway that does not respond keeps no room held. Money that comes later is settled as late money. */
+  /** A gateway that does not respond keeps no room held. Money that comes later is late money. */
   private async bringInPayments(
     { orders, reference }: BookingRecord,
     actor: Actor,

@@ -8,7 +8,7 @@ import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { PaymentRepository } from './payment.repository';
 import { paymentStates } from './payment.states';
 
-/** A payment as far as a settlement needs it. */
+/** A payment, as far as those need it who apply it to its booking. */
 export type RecordedPayment = Pick<
   GatewayPaymentRecord,
   'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'

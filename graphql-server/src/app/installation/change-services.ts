@@ -4,10 +4,10 @@ import { BookingChangeRepository } from '../../booking-changes/booking-change.re
 import { BookingChangeService } from '../../booking-changes/booking-change.service';
 import { ChangeApplication } from '../../booking-changes/change-application.service';
 import { ChangePricing } from '../../booking-changes/change-pricing.service';
-import { ChangeSettlement } from '../../booking-changes/change-settlement.service';
+import { HeldChanges } from '../../booking-changes/held-changes.service';
 import type { OrderRepository } from '../../bookings/order.repository';
 import type { MoneyBack } from '../../cancellations/money-back';
-import type { BookingEmails } from '../../checkout/booking-emails.service';
+import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import type { CaptureService } from '../../checkout/capture.service';
 import { CorrectionEmails } from '../../corrections/correction-emails.service';
 import { CorrectionRepository } from '../../corrections/correction.repository';
@@ -42,8 +42,8 @@ export function correctionServices(
 
 type Bookings = ReturnType<typeof bookingServices>;
 
-/** What becomes of changes that are paid, or not. The settlement of payments needs it. */
-export function changeSettlement(
+/** What becomes of changes that are paid, or not. Received payments need it. */
+export function heldChangeServices(
   { database }: Platform,
   { rooms, promotionUses, roomNights, changedRooms, bookings, bookingRepository }: Bookings,
   payments: PaymentRepository,
@@ -60,7 +60,7 @@ export function changeSettlement(
     moneyBack,
     promotionUses,
   );
-  const settlement = new ChangeSettlement(
+  const heldChanges = new HeldChanges(
     bookingRepository,
     changes,
     roomNights,
@@ -68,10 +68,10 @@ export function changeSettlement(
     rooms,
     application,
   );
-  return { changes, application, settlement };
+  return { changes, application, heldChanges };
 }
 
-interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
+interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
   orders: OrderRepository;
   payments: PaymentRepository;
   turns: RoomTypeTurns;
@@ -84,7 +84,7 @@ interface ChangeNeeds extends ReturnType<typeof changeSettlement> {
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
   { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,
-  { changes, application, settlement, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
+  { changes, application, heldChanges, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
     database,
@@ -97,7 +97,7 @@ export function changeServices(
     extraUses,
     new ChangePricing(quotes, property, extraUses),
     application,
-    settlement,
+    heldChanges,
     turns,
     gateway,
     capture,

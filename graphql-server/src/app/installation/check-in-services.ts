@@ -12,10 +12,10 @@ import type { PaymentRepository } from '../../payments/payment.repository';
 import type { RoomTypeTurns } from '../../stays/room-type-turns';
 import { StayStepRepository } from '../../stays/stay-step.repository';
 import type { bookingServices } from './booking-services';
-import type { changeSettlement } from './change-services';
+import type { heldChangeServices } from './change-services';
 import type { Platform } from './platform';
 
-interface CheckInNeeds extends ReturnType<typeof changeSettlement> {
+interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   payments: PaymentRepository;
   turns: RoomTypeTurns;
   audit: AuditService;
@@ -25,11 +25,11 @@ interface CheckInNeeds extends ReturnType<typeof changeSettlement> {
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, settlement, payments, turns, audit }: CheckInNeeds,
+  { changes, application, heldChanges, payments, turns, audit }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
   const making = new StaySteps(database, bookingRepository, steps, audit);
-  const deskChanges = new DeskChanges(changes, application, settlement);
+  const deskChanges = new DeskChanges(changes, application, heldChanges);
   const sold = [rooms, changedRooms, turns, deskChanges] as const;
   return {
     checkIns: new CheckInService(making, steps),

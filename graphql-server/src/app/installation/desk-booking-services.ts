@@ -1,5 +1,5 @@
 import type { AuditService } from '../../audit/audit.service';
-import type { BookingEmails } from '../../checkout/booking-emails.service';
+import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import { DeskAvailabilityService } from '../../desk-bookings/desk-availability.service';
 import { DeskBookingRepository } from '../../desk-bookings/desk-booking.repository';
 import { DeskBookingService } from '../../desk-bookings/desk-booking.service';

@@ -1,7 +1,7 @@
 import { BillingDetailsRepository } from '../../billing-details/billing-details.repository';
 import type { AuditService } from '../../audit/audit.service';
 import type { BillingDetailsService } from '../../billing-details/billing-details.service';
-import type { BookingEmails } from '../../checkout/booking-emails.service';
+import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
 import { BookingFactsReadModel } from '../../documents/booking-facts.read-model';
 import { DocumentIssue } from '../../documents/document-issue.service';

@@ -14,15 +14,17 @@ import { DeskPaymentService } from '../../desk-payments/desk-payment.service';
 import { TaskService } from '../../desk/day/task.service';
 import { RefundNews } from '../../cancellations/refund-news';
 import { BookingChallenges } from '../../checkout/booking-challenges';
-import { BookingLinks } from '../../checkout/booking-links.service';
-import { BookingCalendar } from '../../checkout/booking-calendar';
-import { BookingEmails } from '../../checkout/booking-emails.service';
+import { BookingLinks } from '../../checkout/emails/booking-links.service';
+import { BookingCalendar } from '../../checkout/emails/booking-calendar';
+import { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import { CaptureService } from '../../checkout/capture.service';
 import { CheckoutService } from '../../checkout/checkout.service';
+import { HoldOrders } from '../../checkout/hold-orders.service';
+import { PaymentConfirmation } from '../../checkout/payment-confirmation.service';
 import { BookingHolds } from '../../checkout/kinds/booking-holds';
 import { HoldSweep } from '../../checkout/hold-sweep.service';
 import { Reconciliation } from '../../checkout/reconciliation.service';
-import { SettlementService } from '../../checkout/settlement.service';
+import { ReceivedPaymentService } from '../../checkout/received-payment.service';
 import { WebhookService } from '../../checkout/webhook.service';
 import { DocumentRepository } from '../../documents/document.repository';
 import { FolioRepository } from '../../folio/folio.repository';
@@ -44,7 +46,7 @@ import { DisputeNews } from '../../cancellations/dispute-news';
 import { TaskRepository } from '../../tasks/task.repository';
 import { checkInServices } from './check-in-services';
 import { deskBookingServices } from './desk-booking-services';
-import { changeServices, changeSettlement, correctionServices } from './change-services';
+import { changeServices, heldChangeServices, correctionServices } from './change-services';
 import type { Platform } from './platform';
 import type { bookingServices } from './booking-services';
 
@@ -81,15 +83,15 @@ export function paymentServices(
   );
   const staffMoney = new StaffMoney();
   const moneyBack = new MoneyBack(refunds, tasks, staffMoney, folio);
-  const changing = changeSettlement(platform, booking, payments, moneyBack);
-  const settlement = new SettlementService(
+  const changing = heldChangeServices(platform, booking, payments, moneyBack);
+  const receivedPayments = new ReceivedPaymentService(
     database,
     bookingRepository,
     bookings,
     new PaymentService(payments),
     refunds,
     bookingEmails,
-    changing.settlement,
+    changing.heldChanges,
     log,
   );
   const capture = new CaptureService(
@@ -97,27 +99,29 @@ export function paymentServices(
     bookings,
     clock,
     gateway,
-    settlement,
-    changing.settlement,
+    receivedPayments,
+    changing.heldChanges,
   );
   const billingDetails = new BillingDetailsRepository(database);
   const checkout = new CheckoutService(
-    database,
     rooms,
     quotes,
     availability,
     listedRooms,
     bookingRepository,
-    orders,
     bookings,
-    gateway,
-    capture,
+    new HoldOrders(database, bookingRepository, bookings, orders, gateway, log),
     new BookingChallenges(new ProofOfWork(secrets), log),
     turns,
-    changing.settlement,
     billingDetails,
     property,
     { maxOrderPaise: settings.MAX_ORDER },
+  );
+  const paymentConfirmation = new PaymentConfirmation(
+    bookingRepository,
+    gateway,
+    capture,
+    changing.heldChanges,
     log,
   );
   const cancellationRepository = new CancellationRepository(database);
@@ -131,7 +135,7 @@ export function paymentServices(
     cancellationRepository,
     property,
     audit,
-    changing.settlement,
+    changing.heldChanges,
   );
   const needs = { ...changing, orders, payments, turns, capture, bookingEmails, audit };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
@@ -144,6 +148,7 @@ export function paymentServices(
     services: {
       payments,
       checkout,
+      paymentConfirmation,
       paymentTests,
       cancellations,
       ...checkInServices(platform, booking, needs),
@@ -186,14 +191,14 @@ export function paymentServices(
         payments,
         refunds,
         disputes,
-        settlement,
+        receivedPayments,
         paymentTests,
         log,
       ),
       sweep: new HoldSweep(
         database,
         clock,
-        [new BookingHolds(bookingRepository, bookings), changing.settlement],
+        [new BookingHolds(bookingRepository, bookings), changing.heldChanges],
         gateway,
         capture,
         log,

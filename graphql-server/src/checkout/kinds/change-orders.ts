@@ -7,12 +7,12 @@ import type { HotelTime } from '../../platform/time/clock';
 /** What a payment of an order for a change has led to, or can lead to. */
 export type ChangeOrderState = 'open' | 'applied' | 'over';
 
-/** Orders for the difference of a changed booking. `checkout` settles them like those that confirm. */
+/** Orders for the difference of a changed booking. `checkout` applies their payments like those that confirm. */
 export interface ChangeOrders {
   /** True while a payment of the order could still be used. It takes no room. */
   isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean>;
   /** Applies the change to the locked booking, now that it is paid; or says why the money goes back. */
-  settle(
+  applyPayment(
     manager: EntityManager,
     paid: { booking: BookingRecord; order: BookedOrder },
     actor: Actor,

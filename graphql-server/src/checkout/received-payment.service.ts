@@ -12,9 +12,10 @@ import type { Logger } from '../platform/log/log';
 import type { Actor } from '../platform/states/actor';
 import type { ChangeOrders } from './kinds/change-orders';
 import { isWithinLateWindow } from './checkout.policy';
-import type { BookingEmails } from './booking-emails.service';
+import type { BookingEmails } from './emails/booking-emails.service';
 
-export type Settlement =
+/** What a payment has led to. */
+export type PaymentOutcome =
   | { kind: 'unknown order' }
   | { kind: 'recorded'; booking: BookingRecord }
   /** The booking is confirmed, or its change is made. */
@@ -25,7 +26,7 @@ export type Settlement =
  * The one place where a payment changes a booking: for the guest's browser, the webhook and the reconciliation. The
  * first of them changes it; the others find it done.
  */
-export class SettlementService {
+export class ReceivedPaymentService {
   constructor(
     private readonly database: DataSource,
     private readonly bookings: BookingRepository,
@@ -37,18 +38,18 @@ export class SettlementService {
     private readonly log: Logger,
   ) {}
 
-  async settle(reported: GatewayPayment, actor: Actor, clock: RequestClock): Promise<Settlement> {
+  async apply(reported: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
     const time = await clock.time();
-    return inTransaction(this.database, (manager) => this.settleWithin(manager, reported, actor, time));
+    return inTransaction(this.database, (manager) => this.applyWithin(manager, reported, actor, time));
   }
 
   /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
-  async settleWithin(
+  async applyWithin(
     manager: EntityManager,
     reported: GatewayPayment,
     actor: Actor,
     time: HotelTime,
-  ): Promise<Settlement> {
+  ): Promise<PaymentOutcome> {
     const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === reported.orderId);
     if (!booking || !order) return { kind: 'unknown order' };
@@ -77,7 +78,7 @@ export class SettlementService {
   ): Promise<RefundReason | null> {
     const { booking, order } = paid;
     if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
-    if (order.kind === 'CHANGE') return this.changeOrders.settle(manager, paid, actor, time);
+    if (order.kind === 'CHANGE') return this.changeOrders.applyPayment(manager, paid, actor, time);
     const obstacle = await this.obstacleTo(manager, booking, time);
     if (!obstacle) await this.confirm(manager, booking, actor, time.now);
     return obstacle;
@@ -131,7 +132,7 @@ export class SettlementService {
     payment: RecordedPayment,
     goneAlready: number,
     { actor, why }: { actor: Actor; why: RefundReason },
-  ): Promise<Settlement> {
+  ): Promise<PaymentOutcome> {
     const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
     if (!refund) return { kind: 'recorded', booking };
     await this.emails.queueRefund(manager, booking, refund, why);

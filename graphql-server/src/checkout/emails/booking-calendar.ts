@@ -6,9 +6,9 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { arrivalOf, departureOf, type BookingRecord } from '../bookings/booking-record';
-import type { PropertySource } from '../property/property.service';
-import { isLive } from '../stays/stay.states';
+import { arrivalOf, departureOf, type BookingRecord } from '../../bookings/booking-record';
+import type { PropertySource } from '../../property/property.service';
+import { isLive } from '../../stays/stay.states';
 
 /**
  * What a calendar does with the file (RFC 5546, 3.2): add an entry that belongs to nobody, keep the guest's entry up to

@@ -19,7 +19,7 @@ import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
 
 /** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
-export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCancellation {
+export class HeldChanges implements ChangeOrders, SweptHolds, EndedWithCancellation {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly changes: BookingChangeRepository,
@@ -39,7 +39,7 @@ export class ChangeSettlement implements ChangeOrders, SweptHolds, EndedWithCanc
     return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan)));
   }
 
-  async settle(
+  async applyPayment(
     manager: EntityManager,
     { booking, order }: { booking: BookingRecord; order: BookedOrder },
     actor: Actor,
