@@ -256,7 +256,7 @@ export const STATEMENTS_FOR_ANY_TABLE: readonly string[] = [
 ];
 
 /** Files that join all entities: the list that TypeORM gets. */
-const ENTITY_LISTS: readonly string[] = ['app/application-database.ts'];
+const ENTITY_LISTS: readonly string[] = ['app/database/entities.ts'];
 
 interface TableUse {
   table: string;

@@ -24,7 +24,8 @@ import {
   GuestChangePreviewResult,
   NightsSoldOut,
 } from './booking-change.results';
-import { dueOf, type BookingChangeService } from './booking-change.service';
+import type { BookingChangeService } from './booking-change.service';
+import { dueOf } from './held-change-orders.service';
 
 /** What the staff change, by the reference of the booking. */
 @Resolver()

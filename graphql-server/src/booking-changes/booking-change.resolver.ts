@@ -41,7 +41,8 @@ import {
   NightsSoldOut,
   ReleaseChangeResult,
 } from './booking-change.results';
-import { dueOf, type BookingChangeService } from './booking-change.service';
+import type { BookingChangeService } from './booking-change.service';
+import { dueOf } from './held-change-orders.service';
 
 /** The stays of a form. */
 export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>

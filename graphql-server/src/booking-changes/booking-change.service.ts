@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
-import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
+import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import { HOLD_MINUTES } from '../bookings/checkout-durations.policy';
 import type { ExtraUses } from '../bookings/extras/extra-uses';
-import type { OrderRepository } from '../bookings/order.repository';
 import type { CaptureService } from '../checkout/capture.service';
-import { GatewayError, type PaymentGateway } from '../payments/payment-gateway';
-import { queueMail } from '../notifications/mail-queue';
+import { GatewayError } from '../payments/payment-gateway';
 import type { PaymentRepository } from '../payments/payment.repository';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
@@ -34,6 +32,7 @@ import {
   type FiguresOutcome,
   type WantedChange,
 } from './change-pricing.service';
+import type { ChangeHeld, HeldChangeOrders, HeldOutcome } from './held-change-orders.service';
 import type { HeldChanges } from './held-changes.service';
 
 /** A form that changes a booking. */
@@ -55,12 +54,6 @@ interface Changed {
   wasSentBefore: boolean;
 }
 
-interface Held {
-  kind: 'ChangeHeld';
-  booking: BookingRecord;
-  change: BookingChange;
-}
-
 type Refused =
   | { kind: 'ChangeFiguresChanged'; figures: ChangeFigures }
   | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
@@ -70,9 +63,9 @@ type Refused =
   | { kind: 'HoldExpired' }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' });
 
-type StoredOutcome = Changed | Held | Refused;
+type StoredOutcome = Changed | ChangeHeld | Refused;
 
-export type ChangeOutcome = StoredOutcome | { kind: 'RoomTypeBusy' } | { kind: 'PaymentUnavailable' };
+export type ChangeOutcome = StoredOutcome | HeldOutcome | { kind: 'RoomTypeBusy' };
 
 type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; booking: BookingRecord };
 
@@ -83,7 +76,6 @@ export class BookingChangeService {
   constructor(
     private readonly database: DataSource,
     private readonly bookings: BookingRepository,
-    private readonly orders: OrderRepository,
     private readonly payments: PaymentRepository,
     private readonly rooms: RoomService,
     private readonly changedRooms: ChangedRooms,
@@ -92,8 +84,8 @@ export class BookingChangeService {
     private readonly pricing: ChangePricing,
     private readonly application: ChangeApplication,
     private readonly heldChanges: HeldChanges,
+    private readonly heldChangeOrders: HeldChangeOrders,
     private readonly turns: RoomTypeTurns,
-    private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
     private readonly audit: AuditService,
     private readonly settings: { maxOrderPaise: number },
@@ -126,7 +118,7 @@ export class BookingChangeService {
     const outcome = await this.turns.transact(kinds, clock, (manager) =>
       this.changeWithin(manager, booking.id, request, time, who),
     );
-    return outcome.kind === 'ChangeHeld' ? this.withOrder(outcome, clock) : outcome;
+    return outcome.kind === 'ChangeHeld' ? this.heldChangeOrders.withOrder(outcome, clock) : outcome;
   }
 
   /** Gives the held nights back: the booking stays as it is. Money that the gateway has captured counts first. */
@@ -191,7 +183,7 @@ export class BookingChangeService {
     figures: ChangeFigures,
     request: ChangeRequest,
     { now }: HotelTime,
-  ): Promise<Changed | Held | Refused> {
+  ): Promise<Changed | ChangeHeld | Refused> {
     const { priced, duePaise, writtenOffPaise } = figures;
     const { asked, idempotencyKey, reason, actor } = request;
     const { booking } = priced;
@@ -243,57 +235,6 @@ export class BookingChangeService {
     return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
   }
 
-  /** The held change with an order at the gateway. Without an order the change is released at once. */
-  private async withOrder({ booking, change }: Held, clock: RequestClock): Promise<ChangeOutcome> {
-    const now = await clock.now();
-    if (!change.holdExpiresAt || change.holdExpiresAt <= now) return { kind: 'HoldExpired' };
-    if (change.orderId !== null) return { kind: 'ChangeHeld', booking, change };
-    const amountPaise = dueOf(change);
-    try {
-      const made = await this.gateway.createOrder({ amount: amountPaise, receipt: booking.reference });
-      if (made.amount !== amountPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
-      return await this.keepOrder(change, { gatewayId: made.id, amountPaise });
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      const { reference } = booking;
-      this.log.error({ alert: 'order failed', reference, err: error }, 'No order could be made');
-      await this.giveUp(change, now);
-      return { kind: 'PaymentUnavailable' };
-    }
-  }
-
-  private keepOrder(
-    { id, bookingId }: BookingChange,
-    order: Pick<BookedOrder, 'gatewayId' | 'amountPaise'>,
-  ): Promise<ChangeOutcome> {
-    return inTransaction(this.database, async (manager) => {
-      const locked = await this.bookings.lockById(manager, bookingId);
-      const change = await this.changes.findById(id, manager);
-      if (!locked || change?.status !== 'HELD') return { kind: 'HoldExpired' };
-      // The same form was sent twice at once: the change has the other one's order.
-      if (change.orderId === null) {
-        const orderId = await this.orders.addForChange(manager, bookingId, order);
-        await this.changes.noteOrder(manager, change, orderId);
-        // Its guest has not seen the payment window.
-        if (change.actorKind === 'staff')
-          await queueMail(manager, { kind: 'change to pay', bookingId, changeId: id });
-      }
-      const booking = (await this.bookings.lockById(manager, bookingId)) ?? locked;
-      return { kind: 'ChangeHeld', booking, change };
-    });
-  }
-
-  private giveUp({ id, bookingId, actorKind, actorId }: BookingChange, now: Date): Promise<void> {
-    return inTransaction(this.database, async (manager) => {
-      await this.bookings.lockById(manager, bookingId);
-      const change = await this.changes.findById(id, manager);
-      if (change?.status !== 'HELD' || change.orderId !== null) return;
-      const actor = { kind: actorKind, id: actorId };
-      await this.heldChanges.end(manager, change, { actor, reason: 'no payment order could be made' }, now);
-      await this.changes.forgetKey(manager, change);
-    });
-  }
-
   /** A gateway that does not respond hinders nothing: money that comes later is late money. */
   private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
     const held = await this.changes.findHeld(booking.id);
@@ -328,11 +269,6 @@ export class BookingChangeService {
 /** What a guest in the house owes is paid at the desk in any case. */
 function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
   return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
-}
-
-/** What the order of a held change is for, in paise. */
-export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
-  return differencePaise + writtenOffPaise;
 }
 
 function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: ChangeRequest): StoredOutcome {

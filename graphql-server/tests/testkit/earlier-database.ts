@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../src/app/application-database';
+import { MIGRATIONS } from '../../src/app/database/migrations';
 import { createDatabase } from '../../src/platform/database/database';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

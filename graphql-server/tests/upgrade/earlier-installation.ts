@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { StaysAndFolios1763910000000 } from '../../migrations/1763910000000-stays-and-folios';
-import { MIGRATIONS } from '../../src/app/application-database';
+import { MIGRATIONS } from '../../src/app/database/migrations';
 import { migrate } from '../../src/migrate';
 import { createDatabase } from '../../src/platform/database/database';
 

@@ -4,6 +4,7 @@ import { BookingChangeRepository } from '../../booking-changes/booking-change.re
 import { BookingChangeService } from '../../booking-changes/booking-change.service';
 import { ChangeApplication } from '../../booking-changes/change-application.service';
 import { ChangePricing } from '../../booking-changes/change-pricing.service';
+import { HeldChangeOrders } from '../../booking-changes/held-change-orders.service';
 import { HeldChanges } from '../../booking-changes/held-changes.service';
 import type { OrderRepository } from '../../bookings/order.repository';
 import type { MoneyBack } from '../../cancellations/money-back';
@@ -89,7 +90,6 @@ export function changeServices(
   const bookingChanges = new BookingChangeService(
     database,
     bookingRepository,
-    orders,
     payments,
     rooms,
     changedRooms,
@@ -98,8 +98,8 @@ export function changeServices(
     new ChangePricing(quotes, property, extraUses),
     application,
     heldChanges,
+    new HeldChangeOrders(database, bookingRepository, orders, changes, heldChanges, gateway, log),
     turns,
-    gateway,
     capture,
     audit,
     { maxOrderPaise: settings.MAX_ORDER },

@@ -1,0 +1,143 @@
+import { OpenTheHouse1763600000000 } from '../../../migrations/1763600000000-open-the-house';
+import { OpenTheSite1763690400000 } from '../../../migrations/1763690400000-open-the-site';
+import { AnnounceChanges1763694000000 } from '../../../migrations/1763694000000-announce-changes';
+import { BookingsOfGuests1763701200000 } from '../../../migrations/1763701200000-bookings-of-guests';
+import { ActionsOfTheAdministrator1763712000000 } from '../../../migrations/1763712000000-actions-of-the-administrator';
+import { JobsOfEachMinute1763715600000 } from '../../../migrations/1763715600000-jobs-of-each-minute';
+import { PiecesOfNames1763730000000 } from '../../../migrations/1763730000000-pieces-of-names';
+import { LimitsByNetworkAndMailbox1763810000000 } from '../../../migrations/1763810000000-limits-by-network-and-mailbox';
+import { IndexesOfHoldLimits1763811000000 } from '../../../migrations/1763811000000-indexes-of-hold-limits';
+import { JobsCarryIds1763840000000 } from '../../../migrations/1763840000000-jobs-carry-ids';
+import { DeskSearchKeys1763850000000 } from '../../../migrations/1763850000000-desk-search-keys';
+import { FillDeskSearchKeys1763851000000 } from '../../../migrations/1763851000000-fill-desk-search-keys';
+import { DisputesAndRefundRetries1763830000000 } from '../../../migrations/1763830000000-disputes-and-refund-retries';
+import { AdministratorIdentity1763820000000 } from '../../../migrations/1763820000000-administrator-identity';
+import { AdministratorSignIn1763880000000 } from '../../../migrations/1763880000000-administrator-sign-in';
+import { Property1763900000000 } from '../../../migrations/1763900000000-property';
+import { Actors1763901000000 } from '../../../migrations/1763901000000-actors';
+import { FillActors1763902000000 } from '../../../migrations/1763902000000-fill-actors';
+import { WithoutEarlierActors1763930000000 } from '../../../migrations/1763930000000-without-earlier-actors';
+import { WhenDisputesWereReported1763862000000 } from '../../../migrations/1763862000000-when-disputes-were-reported';
+import { TimeWithinAStatement1763841000000 } from '../../../migrations/1763841000000-time-within-a-statement';
+import { StaysAndFolios1763910000000 } from '../../../migrations/1763910000000-stays-and-folios';
+import { FillStaysAndFolios1763911000000 } from '../../../migrations/1763911000000-fill-stays-and-folios';
+import { WithoutEarlierOrderTrigger1763919000000 } from '../../../migrations/1763919000000-without-earlier-order-trigger';
+import { WithoutEarlierColumns1763920000000 } from '../../../migrations/1763920000000-without-earlier-columns';
+import { PropertySettings1763940000000 } from '../../../migrations/1763940000000-property-settings';
+import { RoomSettings1763950000000 } from '../../../migrations/1763950000000-room-settings';
+import { PolicySettings1763960000000 } from '../../../migrations/1763960000000-policy-settings';
+import { ListedRooms1763965000000 } from '../../../migrations/1763965000000-listed-rooms';
+import { Pictures1763970000000 } from '../../../migrations/1763970000000-pictures';
+import { PublishedProperty1764020000000 } from '../../../migrations/1764020000000-published-property';
+import { TestsOfTheSetUp1764021000000 } from '../../../migrations/1764021000000-tests-of-the-set-up';
+import { Cancellations1763990000000 } from '../../../migrations/1763990000000-cancellations';
+import { Content1763980000000 } from '../../../migrations/1763980000000-content';
+import { ReplacedHolds1764010000000 } from '../../../migrations/1764010000000-replaced-holds';
+import { Looks1763971000000 } from '../../../migrations/1763971000000-looks';
+import { Promotions1764070000000 } from '../../../migrations/1764070000000-promotions';
+import { RatePlans1764071000000 } from '../../../migrations/1764071000000-rate-plans';
+import { RateBook1764060000000 } from '../../../migrations/1764060000000-rate-book';
+import { Typefaces1764100000000 } from '../../../migrations/1764100000000-typefaces';
+import { Extras1764110000000 } from '../../../migrations/1764110000000-extras';
+import { MessagesNotesAndMails1764190000000 } from '../../../migrations/1764190000000-messages-notes-and-mails';
+import { TasksOfDisputes1764191000000 } from '../../../migrations/1764191000000-tasks-of-disputes';
+import { FinishedTasks1764130000000 } from '../../../migrations/1764130000000-finished-tasks';
+import { BlocksOfTheDesk1764150000000 } from '../../../migrations/1764150000000-blocks-of-the-desk';
+import { DeskPayments1764160000000 } from '../../../migrations/1764160000000-desk-payments';
+import { Supplements1764140000000 } from '../../../migrations/1764140000000-supplements';
+import { IndexesOfDeskSearch1764180000000 } from '../../../migrations/1764180000000-indexes-of-desk-search';
+import { TaxDocuments1764300000000 } from '../../../migrations/1764300000000-tax-documents';
+import { IndexesOfEveryName1764200000000 } from '../../../migrations/1764200000000-indexes-of-every-name';
+import { BillingDetails1764310000000 } from '../../../migrations/1764310000000-billing-details';
+import { InvoiceReissues1764365000000 } from '../../../migrations/1764365000000-invoice-reissues';
+import { PinCodeOfBillingDetails1764372000000 } from '../../../migrations/1764372000000-pin-code-of-billing-details';
+import { Figures1764330000000 } from '../../../migrations/1764330000000-figures';
+import { CheckIns1764155000000 } from '../../../migrations/1764155000000-check-ins';
+import { DeskBookings1764170000000 } from '../../../migrations/1764170000000-desk-bookings';
+import { RoomMoves1764150001000 } from '../../../migrations/1764150001000-room-moves';
+import { BookingChanges1764030000000 } from '../../../migrations/1764030000000-booking-changes';
+import { BookingCorrections1764031000000 } from '../../../migrations/1764031000000-booking-corrections';
+import { EInvoicing1764340000000 } from '../../../migrations/1764340000000-e-invoicing';
+import { FiguresOfChangedSums1764360000000 } from '../../../migrations/1764360000000-figures-of-changed-sums';
+import { IndexOfStaffInAudit1764361000000 } from '../../../migrations/1764361000000-index-of-staff-in-audit';
+import { KeysOfNotes1764362000000 } from '../../../migrations/1764362000000-keys-of-notes';
+import { RegistrationTries1764351000000 } from '../../../migrations/1764351000000-registration-tries';
+import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
+import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
+
+/** In the order in which they were written. Merged migrations are never edited. The next version lists those that finish this one here. */
+export const MIGRATIONS = [
+  OpenTheHouse1763600000000,
+  OpenTheSite1763690400000,
+  AnnounceChanges1763694000000,
+  BookingsOfGuests1763701200000,
+  ActionsOfTheAdministrator1763712000000,
+  JobsOfEachMinute1763715600000,
+  PiecesOfNames1763730000000,
+  LimitsByNetworkAndMailbox1763810000000,
+  IndexesOfHoldLimits1763811000000,
+  DisputesAndRefundRetries1763830000000,
+  JobsCarryIds1763840000000,
+  DeskSearchKeys1763850000000,
+  FillDeskSearchKeys1763851000000,
+  AdministratorIdentity1763820000000,
+  TimeWithinAStatement1763841000000,
+  WhenDisputesWereReported1763862000000,
+  AdministratorSignIn1763880000000,
+  Property1763900000000,
+  Actors1763901000000,
+  FillActors1763902000000,
+  StaysAndFolios1763910000000,
+  FillStaysAndFolios1763911000000,
+  PropertySettings1763940000000,
+  RoomSettings1763950000000,
+  PolicySettings1763960000000,
+  ListedRooms1763965000000,
+  Pictures1763970000000,
+  PublishedProperty1764020000000,
+  TestsOfTheSetUp1764021000000,
+  Content1763980000000,
+  Cancellations1763990000000,
+  ReplacedHolds1764010000000,
+  Looks1763971000000,
+  RateBook1764060000000,
+  Typefaces1764100000000,
+  Extras1764110000000,
+  FinishedTasks1764130000000,
+  BlocksOfTheDesk1764150000000,
+  RoomMoves1764150001000,
+  MessagesNotesAndMails1764190000000,
+  DeskPayments1764160000000,
+  DeskBookings1764170000000,
+  TasksOfDisputes1764191000000,
+  BookingChanges1764030000000,
+  BookingCorrections1764031000000,
+  Promotions1764070000000,
+  RatePlans1764071000000,
+  Supplements1764140000000,
+  CheckIns1764155000000,
+  IndexesOfDeskSearch1764180000000,
+  IndexesOfEveryName1764200000000,
+  SettlementsOfTheGateway1764320000000,
+  EInvoicing1764340000000,
+  RegistrationTries1764351000000,
+  TaxDocuments1764300000000,
+  BillingDetails1764310000000,
+  Figures1764330000000,
+  FiguresOfChangedSums1764360000000,
+  IndexOfStaffInAudit1764361000000,
+  KeysOfNotes1764362000000,
+  InvoiceReissues1764365000000,
+  PinCodeOfBillingDetails1764372000000,
+  TimeZonesOfTheHotel1764352000000,
+];
+
+/**
+ * Drop what only the version before reads. They run once no server of that version is left: on a new database at once, else
+ * by `migrate.js --finish` or with the next version.
+ */
+export const FINISHING_MIGRATIONS = [
+  WithoutEarlierOrderTrigger1763919000000,
+  WithoutEarlierColumns1763920000000,
+  WithoutEarlierActors1763930000000,
+];

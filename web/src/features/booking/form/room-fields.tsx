@@ -1,0 +1,158 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../components/form/button';
+import { SelectField, TextField } from '../../../components/form/field';
+import { RoomChildren } from '../../../components/form/room-children';
+import type { BookingFormQuery } from '../../../generated/graphql';
+import { writeChoice } from '../../../lib/lists';
+import { writeRate } from '../../../lib/money';
+import { mostGuests } from '../../../lib/stays/room-places';
+import { t } from '../../../lib/texts/texts';
+import { listingOf, type BookingFormControl, type BookingValues } from './booking-values';
+import { ChosenRoom } from './chosen-room';
+import { guestFault } from './guest-fault';
+
+export interface BookingFieldsProps {
+  form: BookingFormControl;
+  bookable: BookingFormQuery;
+}
+
+/** Which room the guest gets who came from a listing, until another room type is chosen. */
+function listedRoomHint(values: BookingValues): string | undefined {
+  const listing = listingOf(values);
+  if (!listing) return undefined;
+  if (listing.rooms.length === 0) return t`${listing.title}: this room is a request, not guaranteed.`;
+  return t`${listing.title}: you get room ${writeChoice(listing.rooms)}.`;
+}
+
+/** The type of the first room and who stays in it. */
+export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
+  const { errors } = form.formState;
+  const roomType = form.watch('roomType');
+  const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
+  const { title = '' } = chosen ?? {};
+  const { oldestChild } = bookable.property;
+  const children = form.watch('children');
+  const most = chosen ? mostGuests(chosen, oldestChild) : 1;
+  return (
+    <>
+      <SelectField
+        label={t`Room type`}
+        required
+        hint={errors.roomType ? undefined : listedRoomHint(form.watch())}
+        error={errors.roomType?.message}
+        {...form.register('roomType')}
+      >
+        <RoomTypeOptions bookable={bookable} />
+      </SelectField>
+      <TextField
+        label={t`Guests`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        required
+        hint={t`A ${title} room sleeps up to ${most}.`}
+        error={errors.guests?.message}
+        {...form.register('guests', {
+          required: t`Please enter the number of guests.`,
+          validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
+        })}
+      />
+      <RoomChildren
+        {...{ type: chosen, oldestChild, ages: children }}
+        guests={form.watch('guests')}
+        error={errors.children?.message}
+        onChange={(ages) => form.setValue('children', ages)}
+      />
+      {chosen ? <ChosenRoom roomType={chosen} /> : null}
+    </>
+  );
+}
+
+// One booking has five rooms at most.
+const FURTHER_ROOMS = 4;
+
+/** Rooms beside the first one. */
+export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
+  const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      {fields.map(({ id }, index) => (
+        <FurtherRoomFields
+          key={id}
+          form={form}
+          bookable={bookable}
+          index={index}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {fields.length < FURTHER_ROOMS ? (
+        <Button look="link" className="justify-self-start" onClick={add}>
+          {t`Add another room`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function FurtherRoomFields({
+  form,
+  bookable,
+  index,
+  onRemove,
+}: BookingFieldsProps & { index: number; onRemove: () => void }) {
+  const faults = form.formState.errors.furtherRooms?.[index];
+  const roomType = form.watch(`furtherRooms.${index}.roomType`);
+  const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
+  const { oldestChild } = bookable.property;
+  const children = form.watch(`furtherRooms.${index}.children`) ?? [];
+  const number = index + 2;
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+      <legend className="sr-only">{t`Room ${number}`}</legend>
+      <SelectField
+        label={t`Room type of room ${number}`}
+        required
+        error={faults?.roomType?.message}
+        {...form.register(`furtherRooms.${index}.roomType`)}
+      >
+        <RoomTypeOptions bookable={bookable} />
+      </SelectField>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <TextField
+          label={t`Guests in room ${number}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={chosen ? mostGuests(chosen, oldestChild) : 1}
+          required
+          error={faults?.guests?.message}
+          {...form.register(`furtherRooms.${index}.guests`, {
+            required: t`Please enter the number of guests.`,
+            validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
+          })}
+        />
+        <Button look="link" className="mt-8" onClick={onRemove}>
+          {t`Remove`}
+          <span className="sr-only"> {t`room ${number}`}</span>
+        </Button>
+      </div>
+      <RoomChildren
+        label={t`Children in room ${number}`}
+        {...{ type: chosen, oldestChild, ages: children }}
+        guests={form.watch(`furtherRooms.${index}.guests`)}
+        error={faults?.children?.message}
+        onChange={(ages) => form.setValue(`furtherRooms.${index}.children`, ages)}
+      />
+    </fieldset>
+  );
+}
+
+function RoomTypeOptions({ bookable }: Pick<BookingFieldsProps, 'bookable'>) {
+  return bookable.roomTypes.map(({ name, title, nightlyRate }) => (
+    <option key={name} value={name}>
+      {title} {writeRate(nightlyRate)}
+    </option>
+  ));
+}
