@@ -1,20 +1,19 @@
 import type { Logger } from '../log/log';
+import { Reloading, type Reloaded } from './reloading';
 
-/**
- * Rows that are kept in memory and read again when a write to their table is announced. One read runs at a time, so that
- * the latest one counts.
- */
-export class AnnouncedRows<Rows extends object> {
+/** Rows that are kept in memory and read again when a write to their table is announced. */
+export class AnnouncedRows<Rows extends object> implements Reloaded {
   private rows: Rows | null = null;
-  private isChangePending = false;
-  private reading: Promise<void> = Promise.resolve();
+  private readonly reloading: Reloading;
 
   constructor(
     private readonly read: () => Promise<Rows>,
-    /** What the log calls them. */
+    /** What errors and the log call them. */
     private readonly name: string,
-    private readonly log: Logger,
-  ) {}
+    log: Logger,
+  ) {
+    this.reloading = new Reloading(() => this.load(), `The ${name}`, log);
+  }
 
   async load(): Promise<void> {
     this.rows = await this.read();
@@ -26,31 +25,15 @@ export class AnnouncedRows<Rows extends object> {
     return this.rows;
   }
 
-  /** Whether a change was announced that is not read yet. */
   get isStale(): boolean {
-    return this.isChangePending;
+    return this.reloading.isStale;
   }
 
-  /** Reads them again after a write, or when writes may have been missed. */
   reload(): Promise<void> {
-    this.isChangePending = true;
-    return this.catchUp();
+    return this.reloading.reload();
   }
 
-  /** Reads them again if an earlier attempt failed. */
   catchUp(): Promise<void> {
-    this.reading = this.reading.then(() => this.readIfStale());
-    return this.reading;
-  }
-
-  private async readIfStale(): Promise<void> {
-    if (!this.isChangePending) return;
-    this.isChangePending = false;
-    try {
-      await this.load();
-    } catch (error) {
-      this.isChangePending = true;
-      this.log.warn({ err: error, rows: this.name }, 'Rows could not be read: their last values are used');
-    }
+    return this.reloading.catchUp();
   }
 }

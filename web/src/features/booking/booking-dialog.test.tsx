@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { possibleTypes } from '../../generated/graphql';
 import { Identity } from '../../lib/identity/identity';
 import { IdentityProvider } from '../../lib/identity/identity-context';
@@ -13,43 +14,11 @@ const money = (amount: number, currency: string) => ({ __typename: 'Money', amou
 const RATES = { Single: 9_900, Double: 14_900, Deluxe: 19_900, Suite: 29_900 };
 const CAPACITIES = { Single: 2, Double: 3, Deluxe: 4, Suite: 6 };
 
-const BOOKING_FORM = {
-  property: {
-    __typename: 'Property',
-    today: '2026-11-20',
-    lastCheckin: '2028-05-20',
-    oldestChild: null,
-    asksPinCode: false,
-    checkinTime: 'from 2:00 pm',
-    checkoutTime: 'by 11:00 am',
-    cancellationTerms: 'Free cancellation until 48 hours before the day of check-in.',
-    phone: '+91 294 555 0142',
-  },
-  extras: [],
-  ratePlans: [
-    {
-      __typename: 'RatePlan',
-      code: 'FLEXIBLE',
-      name: 'Flexible',
-      cancellationTerms: 'Free.',
-      includedExtras: [],
-    },
-  ],
-  roomTypes: Object.entries(RATES).map(([name, rate]) => ({
-    __typename: 'RoomType',
-    name,
-    title: name,
-    capacity: CAPACITIES[name as keyof typeof CAPACITIES],
-    maximumAdults: CAPACITIES[name as keyof typeof CAPACITIES],
-    maximumChildren: 0,
-    extraBeds: 0,
-    beds: null,
-    sizeSquareMetres: null,
-    pictures: [],
-    uploadedPictures: [],
-    nightlyRate: money(rate, 'USD'),
-  })),
-};
+const BOOKING_FORM = bookingForm(
+  ...Object.entries(RATES).map(([name, rate]) =>
+    bookableType(name, CAPACITIES[name as keyof typeof CAPACITIES], rate),
+  ),
+);
 
 /** A night of a quote at ₹84 a dollar. */
 const nightOf = (paise: number) => ({
@@ -179,7 +148,7 @@ describe('the booking dialog', () => {
     expect(dialog.getByLabelText('Check-in')).toHaveAttribute('min', '2026-11-20');
     expect(dialog.getByLabelText('Check-out')).toHaveAttribute('min', '2026-11-20');
     expect(
-      dialog.getByText(/Check-in from 2:00 pm, check-out by 11:00 am\. Free cancellation/),
+      dialog.getByText(/Check-in from 2:00 pm, check-out by 11:00 am\. Free until 48 hours/),
     ).toBeInTheDocument();
   });
 

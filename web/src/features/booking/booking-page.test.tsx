@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { renderServed, Server } from '../../../tests/served';
 import BookingPage from './booking-page';
 
@@ -137,49 +138,7 @@ test('after a failed request, Pay now sends another', async () => {
 const pageOf = (booking: object) =>
   new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
-    BookingForm: () => ({
-      property: { ...property, lastCheckin: '2028-05-20', oldestChild: null, asksPinCode: false },
-      extras: [],
-      ratePlans: [
-        {
-          __typename: 'RatePlan',
-          code: 'FLEXIBLE',
-          name: 'Flexible',
-          cancellationTerms: 'Free.',
-          includedExtras: [],
-        },
-      ],
-      roomTypes: [
-        {
-          __typename: 'RoomType',
-          name: 'Single',
-          title: 'Single',
-          capacity: 2,
-          maximumAdults: 2,
-          maximumChildren: 0,
-          extraBeds: 0,
-          beds: null,
-          sizeSquareMetres: null,
-          pictures: [],
-          uploadedPictures: [],
-          nightlyRate: money(9_900, 'USD'),
-        },
-        {
-          __typename: 'RoomType',
-          name: 'Double',
-          title: 'Double',
-          capacity: 3,
-          maximumAdults: 3,
-          maximumChildren: 0,
-          extraBeds: 0,
-          beds: null,
-          sizeSquareMetres: null,
-          pictures: [],
-          uploadedPictures: [],
-          nightlyRate: money(14_900, 'USD'),
-        },
-      ],
-    }),
+    BookingForm: () => bookingForm(bookableType('Single', 2), bookableType('Double', 3, 14_900)),
   });
 
 test.each([

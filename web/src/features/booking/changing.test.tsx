@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { renderServed, Server } from '../../../tests/served';
 import type { ChangedStayInput } from '../../generated/graphql';
 import { ChangeStays } from './change/change-stays';
@@ -8,45 +9,7 @@ import { ChangeStays } from './change/change-stays';
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 const NIGHT = 981_288;
 
-const roomType = (name: string, capacity: number) => ({
-  __typename: 'RoomType',
-  name,
-  title: name,
-  capacity,
-  maximumAdults: capacity,
-  maximumChildren: 0,
-  extraBeds: 0,
-  nightlyRate: money(9_900, 'USD'),
-  beds: null,
-  sizeSquareMetres: null,
-  pictures: [],
-  uploadedPictures: [],
-});
-
-const bookingForm = {
-  property: {
-    __typename: 'Property',
-    today: '2026-11-20',
-    lastCheckin: '2028-05-20',
-    oldestChild: null,
-    asksPinCode: false,
-    phone: '+91 294 555 0142',
-    checkinTime: 'from 2:00 pm',
-    checkoutTime: 'by 11:00 am',
-    cancellationTerms: 'Free.',
-  },
-  extras: [],
-  ratePlans: [
-    {
-      __typename: 'RatePlan',
-      code: 'FLEXIBLE',
-      name: 'Flexible',
-      cancellationTerms: 'Free.',
-      includedExtras: [],
-    },
-  ],
-  roomTypes: [roomType('Single', 2), roomType('Double', 3)],
-};
+const FORM = bookingForm(bookableType('Single', 2), bookableType('Double', 3));
 
 const preview = (difference: number, charge = 0) => ({
   __typename: 'ChangePreview',
@@ -121,7 +84,7 @@ function changeable(
 ) {
   const server = new Server({
     HeldChange: () => booking(held),
-    BookingForm: () => ({ ...bookingForm, extras }),
+    BookingForm: () => ({ ...FORM, extras }),
     ChangePreview: () => ({ changePreview: preview(difference) }),
     ChangeBooking: () => ({ changeBooking: changeBooking() }),
     ReleaseChange: () => ({

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { BOOKING_PROPERTY, bookableType, bookingForm } from '../../../tests/booking-form';
 import { renderServed, Server, type Responder } from '../../../tests/served';
 import BookingDialog from './booking-dialog';
 import BookingPage from './booking-page';
@@ -18,49 +19,7 @@ jest.mock('./checkout/solve-challenge', () => ({
 
 const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
 const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
-const PROPERTY = {
-  __typename: 'Property',
-  today: '2026-11-20',
-  lastCheckin: '2028-05-20',
-  oldestChild: null,
-  asksPinCode: false,
-  checkinTime: 'from 2:00 pm',
-  checkoutTime: 'by 11:00 am',
-  phone: '+91 294 555 0142',
-  name: 'Saffron Court',
-  address: 'Lake Palace Road',
-  email: 'desk@saffroncourt.example',
-  cancellationTerms: 'Free until 48 hours before.',
-};
-const BOOKING_FORM = {
-  property: PROPERTY,
-  extras: [],
-  ratePlans: [
-    {
-      __typename: 'RatePlan',
-      code: 'FLEXIBLE',
-      name: 'Flexible',
-      cancellationTerms: 'Free.',
-      includedExtras: [],
-    },
-  ],
-  roomTypes: [
-    {
-      __typename: 'RoomType',
-      name: 'Single',
-      title: 'Single',
-      capacity: 2,
-      maximumAdults: 2,
-      maximumChildren: 0,
-      extraBeds: 0,
-      beds: null,
-      sizeSquareMetres: null,
-      pictures: [],
-      uploadedPictures: [],
-      nightlyRate: money(9_900, 'USD'),
-    },
-  ],
-};
+const BOOKING_FORM = bookingForm(bookableType('Single', 2));
 const STAY_QUOTE = {
   quote: {
     __typename: 'Quote',
@@ -351,7 +310,7 @@ test('a payment that could not be verified is reported with the reference', asyn
 
 describe('the page of a booking', () => {
   const bookingWith = (status: string, holdSecondsLeft: number | null) => ({
-    property: PROPERTY,
+    property: BOOKING_PROPERTY,
     bookingByToken: {
       __typename: 'Booking',
       reference: 'SC-TEST2345',

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { ASHA, freshProvider } from '../../../tests/identity-provider';
 import { renderServed, Server } from '../../../tests/served';
 import { Identity } from '../../lib/identity/identity';
@@ -21,48 +22,7 @@ const settings = {
   storageEmulatorUrl: null,
 };
 
-const FORM_FACTS = {
-  property: {
-    __typename: 'Property',
-    today: '2026-11-20',
-    lastCheckin: '2028-05-20',
-    oldestChild: null,
-    asksPinCode: false,
-    checkinTime: 'from 2:00 pm',
-    checkoutTime: 'by 11:00 am',
-    phone: '+91 294 555 0142',
-    name: 'Saffron Court',
-    address: 'Lake Palace Road',
-    email: 'desk@saffroncourt.example',
-    cancellationTerms: 'Free until 48 hours before.',
-  },
-  extras: [],
-  ratePlans: [
-    {
-      __typename: 'RatePlan',
-      code: 'FLEXIBLE',
-      name: 'Flexible',
-      cancellationTerms: 'Free.',
-      includedExtras: [],
-    },
-  ],
-  roomTypes: [
-    {
-      __typename: 'RoomType',
-      name: 'Single',
-      title: 'Single',
-      capacity: 2,
-      maximumAdults: 2,
-      maximumChildren: 0,
-      extraBeds: 0,
-      beds: null,
-      sizeSquareMetres: null,
-      pictures: [],
-      uploadedPictures: [],
-      nightlyRate: { __typename: 'Money', amount: 9_900, currency: 'USD' },
-    },
-  ],
-};
+const BOOKING_FORM = bookingForm(bookableType('Single', 2));
 
 const holdWith = (secondsLeft: number) => ({
   continueBooking: {
@@ -117,7 +77,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 function show(guest = freshProvider().guest) {
   const server = new Server({
-    BookingForm: () => FORM_FACTS,
+    BookingForm: () => BOOKING_FORM,
     ContinueBooking: () => holdWith(900),
     BookingStatus: () => ({
       bookingByToken: {

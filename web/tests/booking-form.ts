@@ -1,0 +1,49 @@
+const dollars = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' });
+
+/** What forms of bookings know of the hotel. */
+export const BOOKING_PROPERTY = {
+  __typename: 'Property',
+  today: '2026-11-20',
+  lastCheckin: '2028-05-20',
+  oldestChild: null,
+  asksPinCode: false,
+  checkinTime: 'from 2:00 pm',
+  checkoutTime: 'by 11:00 am',
+  phone: '+91 294 555 0142',
+  name: 'Saffron Court',
+  address: 'Lake Palace Road',
+  email: 'desk@saffroncourt.example',
+  cancellationTerms: 'Free until 48 hours before.',
+};
+
+const FLEXIBLE = {
+  __typename: 'RatePlan',
+  code: 'FLEXIBLE',
+  name: 'Flexible',
+  cancellationTerms: 'Free.',
+  includedExtras: [],
+};
+
+/** A room type on sale, without extra beds. The rate is in cents. */
+export const bookableType = (name: string, capacity: number, nightlyRateCents = 9_900) => ({
+  __typename: 'RoomType',
+  name,
+  title: name,
+  capacity,
+  maximumAdults: capacity,
+  maximumChildren: 0,
+  extraBeds: 0,
+  beds: null,
+  sizeSquareMetres: null,
+  pictures: [],
+  uploadedPictures: [],
+  nightlyRate: dollars(nightlyRateCents),
+});
+
+/** The response to the query of the booking form. */
+export const bookingForm = (...roomTypes: ReturnType<typeof bookableType>[]) => ({
+  property: BOOKING_PROPERTY,
+  extras: [],
+  ratePlans: [FLEXIBLE],
+  roomTypes,
+});
