@@ -16,21 +16,23 @@ async function roomAddresses(page: Page): Promise<string[]> {
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const picturesOf = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]');
 
-/** What a fact of the page says. */
-const factOf = (page: Page, label: string) =>
+/** What the page says of a detail. */
+const detailOf = (page: Page, label: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
 
-test('every room type has a page with its facts, five pictures, Book and similar rooms', async ({ page }) => {
+test('every room type has a page with its details, five pictures, Book and similar rooms', async ({
+  page,
+}) => {
   const addresses = await roomAddresses(page);
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const label of FACTS) await expect(factOf(page, label)).toHaveText(/\S/);
-    await expect(factOf(page, 'Size')).toHaveText(/^\d+ m² \(\d+ ft²\)$/);
+    for (const label of FACTS) await expect(detailOf(page, label)).toHaveText(/\S/);
+    await expect(detailOf(page, 'Size')).toHaveText(/^\d+ m² \(\d+ ft²\)$/);
     expect(await picturesOf(page).count()).toBeGreaterThanOrEqual(LEAST_PICTURES);
     await expect(page.getByRole('link', { name: 'Book this room' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Similar rooms' }).getByRole('link')).toHaveCount(

@@ -8,10 +8,10 @@ import type {
   GstState,
   SetOffAdvance,
 } from './document-content';
-import type { AskedReissue, DocumentedPayment } from './booking-facts.read-model';
+import type { AskedReissue, DocumentedPayment } from './documented-booking.read-model';
 import type { IssuedDocument, NewDocument } from './document.repository';
 import { documentLines, voucherLines, wayOfMoney } from './document-lines';
-import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-facts';
+import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-input';
 import { amountsByRate, amountsBySupply, overSupplies } from './plan/rated-amounts';
 
 /** All that a document is written from. */

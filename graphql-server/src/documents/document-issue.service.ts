@@ -7,13 +7,13 @@ import { enqueue } from '../platform/jobs/job-queue';
 import type { Clock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { BookingFacts, BookingFactsReadModel } from './booking-facts.read-model';
+import type { DocumentedBooking, DocumentedBookingReadModel } from './documented-booking.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { MissingAddress } from './missing-address';
 import { planDocuments } from './plan/document-plan';
-import type { PlannedDocument } from './plan/plan-facts';
+import type { PlannedDocument } from './plan/plan-input';
 
 /** The work of each night: it queues the one above for whatever may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
@@ -45,7 +45,7 @@ export class DocumentIssue {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly facts: BookingFactsReadModel,
+    private readonly documentedBookings: DocumentedBookingReadModel,
     private readonly documents: DocumentRepository,
     private readonly recipients: RecipientSource,
     private readonly missingAddress: MissingAddress,
@@ -79,12 +79,12 @@ export class DocumentIssue {
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
     await inTransaction(this.database, async (manager) => {
-      for (const bookingId of await this.facts.candidates(manager)) {
+      for (const bookingId of await this.documentedBookings.candidates(manager)) {
         // One that still waits from the night before is not queued twice.
         const jobKey = `missing documents of ${bookingId}`;
         await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
       }
-      await this.facts.markCaughtUp(manager);
+      await this.documentedBookings.markCaughtUp(manager);
     });
   }
 
@@ -117,14 +117,14 @@ export class DocumentIssue {
       if (!booking) return false;
       const today = await this.clock.today(manager);
       const { timeZone } = this.clock;
-      const facts = await this.facts.read(manager, booking, { today, timeZone });
-      if (!facts) return false;
+      const documented = await this.documentedBookings.read(manager, booking, { today, timeZone });
+      if (!documented) return false;
       const issued = await this.documents.ofBooking(manager, bookingId);
       const recipient = await this.recipientOf(manager, booking);
-      const plan = planDocuments({ ...facts, documents: issued });
-      const planned = await this.firstThatIsReady(manager, plan, { bookingId, facts, recipient });
+      const plan = planDocuments({ ...documented, documents: issued });
+      const planned = await this.firstThatIsReady(manager, plan, { bookingId, documented, recipient });
       if (!planned) return false;
-      const { payments, reissues } = facts;
+      const { payments, reissues } = documented;
       const sources = { booking, payments, reissues, issued, supplier, recipient };
       const document = composeDocument(planned, sources);
       await this.documents.add(manager, document, this.property.current.referencePrefix);
@@ -136,7 +136,7 @@ export class DocumentIssue {
   private async firstThatIsReady(
     manager: EntityManager,
     plan: readonly PlannedDocument[],
-    matter: { bookingId: string; facts: BookingFacts; recipient: DocumentRecipient },
+    matter: { bookingId: string; documented: DocumentedBooking; recipient: DocumentRecipient },
   ): Promise<PlannedDocument | null> {
     for (const planned of plan) {
       if (!(await this.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;

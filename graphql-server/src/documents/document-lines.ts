@@ -4,7 +4,7 @@ import type { PaymentSource } from '../payments/payment.entity';
 import { addDays, type PlainDate } from '../platform/time/dates';
 import type { DocumentLine } from './document-content';
 import { rateOf } from './plan/rated-amounts';
-import type { SuppliedAmount } from './plan/plan-facts';
+import type { SuppliedAmount } from './plan/plan-input';
 
 const SOURCES: Readonly<Record<PaymentSource, string>> = {
   GATEWAY: 'Online',

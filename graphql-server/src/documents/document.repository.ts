@@ -13,7 +13,7 @@ import type {
 } from './document-content';
 import { documentNumber, financialYearOf, seriesPrefix } from './document-numbers';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
-import type { PlanDocument, UsedAdvance } from './plan/plan-facts';
+import type { PlanDocument, UsedAdvance } from './plan/plan-input';
 import { TaxDocument } from './tax-document.entity';
 
 /** A document whose number is not taken yet. */

@@ -3,7 +3,7 @@ import { isAddressNeeded } from '../billing-details/needed-address';
 import { daysBetween, type PlainDate } from '../platform/time/dates';
 import type { TaskRepository } from '../tasks/task.repository';
 import type { DocumentRecipient } from './document-content';
-import { sumOf, type PlanFacts, type PlannedDocument } from './plan/plan-facts';
+import { sumOf, type PlanInput, type PlannedDocument } from './plan/plan-input';
 
 /** The law wants the invoice within 30 days after the supply (CGST Rule 47); five are left for the jobs to catch up. */
 const LONGEST_WAIT_DAYS = 25;
@@ -12,7 +12,7 @@ const LONGEST_WAIT_DAYS = 25;
 interface Invoice {
   bookingId: string;
   planned: PlannedDocument;
-  facts: Omit<PlanFacts, 'documents'>;
+  documented: Omit<PlanInput, 'documents'>;
   recipient: DocumentRecipient;
 }
 
@@ -24,9 +24,12 @@ export class MissingAddress {
    * Whether the invoice waits: until somebody says the address, or that there is none, and never into the law's limit. The
    * task stays when the invoice is issued without an address.
    */
-  async holdsUp(manager: EntityManager, { bookingId, planned, facts, recipient }: Invoice): Promise<boolean> {
+  async holdsUp(
+    manager: EntityManager,
+    { bookingId, planned, documented, recipient }: Invoice,
+  ): Promise<boolean> {
     if (planned.kind !== 'INVOICE') return false;
-    const lines = facts.lines.filter(({ id }) => planned.lineIds.includes(id));
+    const lines = documented.lines.filter(({ id }) => planned.lineIds.includes(id));
     const valuePaise = sumOf(lines.map((line) => line.valuePaise));
     if (!isAddressNeeded(valuePaise, recipient)) {
       await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
@@ -39,13 +42,13 @@ export class MissingAddress {
       parameters: { amount: valuePaise },
     });
     const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');
-    return isOpen && daysSinceSupply(lines, facts) < LONGEST_WAIT_DAYS;
+    return isOpen && daysSinceSupply(lines, documented) < LONGEST_WAIT_DAYS;
   }
 }
 
 function daysSinceSupply(
-  lines: PlanFacts['lines'],
-  { stays, today }: Pick<PlanFacts, 'stays' | 'today'>,
+  lines: PlanInput['lines'],
+  { stays, today }: Pick<PlanInput, 'stays' | 'today'>,
 ): number {
   const invoiced = stays.filter(({ id }) => lines.some(({ stayId }) => stayId === id));
   const ends = (invoiced.length > 0 ? invoiced : stays).map(({ endsOn }) => endsOn);

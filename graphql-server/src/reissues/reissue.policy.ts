@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DocumentRecipient } from '../documents/document-content';
-import type { AskedReissue } from '../documents/booking-facts.read-model';
+import type { AskedReissue } from '../documents/documented-booking.read-model';
 import { financialYearOf } from '../documents/document-numbers';
 import type { IssuedDocument } from '../documents/document.repository';
 import { leftOfInvoice } from '../documents/plan/document-plan';
 import { reissuedBy } from '../documents/plan/invoiced-lines';
-import type { PlanLine } from '../documents/plan/plan-facts';
+import type { PlanLine } from '../documents/plan/plan-input';
 import { requiredLine } from '../platform/text/form-rules';
 import type { PlainDate } from '../platform/time/dates';
 
@@ -20,7 +20,7 @@ export type ReissueObstacle =
   | { code: 'INVOICE_TOO_OLD'; lastDay: PlainDate };
 
 /** What a booking's invoices and their corrections follow from. */
-export interface IssuedFacts {
+export interface InvoicedBooking {
   today: PlainDate;
   lines: readonly PlanLine[];
   documents: readonly IssuedDocument[];
@@ -40,10 +40,10 @@ function firstOf(invoice: IssuedDocument, documents: readonly IssuedDocument[]):
 const lastDayOfCredit = (dated: PlainDate): PlainDate => `${financialYearOf(dated) + 1}-11-30`;
 
 /** Null when the invoice can be issued again. */
-export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): ReissueObstacle | null {
-  const { documents, reissues, today } = facts;
+export function obstacleOf(invoice: IssuedDocument, booking: InvoicedBooking): ReissueObstacle | null {
+  const { documents, reissues, today } = booking;
   if (reissues.some(({ invoiceId }) => invoiceId === invoice.id)) return { code: 'INVOICE_REPLACED' };
-  if (leftOfInvoice(invoice, facts) <= 0) return { code: 'INVOICE_CREDITED' };
+  if (leftOfInvoice(invoice, booking) <= 0) return { code: 'INVOICE_CREDITED' };
   if (!invoice.hasPdf) return { code: 'INVOICE_WAITS' };
   const lastDay = lastDayOfCredit(firstOf(invoice, documents).dated);
   return today > lastDay ? { code: 'INVOICE_TOO_OLD', lastDay } : null;
@@ -51,17 +51,17 @@ export function obstacleOf(invoice: IssuedDocument, facts: IssuedFacts): Reissue
 
 /**
  * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may have been read a moment
- * before the facts: whoever waits for the documents then looks again. If all was taken back before, none is missing.
+ * before the booking: whoever waits for the documents then looks again. If all was taken back before, none is missing.
  */
-export function isBeingReissued(facts: IssuedFacts, listed: readonly string[]): boolean {
-  const { documents, reissues } = facts;
+export function isBeingReissued(booking: InvoicedBooking, listed: readonly string[]): boolean {
+  const { documents, reissues } = booking;
   const isListed = (document: { id: string } | undefined) =>
     document !== undefined && listed.includes(document.id);
   return reissues.some(({ invoiceId }) => {
     const note = reissuedBy('CREDIT_NOTE', invoiceId, documents);
     const replacement = reissuedBy('INVOICE', invoiceId, documents);
     const invoice = documents.find(({ id }) => id === invoiceId);
-    if (!note && (!invoice || leftOfInvoice(invoice, facts) <= 0)) return false;
+    if (!note && (!invoice || leftOfInvoice(invoice, booking) <= 0)) return false;
     return !isListed(note) || !isListed(replacement);
   });
 }

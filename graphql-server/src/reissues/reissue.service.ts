@@ -5,7 +5,7 @@ import type { BillingDetails } from '../billing-details/billing-details.reposito
 import type { BillingDetailsService } from '../billing-details/billing-details.service';
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { BookingFactsReadModel } from '../documents/booking-facts.read-model';
+import type { DocumentedBookingReadModel } from '../documents/documented-booking.read-model';
 import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
 import { inTransaction } from '../platform/database/database';
 import { staffActor } from '../platform/states/actor';
@@ -15,7 +15,7 @@ import {
   isBeingReissued,
   isSameRecipient,
   obstacleOf,
-  type IssuedFacts,
+  type InvoicedBooking,
   type ReissueObstacle,
 } from './reissue.policy';
 
@@ -48,7 +48,7 @@ export class ReissueService {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly facts: BookingFactsReadModel,
+    private readonly documentedBookings: DocumentedBookingReadModel,
     private readonly documents: DocumentRepository,
     private readonly reissues: InvoiceReissueRepository,
     private readonly billingDetails: Pick<BillingDetailsService, 'setCorrected'>,
@@ -61,8 +61,8 @@ export class ReissueService {
    */
   async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
     const booking = await this.bookings.findByReference(reference);
-    const facts = booking && (await this.read(this.database.manager, booking));
-    return facts ? reissuableOf(facts, listed) : NONE;
+    const documented = booking && (await this.read(this.database.manager, booking));
+    return documented ? reissuableOf(documented, listed) : NONE;
   }
 
   /** Pressed twice with the same details it is done once; with others the second is refused. */
@@ -71,13 +71,15 @@ export class ReissueService {
     if (bookingId === null) return { kind: 'RecordNotFound' };
     return inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, bookingId);
-      const facts = booking && (await this.read(manager, booking));
-      const invoice = facts?.documents.find(({ id, kind }) => id === asked.invoiceId && kind === 'INVOICE');
-      if (!booking || !facts || !invoice) return { kind: 'RecordNotFound' };
-      const before = facts.reissues.find(({ invoiceId }) => invoiceId === invoice.id);
+      const documented = booking && (await this.read(manager, booking));
+      const invoice = documented?.documents.find(
+        ({ id, kind }) => id === asked.invoiceId && kind === 'INVOICE',
+      );
+      if (!booking || !documented || !invoice) return { kind: 'RecordNotFound' };
+      const before = documented.reissues.find(({ invoiceId }) => invoiceId === invoice.id);
       if (before && isSameRecipient(before.recipient, asked.recipient))
-        return { kind: 'InvoiceIssuedAgain', reissuable: reissuableOf(facts) };
-      const obstacle = obstacleOf(invoice, facts);
+        return { kind: 'InvoiceIssuedAgain', reissuable: reissuableOf(documented) };
+      const obstacle = obstacleOf(invoice, documented);
       if (obstacle) return { kind: 'ReissueRefused', obstacle };
       if (isSameRecipient(invoice.recipient, asked.recipient))
         return { kind: 'ReissueRefused', obstacle: { code: 'INVOICE_DETAILS_SAME' } };
@@ -107,20 +109,20 @@ export class ReissueService {
     await this.documents.issueMissing(manager, bookingId);
   }
 
-  private async read(manager: EntityManager, booking: BookingRecord): Promise<IssuedFacts | null> {
+  private async read(manager: EntityManager, booking: BookingRecord): Promise<InvoicedBooking | null> {
     const today = await this.clock.today(manager);
     const { timeZone } = this.clock;
-    const facts = await this.facts.read(manager, booking, { today, timeZone });
-    return facts && { ...facts, documents: await this.documents.ofBooking(manager, booking.id) };
+    const documented = await this.documentedBookings.read(manager, booking, { today, timeZone });
+    return documented && { ...documented, documents: await this.documents.ofBooking(manager, booking.id) };
   }
 }
 
 function reissuableOf(
-  facts: IssuedFacts,
-  listed: readonly string[] = facts.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
+  documented: InvoicedBooking,
+  listed: readonly string[] = documented.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
 ): ReissuableInvoices {
-  const invoices = facts.documents.filter(
-    (document) => document.kind === 'INVOICE' && obstacleOf(document, facts) === null,
+  const invoices = documented.documents.filter(
+    (document) => document.kind === 'INVOICE' && obstacleOf(document, documented) === null,
   );
-  return { invoices, isUnderWay: isBeingReissued(facts, listed) };
+  return { invoices, isUnderWay: isBeingReissued(documented, listed) };
 }

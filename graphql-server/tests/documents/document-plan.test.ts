@@ -3,17 +3,17 @@ import {
   grossOf,
   sumOf,
   type PlanDocument,
-  type PlanFacts,
+  type PlanInput,
   type PlanLine,
   type PlannedDocument,
   type PlanPayment,
-} from '../../src/documents/plan/plan-facts';
+} from '../../src/documents/plan/plan-input';
 import { planDocuments } from '../../src/documents/plan/document-plan';
 import { amountsByRate, less, partOf, splitPayment, taxedFrom } from '../../src/documents/plan/rated-amounts';
 
 const TODAY = '2026-11-24';
 const STAY = { id: 'stay', hasEnded: false, endsOn: '2026-12-01' };
-const NO_FACTS: PlanFacts = {
+const EMPTY_INPUT: PlanInput = {
   today: TODAY,
   lines: [],
   stays: [STAY],
@@ -58,9 +58,9 @@ const payment = (id: string, amountPaise: number, form: Partial<PlanPayment> = {
 });
 
 /** The document as it is read again. */
-function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
+function issued(planned: PlannedDocument, input: PlanInput): PlanDocument {
   const lineIds = 'lineIds' in planned ? planned.lineIds : [];
-  const onIt = facts.lines.filter(({ id }) => lineIds.includes(id));
+  const onIt = input.lines.filter(({ id }) => lineIds.includes(id));
   const used = 'advances' in planned ? planned.advances : [];
   // A credit note that issues an invoice again shows what the invoice charged; others show what takes it back.
   const reissueOf = 'reissueOf' in planned ? planned.reissueOf : null;
@@ -79,10 +79,10 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
         ? used.flatMap((advance) => advance.amounts.map((amount) => ({ ...amount, sac: '996311' })))
         : ofLines;
   return {
-    id: `document ${facts.documents.length}`,
+    id: `document ${input.documents.length}`,
     kind: planned.kind,
     dated: planned.dated,
-    place: facts.documents.length,
+    place: input.documents.length,
     advances: used,
     amounts,
     reissueOf,
@@ -94,10 +94,10 @@ function issued(planned: PlannedDocument, facts: PlanFacts): PlanDocument {
 }
 
 /** All documents of the booking, as the job issues them: one after the other. */
-function issueAll(facts: PlanFacts): PlanDocument[] {
-  const documents = [...facts.documents];
+function issueAll(input: PlanInput): PlanDocument[] {
+  const documents = [...input.documents];
   for (let count = 0; count < 50; count += 1) {
-    const now = { ...facts, documents };
+    const now = { ...input, documents };
     const [planned] = planDocuments(now);
     if (!planned) return documents;
     documents.push(issued(planned, now));
@@ -183,31 +183,31 @@ describe('the documents of a booking', () => {
   const left = { ...STAY, hasEnded: true, endsOn: TODAY };
 
   test('a payment before the stay gets a receipt voucher of the day on which it came', () => {
-    const facts = { ...NO_FACTS, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-22' })] };
-    const documents = issueAll(facts);
+    const input = { ...EMPTY_INPUT, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-22' })] };
+    const documents = issueAll(input);
     expect(kindsOf(documents)).toEqual([['RECEIPT_VOUCHER', 400_000]]);
     expect(documents[0]?.dated).toBe('2026-11-22');
   });
 
   test('after more than three days it has the day of issue, so that no earlier month changes', () => {
-    const facts = { ...NO_FACTS, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-20' })] };
-    expect(issueAll(facts)[0]?.dated).toBe(TODAY);
+    const input = { ...EMPTY_INPUT, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-20' })] };
+    expect(issueAll(input)[0]?.dated).toBe(TODAY);
   });
 
   test('money that goes back at once gets none', () => {
     const payments = [payment('p', 800_000), payment('again', 800_000, { promisedPaise: 800_000 })];
-    expect(kindsOf(issueAll({ ...NO_FACTS, lines, payments }))).toEqual([['RECEIPT_VOUCHER', 800_000]]);
+    expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines, payments }))).toEqual([['RECEIPT_VOUCHER', 800_000]]);
   });
 
   test('money from before the hotel issued documents here gets none', () => {
     const payments = [payment('p', 800_000, { getsVoucher: false })];
-    expect(issueAll({ ...NO_FACTS, lines, payments })).toEqual([]);
+    expect(issueAll({ ...EMPTY_INPUT, lines, payments })).toEqual([]);
   });
 
   test('the invoice of a departure sets the advances off', () => {
     const payments = [payment('p', 800_000)];
-    const documents = issueAll({ ...NO_FACTS, lines, payments });
-    const [receipt, invoice] = issueAll({ ...NO_FACTS, lines, payments, documents, stays: [left] });
+    const documents = issueAll({ ...EMPTY_INPUT, lines, payments });
+    const [receipt, invoice] = issueAll({ ...EMPTY_INPUT, lines, payments, documents, stays: [left] });
     expect(kindsOf(receipt && invoice ? [receipt, invoice] : [])).toEqual([
       ['RECEIPT_VOUCHER', 800_000],
       ['INVOICE', 800_000],
@@ -217,18 +217,18 @@ describe('the documents of a booking', () => {
   });
 
   test('money after the invoice gets no voucher', () => {
-    const documents = issueAll({ ...NO_FACTS, lines, stays: [left] });
+    const documents = issueAll({ ...EMPTY_INPUT, lines, stays: [left] });
     const payments = [payment('cash', 800_000)];
-    expect(kindsOf(issueAll({ ...NO_FACTS, lines, documents, stays: [left], payments }))).toEqual([
+    expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines, documents, stays: [left], payments }))).toEqual([
       ['INVOICE', 800_000],
     ]);
   });
 
   test('a cancellation before the invoice: an invoice of the charge, and a refund voucher once the money has gone', () => {
     const payments = [payment('p', 800_000)];
-    const before = issueAll({ ...NO_FACTS, lines, payments });
+    const before = issueAll({ ...EMPTY_INPUT, lines, payments });
     const cancelled = {
-      ...NO_FACTS,
+      ...EMPTY_INPUT,
       lines: [
         ...lines,
         ...lines.map((each, index) => reversalOf(10 + index, each)),
@@ -247,10 +247,10 @@ describe('the documents of a booking', () => {
 
   test('charges that are taken back after the invoice: a credit note, and a further invoice of what replaces them', () => {
     const stays = [left];
-    const documents = issueAll({ ...NO_FACTS, lines, stays });
+    const documents = issueAll({ ...EMPTY_INPUT, lines, stays });
     const [first] = lines;
     const later = [...lines, ...(first ? [reversalOf(10, first)] : []), line(11, 200_000, 18)];
-    expect(kindsOf(issueAll({ ...NO_FACTS, lines: later, stays, documents }))).toEqual([
+    expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines: later, stays, documents }))).toEqual([
       ['INVOICE', 800_000],
       ['INVOICE', 200_000],
       ['CREDIT_NOTE', 500_000],
@@ -267,7 +267,7 @@ describe('the documents of a booking', () => {
     };
     const writtenOff = { ...rounding, kind: 'WRITE_OFF', valuePaise: 30 };
     const all = [line(1, 500_040, 18), line(2, 0, 0, rounding), line(3, 0, 0, writtenOff)];
-    const documents = issueAll({ ...NO_FACTS, lines: all, stays: [left] });
+    const documents = issueAll({ ...EMPTY_INPUT, lines: all, stays: [left] });
     expect(documents.map(({ lineIds }) => lineIds)).toEqual([[1, 2]]);
   });
 
@@ -277,12 +277,12 @@ describe('the documents of a booking', () => {
       { ...STAY, id: 'other' },
     ];
     const both = [line(1, 500_000, 18), line(2, 300_000, 5, { stayId: 'other' })];
-    expect(kindsOf(issueAll({ ...NO_FACTS, lines: both, stays }))).toEqual([['INVOICE', 500_000]]);
+    expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines: both, stays }))).toEqual([['INVOICE', 500_000]]);
     const soon = [
       { ...left, endsOn: '2026-10-26' },
       { ...STAY, id: 'other' },
     ];
-    expect(issueAll({ ...NO_FACTS, lines: both, stays: soon })).toEqual([]);
+    expect(issueAll({ ...EMPTY_INPUT, lines: both, stays: soon })).toEqual([]);
   });
 });
 
@@ -290,16 +290,16 @@ describe('an invoice that is issued again', () => {
   const lines = [line(1, 500_000, 18), line(2, 300_000, 5)];
   const stays = [{ ...STAY, hasEnded: true, endsOn: TODAY }];
   const payments = [payment('p', 800_000)];
-  const invoiced = (): PlanFacts => {
-    const vouched = issueAll({ ...NO_FACTS, lines, payments });
-    const documents = issueAll({ ...NO_FACTS, lines, payments, stays, documents: vouched });
-    return { ...NO_FACTS, lines, payments, stays, documents };
+  const invoiced = (): PlanInput => {
+    const vouched = issueAll({ ...EMPTY_INPUT, lines, payments });
+    const documents = issueAll({ ...EMPTY_INPUT, lines, payments, stays, documents: vouched });
+    return { ...EMPTY_INPUT, lines, payments, stays, documents };
   };
-  const reissued = (facts: PlanFacts, invoice: PlanDocument | undefined, askedOn = TODAY): PlanFacts => {
-    const reissues = [...facts.reissues, { invoiceId: String(invoice?.id), askedOn }];
-    return { ...facts, reissues, documents: issueAll({ ...facts, reissues }) };
+  const reissued = (input: PlanInput, invoice: PlanDocument | undefined, askedOn = TODAY): PlanInput => {
+    const reissues = [...input.reissues, { invoiceId: String(invoice?.id), askedOn }];
+    return { ...input, reissues, documents: issueAll({ ...input, reissues }) };
   };
-  const invoicesOf = ({ documents }: PlanFacts) => documents.filter(({ kind }) => kind === 'INVOICE');
+  const invoicesOf = ({ documents }: PlanInput) => documents.filter(({ kind }) => kind === 'INVOICE');
 
   test('a credit note for all of it comes first, then the invoice; the advances stay set off once', () => {
     const before = invoiced();
@@ -386,9 +386,9 @@ describe('an invoice that is issued again', () => {
       valuePaise: -40,
     };
     const rounded = [line(1, 500_040, 18), line(2, 0, 0, rounding)];
-    const documents = issueAll({ ...NO_FACTS, lines: rounded, stays });
-    const facts = { ...NO_FACTS, lines: rounded, stays, documents };
-    expect(kindsOf(reissued(facts, documents[0]).documents)).toEqual([
+    const documents = issueAll({ ...EMPTY_INPUT, lines: rounded, stays });
+    const input = { ...EMPTY_INPUT, lines: rounded, stays, documents };
+    expect(kindsOf(reissued(input, documents[0]).documents)).toEqual([
       ['INVOICE', 500_000],
       ['CREDIT_NOTE', 500_000],
       ['INVOICE', 500_000],
@@ -425,29 +425,29 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
   fc.record({ act: fc.constant('come back' as const) }),
 );
 
-function after(facts: PlanFacts, step: Act): PlanFacts {
-  const { lines, payments } = facts;
+function after(input: PlanInput, step: Act): PlanInput {
+  const { lines, payments } = input;
   const nextId = lines.length + 1;
-  const changed = (change: (one: PlanPayment) => Partial<PlanPayment>): PlanFacts => {
+  const changed = (change: (one: PlanPayment) => Partial<PlanPayment>): PlanInput => {
     const chosen =
       payments.length > 0 && 'place' in step ? payments[step.place % payments.length] : undefined;
-    if (!chosen) return facts;
+    if (!chosen) return input;
     return {
-      ...facts,
+      ...input,
       payments: payments.map((one) => (one === chosen ? { ...one, ...change(one) } : one)),
     };
   };
   switch (step.act) {
     case 'charge':
-      return { ...facts, lines: [...lines, line(nextId, step.gross, step.rate)] };
+      return { ...input, lines: [...lines, line(nextId, step.gross, step.rate)] };
     case 'take back': {
       const reversed = new Set(lines.map(({ reverses }) => reverses));
       const open = lines.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
       const chosen = open[step.place % Math.max(1, open.length)];
-      return chosen ? { ...facts, lines: [...lines, reversalOf(nextId, chosen)] } : facts;
+      return chosen ? { ...input, lines: [...lines, reversalOf(nextId, chosen)] } : input;
     }
     case 'pay':
-      return { ...facts, payments: [...payments, payment(`payment ${payments.length}`, step.gross)] };
+      return { ...input, payments: [...payments, payment(`payment ${payments.length}`, step.gross)] };
     case 'promise':
       return changed(({ amountPaise, gonePaise, promisedPaise }) => ({
         promisedPaise:
@@ -461,37 +461,37 @@ function after(facts: PlanFacts, step: Act): PlanFacts {
     case 'fail':
       return changed(() => ({ promisedPaise: 0 }));
     case 'issue again': {
-      const invoices = facts.documents.filter(({ kind }) => kind === 'INVOICE');
+      const invoices = input.documents.filter(({ kind }) => kind === 'INVOICE');
       const invoiceId = invoices[step.place % Math.max(1, invoices.length)]?.id;
-      if (!invoiceId || facts.reissues.some((reissue) => reissue.invoiceId === invoiceId)) return facts;
-      return { ...facts, reissues: [...facts.reissues, { invoiceId, askedOn: TODAY }] };
+      if (!invoiceId || input.reissues.some((reissue) => reissue.invoiceId === invoiceId)) return input;
+      return { ...input, reissues: [...input.reissues, { invoiceId, askedOn: TODAY }] };
     }
     case 'leave':
-      return { ...facts, stays: [{ ...STAY, hasEnded: true, endsOn: TODAY }] };
+      return { ...input, stays: [{ ...STAY, hasEnded: true, endsOn: TODAY }] };
     case 'come back':
-      return { ...facts, stays: [STAY] };
+      return { ...input, stays: [STAY] };
   }
 }
 
 /** Documents are issued one by one, so other things may happen between two of them. */
-function oneIssued(facts: PlanFacts): PlanFacts {
-  const [planned] = planDocuments(facts);
-  return planned ? { ...facts, documents: [...facts.documents, issued(planned, facts)] } : facts;
+function oneIssued(input: PlanInput): PlanInput {
+  const [planned] = planDocuments(input);
+  return planned ? { ...input, documents: [...input.documents, issued(planned, input)] } : input;
 }
 
 test('in any life the documents come to the folio, and advances are used up exactly', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(fc.tuple(act, fc.nat(3)), { maxLength: 25, size: 'max' }), (steps) => {
-      let facts: PlanFacts = NO_FACTS;
+      let input: PlanInput = EMPTY_INPUT;
       for (const [step, killedAfter] of steps) {
-        const now = after(facts, step);
-        if (killedAfter === 3) facts = { ...now, documents: issueAll(now) };
-        else facts = Array.from({ length: killedAfter }).reduce<PlanFacts>(oneIssued, now);
+        const now = after(input, step);
+        if (killedAfter === 3) input = { ...now, documents: issueAll(now) };
+        else input = Array.from({ length: killedAfter }).reduce<PlanInput>(oneIssued, now);
       }
-      const left = after(facts, { act: 'leave' });
-      facts = { ...left, documents: issueAll(left) };
-      const { documents } = facts;
+      const left = after(input, { act: 'leave' });
+      input = { ...left, documents: issueAll(left) };
+      const { documents } = input;
       for (const { kind, reissueOf } of documents) {
         const name = reissueOf === null ? kind : `${kind} of a reissue`;
         seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -505,7 +505,7 @@ test('in any life the documents come to the folio, and advances are used up exac
       }
       const of = (kind: PlanDocument['kind']) => documents.filter((document) => document.kind === kind);
       const supplied = amountsByRate(
-        facts.lines.map((each) => ({ ...each, taxPercent: each.taxPercent ?? 0 })),
+        input.lines.map((each) => ({ ...each, taxPercent: each.taxPercent ?? 0 })),
       ).filter((amount) => grossOf(amount) !== 0);
       const invoiced = less(
         amountsByRate(of('INVOICE').flatMap(({ amounts }) => amounts)),

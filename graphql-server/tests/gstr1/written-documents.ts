@@ -5,7 +5,7 @@ import {
   type DocumentRecipient,
 } from '../../src/documents/document-content';
 import type { NewDocument } from '../../src/documents/document.repository';
-import { grossOf, sumOf, type UsedAdvance } from '../../src/documents/plan/plan-facts';
+import { grossOf, sumOf, type UsedAdvance } from '../../src/documents/plan/plan-input';
 import { amountsByRate } from '../../src/documents/plan/rated-amounts';
 import { inTransaction } from '../../src/platform/database/database';
 import { INVOICE } from '../documents/sample-documents';

@@ -20,7 +20,7 @@ const issued = (parts: Pick<IssuedDocument, 'id' | 'kind'> & Partial<IssuedDocum
   ...parts,
 });
 
-const FACTS = {
+const BOOKING = {
   today: '2026-11-24',
   lines: [],
   reissues: [{ invoiceId: 'first', askedOn: '2026-11-24', recipient: RECIPIENTS.business }],
@@ -37,6 +37,6 @@ describe('an invoice that is issued again, when both new documents were written'
     ['a list that was read between', ['first', 'note'], true],
     ['a list with both', ['first', 'note', 'second'], false],
   ])('for %s: under way is %j', (_, listed, isUnderWay) => {
-    expect(isBeingReissued(FACTS, listed)).toBe(isUnderWay);
+    expect(isBeingReissued(BOOKING, listed)).toBe(isUnderWay);
   });
 });

@@ -3,7 +3,7 @@ import type { AuditService } from '../../audit/audit.service';
 import type { BillingDetailsService } from '../../billing-details/billing-details.service';
 import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
-import { BookingFactsReadModel } from '../../documents/booking-facts.read-model';
+import { DocumentedBookingReadModel } from '../../documents/documented-booking.read-model';
 import { DocumentIssue } from '../../documents/document-issue.service';
 import { renderDocument } from '../../documents/pdf/render-document';
 import { MissingAddress } from '../../documents/missing-address';
@@ -31,14 +31,14 @@ export function documentServices(
 ) {
   const { database, clock, property, settings, log } = platform;
   const documents = new DocumentRepository(database);
-  const facts = new BookingFactsReadModel();
+  const documentedBookings = new DocumentedBookingReadModel();
   const tasks = new TaskRepository();
   const registration = new RegistrationService(database, clock, documents, tasks, property, registry, log);
   const documentIssue = new DocumentIssue(
     database,
     clock,
     bookingRepository,
-    facts,
+    documentedBookings,
     documents,
     new BillingDetailsRepository(database),
     new MissingAddress(new TaskRepository()),
@@ -60,7 +60,7 @@ export function documentServices(
     database,
     clock,
     bookingRepository,
-    facts,
+    documentedBookings,
     documents,
     new InvoiceReissueRepository(),
     billingDetails,

@@ -4,10 +4,10 @@ import {
   grossOf,
   sumOf,
   type PlanDocument,
-  type PlanFacts,
+  type PlanInput,
   type PlanLine,
   type PlannedDocument,
-} from './plan-facts';
+} from './plan-input';
 import { amountsBySupply, ratedLines, splitPayment } from './rated-amounts';
 import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
 
@@ -36,13 +36,13 @@ function chargedLines(lines: readonly PlanLine[]): PlanLine[] {
   return lines.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
 }
 
-const linesOnDocuments = ({ documents }: PlanFacts): Set<number> =>
+const linesOnDocuments = ({ documents }: PlanInput): Set<number> =>
   new Set(documents.flatMap(({ lineIds }) => lineIds));
 
 /** What a payment is for, by rate and service: the charges that are not invoiced yet, or else all that there are or were. */
-function suppliesOfPayment(facts: PlanFacts) {
-  const covered = linesOnDocuments(facts);
-  const taxed = facts.lines.filter(isTaxed);
+function suppliesOfPayment(input: PlanInput) {
+  const covered = linesOnDocuments(input);
+  const taxed = input.lines.filter(isTaxed);
   const charged = chargedLines(taxed);
   const choices = [
     charged.filter(({ id }) => !covered.has(id)),
@@ -54,9 +54,9 @@ function suppliesOfPayment(facts: PlanFacts) {
 }
 
 /** Money that the hotel holds beyond its invoices and what is on receipt vouchers, in paise. */
-function moneyWithoutDocument(facts: PlanFacts): number {
-  const { documents, lines, payments } = facts;
-  const covered = linesOnDocuments(facts);
+function moneyWithoutDocument(input: PlanInput): number {
+  const { documents, lines, payments } = input;
+  const covered = linesOnDocuments(input);
   const invoiced = sumOf(
     documents.map(({ kind, totalPaise }) => {
       if (kind === 'INVOICE') return totalPaise;
@@ -64,21 +64,21 @@ function moneyWithoutDocument(facts: PlanFacts): number {
     }),
   );
   const evened = lines.filter((line) => !isTaxed(line) && !covered.has(line.id)).map(grossOf);
-  return sumOf(payments.map(keptOf)) - openAdvances(facts) - invoiced - sumOf(evened);
+  return sumOf(payments.map(keptOf)) - openAdvances(input) - invoiced - sumOf(evened);
 }
 
 /** A receipt voucher for each payment that came before its invoice. Money that goes back at once gets none. */
-function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
-  const supplies = suppliesOfPayment(facts);
+function plannedReceipts(input: PlanInput): PlannedDocument[] {
+  const supplies = suppliesOfPayment(input);
   if (supplies.length === 0) return [];
-  let free = moneyWithoutDocument(facts);
+  let free = moneyWithoutDocument(input);
   // The newest first: what came before an invoice is what paid it.
-  const planned = facts.payments.toReversed().flatMap((payment): PlannedDocument[] => {
-    const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(facts.documents, payment.id) : 0;
+  const planned = input.payments.toReversed().flatMap((payment): PlannedDocument[] => {
+    const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(input.documents, payment.id) : 0;
     const amount = Math.min(free, missing);
     if (amount <= 0) return [];
     free -= amount;
-    const dated = dateFor(payment.capturedOn, facts.today);
+    const dated = dateFor(payment.capturedOn, input.today);
     const amounts = splitPayment(amount, supplies);
     return [{ kind: 'RECEIPT_VOUCHER', dated, paymentId: payment.id, amounts }];
   });
@@ -86,10 +86,10 @@ function plannedReceipts(facts: PlanFacts): PlannedDocument[] {
 }
 
 /** The lines that must be on an invoice now, with the day of the service. */
-function linesToInvoice(facts: PlanFacts): { lines: PlanLine[]; day: PlainDate } {
-  const { stays, today, documents } = facts;
-  const covered = linesOnDocuments(facts);
-  const open = chargedLines(facts.lines).filter(({ id }) => !covered.has(id));
+function linesToInvoice(input: PlanInput): { lines: PlanLine[]; day: PlainDate } {
+  const { stays, today, documents } = input;
+  const covered = linesOnDocuments(input);
+  const open = chargedLines(input.lines).filter(({ id }) => !covered.has(id));
   const ends = stays.map(({ endsOn }) => endsOn).toSorted();
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   if (stays.every(({ hasEnded }) => hasEnded))
@@ -100,13 +100,13 @@ function linesToInvoice(facts: PlanFacts): { lines: PlanLine[]; day: PlainDate }
   return { lines: open.filter(({ stayId }) => stayId !== null && due.has(stayId)), day: today };
 }
 
-function plannedInvoice(facts: PlanFacts): PlannedDocument[] {
-  const { lines, day } = linesToInvoice(facts);
+function plannedInvoice(input: PlanInput): PlannedDocument[] {
+  const { lines, day } = linesToInvoice(input);
   const supplied = lines.filter(isTaxed);
   if (sumOf(supplied.map(grossOf)) <= 0) return [];
   const onInvoice = lines.filter(({ kind }) => kind !== 'WRITE_OFF');
-  const advances = setOff(facts, sumOf(onInvoice.map(grossOf)));
-  const datesOfAdvances = facts.documents
+  const advances = setOff(input, sumOf(onInvoice.map(grossOf)));
+  const datesOfAdvances = input.documents
     .filter(({ id }) => advances.some(({ receiptId }) => receiptId === id))
     .map(({ dated: receiptDate }) => receiptDate);
   const dated = [day, ...datesOfAdvances].toSorted().at(-1) ?? day;
@@ -114,13 +114,13 @@ function plannedInvoice(facts: PlanFacts): PlannedDocument[] {
 }
 
 /** What was taken back of invoiced lines: one credit note for each invoice. An invoice that was replaced has no lines left. */
-function plannedCreditNotes(facts: PlanFacts): PlannedDocument[] {
-  const { documents, lines, today } = facts;
-  const covered = linesOnDocuments(facts);
+function plannedCreditNotes(input: PlanInput): PlannedDocument[] {
+  const { documents, lines, today } = input;
+  const covered = linesOnDocuments(input);
   return documents
     .filter(({ id, kind }) => kind === 'INVOICE' && !reissuedBy('INVOICE', id, documents))
     .flatMap((invoice): PlannedDocument[] => {
-      const invoiced = new Set(linesLeftOf(invoice, facts));
+      const invoiced = new Set(linesLeftOf(invoice, input));
       const taken = lines.filter(
         (line) =>
           isTaxed(line) && line.reverses !== null && invoiced.has(line.reverses) && !covered.has(line.id),
@@ -132,21 +132,21 @@ function plannedCreditNotes(facts: PlanFacts): PlannedDocument[] {
 }
 
 /** What an invoice still charges, with tax and without what was rounded off, in paise. */
-export function leftOfInvoice(invoice: PlanDocument, facts: Pick<PlanFacts, 'documents' | 'lines'>): number {
-  const left = new Set(linesLeftOf(invoice, facts));
-  return sumOf(facts.lines.filter((line) => left.has(line.id) && isTaxed(line)).map(grossOf));
+export function leftOfInvoice(invoice: PlanDocument, input: Pick<PlanInput, 'documents' | 'lines'>): number {
+  const left = new Set(linesLeftOf(invoice, input));
+  return sumOf(input.lines.filter((line) => left.has(line.id) && isTaxed(line)).map(grossOf));
 }
 
 /** Invoices that are issued again: first a credit note for all that is left of each. */
-function plannedNotesOfReissues(facts: PlanFacts): PlannedDocument[] {
-  const { documents, reissues, today } = facts;
+function plannedNotesOfReissues(input: PlanInput): PlannedDocument[] {
+  const { documents, reissues, today } = input;
   return reissues.flatMap(({ invoiceId, askedOn }): PlannedDocument[] => {
     const invoice = documents.find(({ id }) => id === invoiceId);
     if (!invoice || reissuedBy('CREDIT_NOTE', invoiceId, documents)) return [];
     // All of it may have been taken back since.
-    if (leftOfInvoice(invoice, facts) <= 0) return [];
+    if (leftOfInvoice(invoice, input) <= 0) return [];
     const dated = dateFor(askedOn, today);
-    const lineIds = linesLeftOf(invoice, facts);
+    const lineIds = linesLeftOf(invoice, input);
     return [{ kind: 'CREDIT_NOTE', dated, invoiceId, lineIds, reissueOf: invoiceId }];
   });
 }
@@ -155,37 +155,37 @@ function plannedNotesOfReissues(facts: PlanFacts): PlannedDocument[] {
  * The invoices that follow these credit notes. They come before anything else: until then the booking looks as if nothing was
  * invoiced. Advances stay set off against the invoice that was replaced, so they are counted once.
  */
-function plannedReplacements(facts: PlanFacts): PlannedDocument[] {
-  const { documents, today } = facts;
+function plannedReplacements(input: PlanInput): PlannedDocument[] {
+  const { documents, today } = input;
   return documents.flatMap((note): PlannedDocument[] => {
     const invoiceId = note.kind === 'CREDIT_NOTE' ? note.reissueOf : null;
     const invoice = documents.find(({ id }) => id === invoiceId);
     if (!invoice || reissuedBy('INVOICE', invoice.id, documents)) return [];
-    const lineIds = linesLeftOf(invoice, facts);
+    const lineIds = linesLeftOf(invoice, input);
     const dated = dateFor(note.dated, today);
     return [{ kind: 'INVOICE', dated, lineIds, advances: [], reissueOf: invoice.id }];
   });
 }
 
-function plannedRefunds(facts: PlanFacts): PlannedDocument[] {
-  return facts.payments.flatMap((payment): PlannedDocument[] => {
-    const advances = givenBack(facts, payment);
+function plannedRefunds(input: PlanInput): PlannedDocument[] {
+  return input.payments.flatMap((payment): PlannedDocument[] => {
+    const advances = givenBack(input, payment);
     if (advances.length === 0) return [];
-    return [{ kind: 'REFUND_VOUCHER', dated: facts.today, paymentId: payment.id, advances }];
+    return [{ kind: 'REFUND_VOUCHER', dated: input.today, paymentId: payment.id, advances }];
   });
 }
 
 /**
- * The documents that are missing, in the order in which they are issued. Only the first is issued before the facts are read
+ * The documents that are missing, in the order in which they are issued. Only the first is issued before the booking is read
  * again: an invoice sets off the receipt vouchers before it.
  */
-export function planDocuments(facts: PlanFacts): PlannedDocument[] {
+export function planDocuments(input: PlanInput): PlannedDocument[] {
   return [
-    ...plannedReplacements(facts),
-    ...plannedReceipts(facts),
-    ...plannedInvoice(facts),
-    ...plannedCreditNotes(facts),
-    ...plannedNotesOfReissues(facts),
-    ...plannedRefunds(facts),
+    ...plannedReplacements(input),
+    ...plannedReceipts(input),
+    ...plannedInvoice(input),
+    ...plannedCreditNotes(input),
+    ...plannedNotesOfReissues(input),
+    ...plannedRefunds(input),
   ];
 }

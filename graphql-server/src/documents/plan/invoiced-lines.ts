@@ -1,6 +1,6 @@
-import type { PlanDocument, PlanFacts } from './plan-facts';
+import type { PlanDocument, PlanInput } from './plan-input';
 
-type Issued = Pick<PlanFacts, 'documents' | 'lines'>;
+type Issued = Pick<PlanInput, 'documents' | 'lines'>;
 
 /**
  * The lines of the folio that an invoice charges, by id. One that is issued again has the lines of the invoice that it

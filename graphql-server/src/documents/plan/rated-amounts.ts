@@ -1,5 +1,5 @@
 import { divideHalfUp, partsOf, shareOf } from '../../platform/money/money';
-import { grossOf, sumOf, type PlanLine, type RatedAmount, type SuppliedAmount } from './plan-facts';
+import { grossOf, sumOf, type PlanLine, type RatedAmount, type SuppliedAmount } from './plan-input';
 
 /**
  * The rate of a line, in percent. An earlier version stored the sums of several taxes as one line without a rate; such a line

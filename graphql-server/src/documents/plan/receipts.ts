@@ -2,10 +2,10 @@ import {
   grossOf,
   sumOf,
   type PlanDocument,
-  type PlanFacts,
+  type PlanInput,
   type PlanPayment,
   type UsedAdvance,
-} from './plan-facts';
+} from './plan-input';
 import { amountsByRate, less, partOf } from './rated-amounts';
 
 const receiptsOf = (documents: readonly PlanDocument[]): PlanDocument[] =>
@@ -36,7 +36,7 @@ function openAdvance(documents: readonly PlanDocument[], paymentId: string): num
 }
 
 /** The same of all payments. */
-export const openAdvances = ({ documents, payments }: PlanFacts): number =>
+export const openAdvances = ({ documents, payments }: PlanInput): number =>
   sumOf(payments.map(({ id }) => openAdvance(documents, id)));
 
 /** What the hotel keeps of a payment, in paise. */
@@ -64,7 +64,7 @@ function takeFrom(
 }
 
 /** What an invoice of that total sets off. Money that is promised back is not set off: it gets a refund voucher. */
-export function setOff({ documents, payments }: PlanFacts, totalPaise: number): UsedAdvance[] {
+export function setOff({ documents, payments }: PlanInput, totalPaise: number): UsedAdvance[] {
   const most = new Map(
     payments.map((payment) => {
       const open = openAdvance(documents, payment.id);
@@ -76,7 +76,7 @@ export function setOff({ documents, payments }: PlanFacts, totalPaise: number): 
 }
 
 /** What a refund voucher of the payment gives back: what has gone and is still on receipt vouchers that were not set off. */
-export function givenBack({ documents }: PlanFacts, payment: PlanPayment): UsedAdvance[] {
+export function givenBack({ documents }: PlanInput, payment: PlanPayment): UsedAdvance[] {
   const gone = vouchedFor(documents, payment.id) - (payment.amountPaise - payment.gonePaise);
   const amount = Math.min(gone, openAdvance(documents, payment.id));
   if (amount <= 0) return [];

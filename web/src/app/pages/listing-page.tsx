@@ -8,7 +8,7 @@ import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { WithoutScripts } from '../../features/property/without-scripts';
 import { faultsOfAddress } from '../../features/search/address-faults';
 import { AnyRoomBookBar } from '../../features/search/any-room-book-bar';
-import { FactsOfRoomType } from '../../features/search/room-facts';
+import { RoomTypeAtAGlance } from '../../features/search/room-at-a-glance';
 import { StayPrice, StayTotal } from '../../features/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
@@ -57,7 +57,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
               key={category}
               category={category}
               onBook={bookRoom}
-              factsOf={(roomType) => <FactsOfRoomType code={roomType} />}
+              atAGlance={(roomType) => <RoomTypeAtAGlance code={roomType} />}
               priceOf={
                 stay.checkout ? (roomType) => <StayPrice roomType={roomType} stay={stay} /> : undefined
               }

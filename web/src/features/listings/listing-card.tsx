@@ -15,7 +15,7 @@ interface ListingCardProps {
   onBook: (room: ChosenRoom) => void;
   /** What the chosen stay costs. It leads then, before the price of a night. */
   priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
-  factsOf?: (roomType: RoomTypeName) => ReactNode;
+  atAGlance?: (roomType: RoomTypeName) => ReactNode;
   pathOf?: (roomType: RoomTypeName) => string;
 }
 
@@ -39,8 +39,8 @@ function detailsOf(item: ListingCard_ItemFragment): Detail[] {
   return details.filter(({ value }) => value);
 }
 
-/** The card of a category item: its price and facts first, then its words, then the details. */
-export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath }: ListingCardProps) {
+/** The card of a category item: its price and the room at a glance first, then its words, then the details. */
+export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPath }: ListingCardProps) {
   const { id, title, description, images, uploadedPictures, roomType, rooms, available } = item;
   const ofStay = roomType && available ? priceOf?.(roomType) : null;
   return (
@@ -53,7 +53,7 @@ export function ListingCard({ item, onBook, priceOf, factsOf, pathOf = stayPath 
       <div className="mt-2 grid content-start gap-2 md:row-start-3">
         {ofStay}
         <Price {...item} isAside={Boolean(ofStay)} />
-        {roomType ? factsOf?.(roomType) : null}
+        {roomType ? atAGlance?.(roomType) : null}
       </div>
       {description ? <p className="mt-3 md:row-start-4">{description}</p> : null}
       <dl className="mt-4 flex flex-wrap content-start gap-x-5 gap-y-0.5 border-t border-line pt-3 text-sm leading-normal md:row-start-5">

@@ -12,7 +12,7 @@ interface ListingProps {
   /** Opens the booking form for the item's room. */
   onBook: (room: ChosenRoom) => void;
   /** What a guest wants to know of a room type at a glance, for its card. */
-  factsOf?: (roomType: RoomTypeName) => ReactNode;
+  atAGlance?: (roomType: RoomTypeName) => ReactNode;
   /** What the chosen stay costs in a room type, for its card. */
   priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
   /** The page of a room type, with what is chosen. */

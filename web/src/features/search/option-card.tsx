@@ -9,7 +9,7 @@ import { writeMoney } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
 import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { plural, t } from '../../lib/texts/texts';
-import { RoomFacts } from './room-facts';
+import { RoomAtAGlance } from './room-at-a-glance';
 
 /** A stay with both dates. */
 export interface CompleteStay extends SearchedStay {
@@ -55,7 +55,7 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
             {roomType.title}
           </Link>
         </h3>
-        <RoomFacts roomType={roomType} className="mt-2" />
+        <RoomAtAGlance roomType={roomType} className="mt-2" />
         {isFree(option) ? <RoomsLeft left={option.roomsFree} /> : <WhyNot option={option} stay={stay} />}
         {saysWhyCode && codeFault && isFree(option) ? (
           <p className="mt-3 text-sm text-quiet">{codeFault.message}</p>

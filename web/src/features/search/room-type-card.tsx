@@ -6,7 +6,7 @@ import { writeMoney, writeRate } from '../../lib/money';
 import { stayPath } from '../../lib/paths';
 import { pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
-import { RoomFacts } from './room-facts';
+import { RoomAtAGlance } from './room-at-a-glance';
 import { StayPrice } from './stay-price';
 
 interface RoomTypeCardProps {
@@ -51,7 +51,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
           <span className="block text-sm text-quiet">{t`${writeMoney(roomType.oneNight)} a night with tax`}</span>
         ) : null}
       </p>
-      <RoomFacts roomType={roomType} className="mt-3" />
+      <RoomAtAGlance roomType={roomType} className="mt-3" />
     </>
   );
 }

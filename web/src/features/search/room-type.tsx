@@ -49,7 +49,7 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
         <div className="min-w-0">
           <h1 className="page-title">{roomType.title}</h1>
           <p className="mt-5 max-w-2xl text-lg">{roomType.description}</p>
-          <Facts roomType={roomType} property={property} />
+          <RoomDetails roomType={roomType} property={property} />
         </div>
         <ChosenStay roomType={roomType} stay={stay} phone={property.phone} />
       </div>
@@ -91,7 +91,7 @@ function furtherGuests({ includedGuests, adultSupplement, childSupplements }: Ro
   return t`Beyond ${guestsOf(includedGuests)}, a night before tax: ${[adult, ...children].join(', ')}`;
 }
 
-function factsOf(
+function detailsOf(
   roomType: RoomTypeProps['roomType'],
   { oldestChild }: Pick<Property, 'oldestChild'>,
 ): [string, string | null][] {
@@ -125,10 +125,10 @@ function factsOf(
   ];
 }
 
-function Facts({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'property'>) {
+function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'property'>) {
   return (
     <dl className="mt-8 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
-      {factsOf(roomType, property).map(([label, value]) =>
+      {detailsOf(roomType, property).map(([label, value]) =>
         value ? (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>

@@ -6,7 +6,7 @@ import { t } from '../../../lib/texts/texts';
 export function ChosenRoom({ roomType }: { roomType: ChosenRoom_RoomTypeFragment & { title: string } }) {
   const { title, beds, sizeSquareMetres, pictures, uploadedPictures } = roomType;
   if (pictures.length === 0 && !beds) return null;
-  const facts = [beds, sizeSquareMetres && t`${sizeSquareMetres} m²`].filter(Boolean).join(' · ');
+  const details = [beds, sizeSquareMetres && t`${sizeSquareMetres} m²`].filter(Boolean).join(' · ');
   return (
     <div className="flex items-center gap-4 sm:col-span-2">
       {pictures.length > 0 ? (
@@ -20,7 +20,7 @@ export function ChosenRoom({ roomType }: { roomType: ChosenRoom_RoomTypeFragment
       ) : null}
       <p className="flex-1">
         <span className="block font-display text-xl font-semibold">{title}</span>
-        <span className="text-quiet">{facts}</span>
+        <span className="text-quiet">{details}</span>
       </p>
     </div>
   );

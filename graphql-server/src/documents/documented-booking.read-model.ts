@@ -3,7 +3,7 @@ import type { BookedLine, BookingRecord } from '../bookings/booking-record';
 import type { PaymentSource } from '../payments/payment.entity';
 import { dateInZone, type PlainDate } from '../platform/time/dates';
 import type { DocumentRecipient } from './document-content';
-import type { PlanFacts, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-facts';
+import type { PlanInput, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-input';
 
 /** A captured payment as documents name it. Amounts are paise. */
 export interface DocumentedPayment extends PlanPayment {
@@ -21,7 +21,7 @@ export interface AskedReissue extends PlanReissue {
 }
 
 /** What the documents of a booking follow from, but for the documents that it has. */
-export interface BookingFacts extends Pick<PlanFacts, 'today' | 'lines' | 'stays'> {
+export interface DocumentedBooking extends Pick<PlanInput, 'today' | 'lines' | 'stays'> {
   payments: DocumentedPayment[];
   reissues: AskedReissue[];
 }
@@ -107,7 +107,7 @@ function planLine(line: BookedLine): PlanLine[] {
 }
 
 /** Reads what the documents of a booking follow from. The booking must be locked. */
-export class BookingFactsReadModel {
+export class DocumentedBookingReadModel {
   /** The bookings that may lack documents, by id. */
   async candidates(manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(CANDIDATES, []);
@@ -124,7 +124,7 @@ export class BookingFactsReadModel {
     manager: EntityManager,
     booking: BookingRecord,
     { today, timeZone }: { today: PlainDate; timeZone: string },
-  ): Promise<BookingFacts | null> {
+  ): Promise<DocumentedBooking | null> {
     if (booking.status !== 'CONFIRMED' && booking.status !== 'CANCELLED') return null;
     const [first]: { since: Date }[] = await manager.query(SINCE, []);
     const sinceDay = first ? dateInZone(first.since, timeZone) : today;

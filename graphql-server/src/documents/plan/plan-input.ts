@@ -87,7 +87,7 @@ export interface PlanReissue {
 }
 
 /** All that the documents of a booking follow from. */
-export interface PlanFacts {
+export interface PlanInput {
   today: PlainDate;
   lines: readonly PlanLine[];
   stays: readonly PlanStay[];
