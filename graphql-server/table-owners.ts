@@ -207,7 +207,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'night-audits/night-audit.repository.ts': ['bookings', 'room_types', 'rooms', 'stays'],
   'desk/booking-search.ts': ['bookings', 'desk_bookings', 'rooms', 'stays'],
   // A booking's documents follow from all of its money and stays.
-  'documents/documented-booking.read-model.ts': [
+  'documents/booking-to-document.read-model.ts': [
     ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
   ],
   'desk/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],

@@ -62,20 +62,20 @@ export class Filling {
     for (const kind of LAPSING) await this.make(kind);
     await shiftClock('16 minutes');
     await this.sweep();
-    await this.settle('paid late and confirmed', 'capture', { status: 'CONFIRMED' });
+    await this.payAndClose('paid late and confirmed', 'capture', { status: 'CONFIRMED' });
     // More than an hour after the holds lapsed.
     await shiftClock('80 minutes');
-    await this.settle('paid too late and refunded', 'capture', { refund: 'PROCESSED' });
+    await this.payAndClose('paid too late and refunded', 'capture', { refund: 'PROCESSED' });
     razorpay.setMode({ refunds: 'pending' });
-    await this.settle('refund pending at the gateway', 'capture', { refund: 'PENDING' });
+    await this.payAndClose('refund pending at the gateway', 'capture', { refund: 'PENDING' });
     razorpay.setMode({ refunds: 'processed' });
     for (const kind of ROOM_KEEPING) await this.make(kind);
     await this.comeBack('paid and came back');
-    await this.settle('paid and closed the page', 'capture', { status: 'CONFIRMED' });
-    await this.settle('authorised and captured', 'authorise', { status: 'CONFIRMED' });
-    await this.settle('payment failed', 'fail', { status: 'HELD' });
-    await this.settle('paid twice', 'capture', { status: 'CONFIRMED' });
-    await this.settle('paid twice', 'capture', { refund: 'PROCESSED' });
+    await this.payAndClose('paid and closed the page', 'capture', { status: 'CONFIRMED' });
+    await this.payAndClose('authorised and captured', 'authorise', { status: 'CONFIRMED' });
+    await this.payAndClose('payment failed', 'fail', { status: 'HELD' });
+    await this.payAndClose('paid twice', 'capture', { status: 'CONFIRMED' });
+    await this.payAndClose('paid twice', 'capture', { refund: 'PROCESSED' });
     // A server that is killed between the hold and its order leaves this state.
     await this.surroundings.query('UPDATE bookings SET gateway_order_id = NULL WHERE reference = ANY($1)', [
       this.of('hold without an order').map(({ reference }) => reference),
@@ -86,9 +86,9 @@ export class Filling {
   async fillWhileServicesAreAway(): Promise<void> {
     await this.make('paid while the mail server is away');
     await this.comeBack('paid while the mail server is away');
-    await this.settle('refund mailed while the mail server is away', 'capture', { refund: 'PROCESSED' });
+    await this.payAndClose('refund mailed while the mail server is away', 'capture', { refund: 'PROCESSED' });
     this.surroundings.razorpay.setMode({ respondWith: '500', matching: '/refund' });
-    await this.settle('refund waiting for the gateway', 'capture', { refund: 'PENDING' });
+    await this.payAndClose('refund waiting for the gateway', 'capture', { refund: 'PENDING' });
   }
 
   of(kind: BookingKind): MadeBooking[] {
@@ -128,7 +128,7 @@ export class Filling {
   }
 
   /** Guests pay and close the page: the webhook alone tells the server. */
-  private async settle(kind: BookingKind, outcome: PayOutcome, expected: Expected): Promise<void> {
+  private async payAndClose(kind: BookingKind, outcome: PayOutcome, expected: Expected): Promise<void> {
     for (const { orderId } of this.of(kind)) await this.surroundings.razorpay.pay(orderId, { outcome });
     if (outcome === 'fail') expected = { ...expected, payment: 'FAILED' };
     await waitFor(

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** The result of a check: `failures`, `triedAgain` and `remark` are for people, the numbers for the table. */
+/** The result of a check, for the table; `failures` and `triedAgain` are printed above it. */
 export const newResult = () => ({
   passed: 0,
   failed: 0,
@@ -23,14 +23,17 @@ export function single(title, isFine, output) {
   return result;
 }
 
-// Jest prints why it tries a test again, and leaves it out of its report.
+const REASON = 'LOGGING RETRY ERRORS';
 const LINES_OF_A_REASON = 40;
+
+// Jest prints the failure of a test that it tries again; its report does not have it.
 function retryReason(fullName, output) {
-  const lines = output.split('\n');
-  const start = lines.findIndex(
-    (line) => line.includes('LOGGING RETRY ERRORS') && line.trimEnd().endsWith(fullName),
-  );
-  return start < 0 ? '' : lines.slice(start + 1, start + LINES_OF_A_REASON).join('\n');
+  const reason = output
+    .split(REASON)
+    .slice(1)
+    .find((printed) => printed.split('\n', 1)[0].trim() === fullName);
+  const lines = reason?.split('\n').slice(1, LINES_OF_A_REASON) ?? ['Jest did not print it.'];
+  return lines.join('\n');
 }
 
 /** Reads Jest's report, and from its output why tests were tried again. */

@@ -3,7 +3,7 @@ import { expect, freshStay, test } from './test-server';
 import { settle } from './site-pages';
 
 const LEAST_PICTURES = 5;
-const FACTS = ['Guests', 'Beds', 'Size', 'View', 'Floor', 'Included'];
+const DETAILS = ['Guests', 'Beds', 'Size', 'View', 'Floor', 'Included'];
 
 /** The addresses of the pages of all room types, from the list of rooms. */
 async function roomAddresses(page: Page): Promise<string[]> {
@@ -16,7 +16,7 @@ async function roomAddresses(page: Page): Promise<string[]> {
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const picturesOf = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]');
 
-/** What the page says of a detail. */
+/** The value beside a label of the page. */
 const detailOf = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -31,7 +31,7 @@ test('every room type has a page with its details, five pictures, Book and simil
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const label of FACTS) await expect(detailOf(page, label)).toHaveText(/\S/);
+    for (const label of DETAILS) await expect(detailOf(page, label)).toHaveText(/\S/);
     await expect(detailOf(page, 'Size')).toHaveText(/^\d+ m² \(\d+ ft²\)$/);
     expect(await picturesOf(page).count()).toBeGreaterThanOrEqual(LEAST_PICTURES);
     await expect(page.getByRole('link', { name: 'Book this room' })).toBeVisible();

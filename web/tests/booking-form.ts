@@ -1,6 +1,6 @@
 const dollars = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' });
 
-/** What forms of bookings know of the hotel. */
+/** The hotel, as the booking form and a booking’s page read it. */
 export const BOOKING_PROPERTY = {
   __typename: 'Property',
   today: '2026-11-20',

@@ -212,7 +212,11 @@ async function hold(client: PoolClient, plan: Plan, stay: Stay): Promise<string 
 
 const TOTAL = 1_962_576;
 
-async function settle(client: PoolClient, gatewayOrderId: string, gatewayPaymentId: string): Promise<void> {
+async function applyPayment(
+  client: PoolClient,
+  gatewayOrderId: string,
+  gatewayPaymentId: string,
+): Promise<void> {
   const found = await client.query<{ id: string }>(`${BOOKING} ${OF_ORDER} FOR UPDATE`, [gatewayOrderId]);
   const { id } = found.rows[0] ?? { id: '' };
   const details = await client.query<{ orders: { id: string }[] }>(DETAILS, [[id]]);
@@ -263,6 +267,6 @@ export async function bookRaw(pool: Pool, stay: Stay): Promise<string | null> {
   await pool.query(`${BOOKING} ${OF_ORDER}`, [`order_${id}`]);
   await pool.query(DETAILS, [[id]]);
   await pool.query(NOW);
-  await transaction(pool, (client) => settle(client, `order_${id}`, `pay_${id}`));
+  await transaction(pool, (client) => applyPayment(client, `order_${id}`, `pay_${id}`));
   return id;
 }

@@ -11,7 +11,7 @@ import { InvalidInput, RecordNotFound } from '../platform/refusals/refusal.type'
 import { staffActor } from '../platform/states/actor';
 import { readInput } from '../platform/text/input-faults';
 import type { PropertySource } from '../property/property.service';
-import { deskChangeRules } from './booking-change.policy';
+import { deskChangeRules, dueOf } from './booking-change.policy';
 import { askedStays } from './booking-change.resolver';
 import {
   ChangeFiguresChanged,
@@ -25,7 +25,6 @@ import {
   NightsSoldOut,
 } from './booking-change.results';
 import type { BookingChangeService } from './booking-change.service';
-import { dueOf } from './held-change-orders.service';
 
 /** What the staff change, by the reference of the booking. */
 @Resolver()

@@ -9,7 +9,7 @@ import type { HotelTime } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import { MAXIMUM_DESK_STAYS, MAXIMUM_STAYS, stayCountFaults } from '../quotes/stay.policy';
 import { isLive } from '../stays/stay.states';
-import type { AskedStay } from './booking-change.entity';
+import type { AskedStay, BookingChange } from './booking-change.entity';
 import { agesInWords, childrenAfter } from './kept-nights/changed-guests';
 import { asksForOtherExtras } from './extras/changed-extras';
 
@@ -155,4 +155,9 @@ function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>
 /** Whether the booking is still as the plan was made for it. */
 export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
   return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+}
+
+/** What the order of a held change is for, in paise. */
+export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
+  return differencePaise + writtenOffPaise;
 }

@@ -25,7 +25,7 @@ import type { RequestClock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import { isLive } from '../stays/stay.states';
 import type { AskedStay, BookingChange } from './booking-change.entity';
-import { changeKeyRules } from './booking-change.policy';
+import { changeKeyRules, dueOf } from './booking-change.policy';
 import {
   BookingChanged,
   ChangeBookingInput,
@@ -42,7 +42,6 @@ import {
   ReleaseChangeResult,
 } from './booking-change.results';
 import type { BookingChangeService } from './booking-change.service';
-import { dueOf } from './held-change-orders.service';
 
 /** The stays of a form. */
 export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>

@@ -32,7 +32,7 @@ import {
   type FiguresOutcome,
   type WantedChange,
 } from './change-pricing.service';
-import type { ChangeHeld, HeldChangeOrders, HeldOutcome } from './held-change-orders.service';
+import type { ChangeHeld, HeldChangeOrders, HeldChangeOrderOutcome } from './held-change-orders.service';
 import type { HeldChanges } from './held-changes.service';
 
 /** A form that changes a booking. */
@@ -65,7 +65,7 @@ type Refused =
 
 type StoredOutcome = Changed | ChangeHeld | Refused;
 
-export type ChangeOutcome = StoredOutcome | HeldOutcome | { kind: 'RoomTypeBusy' };
+export type ChangeOutcome = StoredOutcome | HeldChangeOrderOutcome | { kind: 'RoomTypeBusy' };
 
 type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; booking: BookingRecord };
 
@@ -235,7 +235,7 @@ export class BookingChangeService {
     return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
   }
 
-  /** A gateway that does not respond hinders nothing: money that comes later is late money. */
+  /** A gateway that does not respond hinders nothing: money that comes later is applied as a late payment. */
   private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
     const held = await this.changes.findHeld(booking.id);
     const order = booking.orders.find(({ id }) => id === held?.orderId);

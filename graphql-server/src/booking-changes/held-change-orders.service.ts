@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { RequestClock } from '../platform/time/clock';
 import type { BookingChange } from './booking-change.entity';
+import { dueOf } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { HeldChanges } from './held-changes.service';
 
@@ -19,9 +20,9 @@ export interface ChangeHeld {
 }
 
 /** A held change with its order, or why it has none. */
-export type HeldOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
+export type HeldChangeOrderOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** Makes the order at the gateway that a held change is paid with, once for each change. */
+/** Makes the order at the gateway that a held change is paid with, between transactions. Of two made at once, the first that is stored counts. */
 export class HeldChangeOrders {
   constructor(
     private readonly database: DataSource,
@@ -34,7 +35,7 @@ export class HeldChangeOrders {
   ) {}
 
   /** The held change with an order at the gateway. Without an order the change is released at once. */
-  async withOrder({ booking, change }: ChangeHeld, clock: RequestClock): Promise<HeldOutcome> {
+  async withOrder({ booking, change }: ChangeHeld, clock: RequestClock): Promise<HeldChangeOrderOutcome> {
     const now = await clock.now();
     if (!change.holdExpiresAt || change.holdExpiresAt <= now) return { kind: 'HoldExpired' };
     if (change.orderId !== null) return { kind: 'ChangeHeld', booking, change };
@@ -55,7 +56,7 @@ export class HeldChangeOrders {
   private keepOrder(
     { id, bookingId }: BookingChange,
     order: Pick<BookedOrder, 'gatewayId' | 'amountPaise'>,
-  ): Promise<HeldOutcome> {
+  ): Promise<HeldChangeOrderOutcome> {
     return inTransaction(this.database, async (manager) => {
       const locked = await this.bookings.lockById(manager, bookingId);
       const change = await this.changes.findById(id, manager);
@@ -83,9 +84,4 @@ export class HeldChangeOrders {
       await this.changes.forgetKey(manager, change);
     });
   }
-}
-
-/** What the order of a held change is for, in paise. */
-export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
-  return differencePaise + writtenOffPaise;
 }

@@ -3,7 +3,7 @@ import type { BookedOrder, BookingRecord } from '../bookings/booking-record';
 import { HOLD_MINUTES, LATE_WINDOW_MINUTES } from '../bookings/checkout-durations.policy';
 import type { BookingRepository, LapsedHold } from '../bookings/booking.repository';
 import type { EndedWithCancellation } from '../cancellations/cancellation.service';
-import type { ChangeOrders, ChangeOrderState } from '../checkout/kinds/change-orders';
+import type { ChangePayments, ChangePaymentState } from '../checkout/kinds/change-payments';
 import type { SweptHolds } from '../checkout/kinds/swept-holds';
 import type { RefundReason } from '../payments/refund.states';
 import type { Actor } from '../platform/states/actor';
@@ -19,7 +19,7 @@ import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
 
 /** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
-export class HeldChanges implements ChangeOrders, SweptHolds, EndedWithCancellation {
+export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancellation {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly changes: BookingChangeRepository,
@@ -62,7 +62,7 @@ export class HeldChanges implements ChangeOrders, SweptHolds, EndedWithCancellat
     return booking.status === 'CANCELLED' ? 'paid after cancelling' : 'change lapsed';
   }
 
-  async stateOf(order: BookedOrder): Promise<ChangeOrderState> {
+  async stateOf(order: BookedOrder): Promise<ChangePaymentState> {
     const change = await this.changes.findByOrder(order.id);
     if (change?.status === 'APPLIED') return 'applied';
     return change?.status === 'HELD' ? 'open' : 'over';

@@ -3,12 +3,12 @@ import type { BookingService } from '../bookings/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import type { Actor } from '../platform/states/actor';
-import type { ChangeOrders } from './kinds/change-orders';
+import type { ChangePayments } from './kinds/change-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 
 /**
- * Captures authorised money when a booking still waits for it, and applies what the gateway then reports. Other
+ * Captures authorised money when a booking still waits for it, and applies the payment as the gateway then reports it. Other
  * authorised money stays uncaptured: Razorpay releases it by itself.
  */
 export class CaptureService {
@@ -18,7 +18,7 @@ export class CaptureService {
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
     private readonly receivedPayments: ReceivedPaymentService,
-    private readonly changeOrders: ChangeOrders,
+    private readonly changePayments: ChangePayments,
   ) {}
 
   /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it. */
@@ -54,7 +54,7 @@ export class CaptureService {
     const booking = await this.bookings.findByOrder(payment.orderId);
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === payment.orderId);
     if (!booking || order?.amountPaise !== payment.amount || payment.currency !== 'INR') return false;
-    if (order.kind === 'CHANGE') return this.changeOrders.isAwaited(booking, order, await clock.time());
+    if (order.kind === 'CHANGE') return this.changePayments.isAwaited(booking, order, await clock.time());
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;

@@ -20,7 +20,7 @@ import type { RoomService } from '../rooms/room.service';
 import type { AvailabilityService, StayAlternativeFound } from '../stays/availability.service';
 import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
-import type { HoldOrders, OrderOutcome } from './hold-orders.service';
+import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
 import type { RoomTypeTurns } from '../stays/room-type-turns';
 
@@ -55,7 +55,7 @@ export interface BookingForm {
 }
 
 type CreateBookingOutcome =
-  | OrderOutcome
+  | HoldOrderOutcome
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
   | { kind: 'PriceChanged'; quote: QuoteAmounts }
@@ -67,7 +67,7 @@ type CreateBookingOutcome =
   | { kind: 'NotOpen' };
 
 type ContinueBookingOutcome =
-  OrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
+  HoldOrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
 
 /** The smallest amount of the gateway: ₹1. */
 const SMALLEST_ORDER_PAISE = 100;
@@ -77,7 +77,7 @@ function codeOf({ code }: BookingRequest): string | null {
   return code?.trim().toUpperCase() || null;
 }
 
-/** From the form to a hold with an order. Calls to the gateway are made between transactions. */
+/** From the form to a hold with an order, which `HoldOrders` makes after the transaction. */
 export class CheckoutService {
   constructor(
     private readonly rooms: RoomService,

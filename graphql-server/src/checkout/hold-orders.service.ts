@@ -10,10 +10,10 @@ import { guestActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 
 /** A hold with its order, or a refusal. */
-export type OrderOutcome =
+export type HoldOrderOutcome =
   { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** Makes the order at the gateway that a hold is paid with, once for each hold. */
+/** Makes the order at the gateway that a hold is paid with, between transactions. Of two made at once, the first that is stored counts. */
 export class HoldOrders {
   constructor(
     private readonly database: DataSource,
@@ -25,7 +25,7 @@ export class HoldOrders {
   ) {}
 
   /** The hold with an order at the gateway. Without an order the hold is released at once. */
-  async withOrder(booking: BookingRecord, clock: RequestClock): Promise<OrderOutcome> {
+  async withOrder(booking: BookingRecord, clock: RequestClock): Promise<HoldOrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'HoldExpired' };
     if (firstOrderOf(booking)) return { kind: 'BookingHold', booking };

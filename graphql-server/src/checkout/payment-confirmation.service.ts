@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log/log';
 import { guestActor } from '../platform/states/actor';
 import type { RequestClock } from '../platform/time/clock';
 import type { CaptureService } from './capture.service';
-import type { ChangeOrders, ChangeOrderState } from './kinds/change-orders';
+import type { ChangePayments, ChangePaymentState } from './kinds/change-payments';
 import type { PaymentOutcome } from './received-payment.service';
 
 type ConfirmPaymentOutcome =
@@ -16,8 +16,8 @@ type ConfirmPaymentOutcome =
 
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
-/** What a payment of its first order has led to. */
-function stateOf({ status }: BookingRecord): ChangeOrderState {
+/** What a payment of the booking’s first order has led to. */
+function stateOf({ status }: BookingRecord): ChangePaymentState {
   if (status === 'CONFIRMED') return 'applied';
   return status === 'EXPIRED' ? 'over' : 'open';
 }
@@ -28,7 +28,7 @@ export class PaymentConfirmation {
     private readonly bookings: BookingRepository,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
-    private readonly changeOrders: ChangeOrders,
+    private readonly changePayments: ChangePayments,
     private readonly log: Logger,
   ) {}
 
@@ -69,7 +69,7 @@ export class PaymentConfirmation {
       return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
     }
     const order = current.orders.find(({ gatewayId }) => gatewayId === orderId);
-    const state = order?.kind === 'CHANGE' ? await this.changeOrders.stateOf(order) : stateOf(current);
+    const state = order?.kind === 'CHANGE' ? await this.changePayments.stateOf(order) : stateOf(current);
     if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
     // It was authorised too late for any room: it is not captured, and the bank releases it.

@@ -10,7 +10,7 @@ import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { inTransaction } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import type { Actor } from '../platform/states/actor';
-import type { ChangeOrders } from './kinds/change-orders';
+import type { ChangePayments } from './kinds/change-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from './emails/booking-emails.service';
 
@@ -34,7 +34,7 @@ export class ReceivedPaymentService {
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly emails: BookingEmails,
-    private readonly changeOrders: ChangeOrders,
+    private readonly changePayments: ChangePayments,
     private readonly log: Logger,
   ) {}
 
@@ -78,7 +78,7 @@ export class ReceivedPaymentService {
   ): Promise<RefundReason | null> {
     const { booking, order } = paid;
     if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
-    if (order.kind === 'CHANGE') return this.changeOrders.applyPayment(manager, paid, actor, time);
+    if (order.kind === 'CHANGE') return this.changePayments.applyPayment(manager, paid, actor, time);
     const obstacle = await this.obstacleTo(manager, booking, time);
     if (!obstacle) await this.confirm(manager, booking, actor, time.now);
     return obstacle;

@@ -21,7 +21,7 @@ export interface OrdersBesideBookings {
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
 /**
- * Receives the gateway's events: verify, record the event, apply it, commit, and only then respond with 2xx. A failure
+ * Receives the gateway's events: verify, record the event, do what follows from it, commit, and only then respond with 2xx. A failure
  * of ours rolls all of it back, and the gateway sends the event again.
  */
 export class WebhookService {

@@ -8,7 +8,7 @@ import type {
   GstState,
   SetOffAdvance,
 } from './document-content';
-import type { AskedReissue, DocumentedPayment } from './documented-booking.read-model';
+import type { AskedReissue, DocumentedPayment } from './booking-to-document.read-model';
 import type { IssuedDocument, NewDocument } from './document.repository';
 import { documentLines, voucherLines, wayOfMoney } from './document-lines';
 import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-input';

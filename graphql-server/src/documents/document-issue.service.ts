@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/job-queue';
 import type { Clock } from '../platform/time/clock';
 import type { PropertySource } from '../property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { DocumentedBooking, DocumentedBookingReadModel } from './documented-booking.read-model';
+import type { BookingToDocument, BookingToDocumentReadModel } from './booking-to-document.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
@@ -45,7 +45,7 @@ export class DocumentIssue {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly documentedBookings: DocumentedBookingReadModel,
+    private readonly bookingsToDocument: BookingToDocumentReadModel,
     private readonly documents: DocumentRepository,
     private readonly recipients: RecipientSource,
     private readonly missingAddress: MissingAddress,
@@ -79,12 +79,12 @@ export class DocumentIssue {
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
     await inTransaction(this.database, async (manager) => {
-      for (const bookingId of await this.documentedBookings.candidates(manager)) {
+      for (const bookingId of await this.bookingsToDocument.candidates(manager)) {
         // One that still waits from the night before is not queued twice.
         const jobKey = `missing documents of ${bookingId}`;
         await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
       }
-      await this.documentedBookings.markCaughtUp(manager);
+      await this.bookingsToDocument.markCaughtUp(manager);
     });
   }
 
@@ -117,14 +117,14 @@ export class DocumentIssue {
       if (!booking) return false;
       const today = await this.clock.today(manager);
       const { timeZone } = this.clock;
-      const documented = await this.documentedBookings.read(manager, booking, { today, timeZone });
-      if (!documented) return false;
+      const toDocument = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
+      if (!toDocument) return false;
       const issued = await this.documents.ofBooking(manager, bookingId);
       const recipient = await this.recipientOf(manager, booking);
-      const plan = planDocuments({ ...documented, documents: issued });
-      const planned = await this.firstThatIsReady(manager, plan, { bookingId, documented, recipient });
+      const plan = planDocuments({ ...toDocument, documents: issued });
+      const planned = await this.firstThatIsReady(manager, plan, { bookingId, toDocument, recipient });
       if (!planned) return false;
-      const { payments, reissues } = documented;
+      const { payments, reissues } = toDocument;
       const sources = { booking, payments, reissues, issued, supplier, recipient };
       const document = composeDocument(planned, sources);
       await this.documents.add(manager, document, this.property.current.referencePrefix);
@@ -136,7 +136,7 @@ export class DocumentIssue {
   private async firstThatIsReady(
     manager: EntityManager,
     plan: readonly PlannedDocument[],
-    matter: { bookingId: string; documented: DocumentedBooking; recipient: DocumentRecipient },
+    matter: { bookingId: string; toDocument: BookingToDocument; recipient: DocumentRecipient },
   ): Promise<PlannedDocument | null> {
     for (const planned of plan) {
       if (!(await this.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;

@@ -12,7 +12,7 @@ const LONGEST_WAIT_DAYS = 25;
 interface Invoice {
   bookingId: string;
   planned: PlannedDocument;
-  documented: Omit<PlanInput, 'documents'>;
+  toDocument: Omit<PlanInput, 'documents'>;
   recipient: DocumentRecipient;
 }
 
@@ -26,10 +26,10 @@ export class MissingAddress {
    */
   async holdsUp(
     manager: EntityManager,
-    { bookingId, planned, documented, recipient }: Invoice,
+    { bookingId, planned, toDocument, recipient }: Invoice,
   ): Promise<boolean> {
     if (planned.kind !== 'INVOICE') return false;
-    const lines = documented.lines.filter(({ id }) => planned.lineIds.includes(id));
+    const lines = toDocument.lines.filter(({ id }) => planned.lineIds.includes(id));
     const valuePaise = sumOf(lines.map((line) => line.valuePaise));
     if (!isAddressNeeded(valuePaise, recipient)) {
       await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
@@ -42,7 +42,7 @@ export class MissingAddress {
       parameters: { amount: valuePaise },
     });
     const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');
-    return isOpen && daysSinceSupply(lines, documented) < LONGEST_WAIT_DAYS;
+    return isOpen && daysSinceSupply(lines, toDocument) < LONGEST_WAIT_DAYS;
   }
 }
 

@@ -37,7 +37,7 @@ export class HoldRelease {
     return booking.status === 'EXPIRED' ? { kind: 'HoldReleased' } : { kind: 'BookingConfirmed', booking };
   }
 
-  /** A gateway that does not respond keeps no room held. Money that comes later is late money. */
+  /** A gateway that does not respond keeps no room held. Money that comes later is applied as a late payment. */
   private async bringInPayments(
     { orders, reference }: BookingRecord,
     actor: Actor,

@@ -8,7 +8,7 @@ import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { PaymentRepository } from './payment.repository';
 import { paymentStates } from './payment.states';
 
-/** A payment, as far as those need it who apply it to its booking. */
+/** What applying a payment to its booking needs of it. */
 export type RecordedPayment = Pick<
   GatewayPaymentRecord,
   'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'

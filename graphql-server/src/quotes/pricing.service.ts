@@ -12,9 +12,9 @@ import { addDays, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
 import { defaultPlanOf, type StoredPlan } from '../rates/rate-plan.repository';
 import { partyOf, supplementsOf, type Guests } from '../rooms/guests.policy';
-import type { StayRequest } from './quote';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 import type { RoomService } from '../rooms/room.service';
+import type { StayRequest } from './quote';
 
 // Nothing is sold before the owner has written a policy, but cards show rates.
 const NO_PLAN = { code: '', name: '', change: null, includedExtras: [], onSale: true };

@@ -9,15 +9,15 @@ import type { PriceOutcome } from '../pricing/price';
 import type { RestrictedStay } from '../pricing/restrictions';
 import type { RateBook, RateRules, UsedUpBy, UsingGuest } from '../pricing/rate-book';
 import { NO_SUPPLEMENTS } from '../pricing/supplements';
-import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
 import { partyFaults } from '../rooms/guests.policy';
+import type { RoomType } from '../rooms/room-type.entity';
+import type { RoomService } from '../rooms/room.service';
+import { extraFaults, soldOutFault, usesOfStays } from './extra.policy';
 import type { OfferedExtra, PricingService } from './pricing.service';
 import type { CountedPromotions } from './promotions/counted-promotions';
 import { codeFault } from './promotions/promotion-faults';
 import { chargeOf, chargeOfExtra, type QuoteAmounts, type QuotedStay, type StayRequest } from './quote';
 import { restrictionFaults } from './restriction-faults';
-import type { RoomType } from '../rooms/room-type.entity';
-import type { RoomService } from '../rooms/room.service';
 import {
   formPrefix,
   ROOM_TYPE_NOT_ON_SALE,

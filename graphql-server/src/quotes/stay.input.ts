@@ -1,9 +1,9 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { PlainDateScalar } from '../platform/time/plain-date.scalar';
 import type { WantedExtra } from '../pricing/extras';
-import type { StayRequest } from './quote';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import type { StayRequest } from './quote';
 
 /** What forms say of the guests of a room. */
 export const GUESTS =

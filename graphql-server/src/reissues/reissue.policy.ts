@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentRecipient } from '../documents/document-content';
-import type { AskedReissue } from '../documents/documented-booking.read-model';
+import type { AskedReissue } from '../documents/booking-to-document.read-model';
 import { financialYearOf } from '../documents/document-numbers';
 import type { IssuedDocument } from '../documents/document.repository';
 import { leftOfInvoice } from '../documents/plan/document-plan';

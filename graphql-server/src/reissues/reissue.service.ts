@@ -5,7 +5,7 @@ import type { BillingDetails } from '../billing-details/billing-details.reposito
 import type { BillingDetailsService } from '../billing-details/billing-details.service';
 import type { BookingRecord } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
-import type { DocumentedBookingReadModel } from '../documents/documented-booking.read-model';
+import type { BookingToDocumentReadModel } from '../documents/booking-to-document.read-model';
 import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
 import { inTransaction } from '../platform/database/database';
 import { staffActor } from '../platform/states/actor';
@@ -48,7 +48,7 @@ export class ReissueService {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly bookings: BookingRepository,
-    private readonly documentedBookings: DocumentedBookingReadModel,
+    private readonly bookingsToDocument: BookingToDocumentReadModel,
     private readonly documents: DocumentRepository,
     private readonly reissues: InvoiceReissueRepository,
     private readonly billingDetails: Pick<BillingDetailsService, 'setCorrected'>,
@@ -61,8 +61,8 @@ export class ReissueService {
    */
   async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
     const booking = await this.bookings.findByReference(reference);
-    const documented = booking && (await this.read(this.database.manager, booking));
-    return documented ? reissuableOf(documented, listed) : NONE;
+    const invoiced = booking && (await this.read(this.database.manager, booking));
+    return invoiced ? reissuableOf(invoiced, listed) : NONE;
   }
 
   /** Pressed twice with the same details it is done once; with others the second is refused. */
@@ -71,15 +71,15 @@ export class ReissueService {
     if (bookingId === null) return { kind: 'RecordNotFound' };
     return inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, bookingId);
-      const documented = booking && (await this.read(manager, booking));
-      const invoice = documented?.documents.find(
+      const invoiced = booking && (await this.read(manager, booking));
+      const invoice = invoiced?.documents.find(
         ({ id, kind }) => id === asked.invoiceId && kind === 'INVOICE',
       );
-      if (!booking || !documented || !invoice) return { kind: 'RecordNotFound' };
-      const before = documented.reissues.find(({ invoiceId }) => invoiceId === invoice.id);
+      if (!booking || !invoiced || !invoice) return { kind: 'RecordNotFound' };
+      const before = invoiced.reissues.find(({ invoiceId }) => invoiceId === invoice.id);
       if (before && isSameRecipient(before.recipient, asked.recipient))
-        return { kind: 'InvoiceIssuedAgain', reissuable: reissuableOf(documented) };
-      const obstacle = obstacleOf(invoice, documented);
+        return { kind: 'InvoiceIssuedAgain', reissuable: reissuableOf(invoiced) };
+      const obstacle = obstacleOf(invoice, invoiced);
       if (obstacle) return { kind: 'ReissueRefused', obstacle };
       if (isSameRecipient(invoice.recipient, asked.recipient))
         return { kind: 'ReissueRefused', obstacle: { code: 'INVOICE_DETAILS_SAME' } };
@@ -112,17 +112,17 @@ export class ReissueService {
   private async read(manager: EntityManager, booking: BookingRecord): Promise<InvoicedBooking | null> {
     const today = await this.clock.today(manager);
     const { timeZone } = this.clock;
-    const documented = await this.documentedBookings.read(manager, booking, { today, timeZone });
-    return documented && { ...documented, documents: await this.documents.ofBooking(manager, booking.id) };
+    const invoiced = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
+    return invoiced && { ...invoiced, documents: await this.documents.ofBooking(manager, booking.id) };
   }
 }
 
 function reissuableOf(
-  documented: InvoicedBooking,
-  listed: readonly string[] = documented.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
+  invoiced: InvoicedBooking,
+  listed: readonly string[] = invoiced.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
 ): ReissuableInvoices {
-  const invoices = documented.documents.filter(
-    (document) => document.kind === 'INVOICE' && obstacleOf(document, documented) === null,
+  const invoices = invoiced.documents.filter(
+    (document) => document.kind === 'INVOICE' && obstacleOf(document, invoiced) === null,
   );
-  return { invoices, isUnderWay: isBeingReissued(documented, listed) };
+  return { invoices, isUnderWay: isBeingReissued(invoiced, listed) };
 }

@@ -87,7 +87,7 @@ describe('an event that arrives twice', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('at the same moment is settled by one of the two', async () => {
+  test('at the same moment is applied by one of the two', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     testServer.razorpay.setMode({ webhooks: 'duplicated' });
@@ -262,7 +262,7 @@ describe('an event that is genuine but cannot be read', () => {
     expect(await countEvents()).toBe(before);
   });
 
-  test('with characters that the database cannot keep still settles', async () => {
+  test('with characters that the database cannot keep still confirms', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const event = paymentEvent('payment.captured', { ...payment, description: 'nul \0 and \ud800 half' });
@@ -456,7 +456,7 @@ async function dashboardRefund(paymentId: string, amount: number) {
 }
 
 describe('when our own side fails', () => {
-  test('the event is not recorded, the gateway gets a 5xx, and its second delivery settles it', async () => {
+  test('the event is not recorded, the gateway gets a 5xx, and its second delivery applies it', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const event = paymentEvent('payment.captured', payment);

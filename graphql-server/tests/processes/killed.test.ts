@@ -110,7 +110,7 @@ const STEPS: Step[] = [
     ends: 'CONFIRMED',
   },
   {
-    name: 'inside the transaction that settles',
+    name: 'inside the transaction that applies the payment',
     reach: async (email) => {
       const held = await hold(here(), { email });
       const { payment } = await pay(held);

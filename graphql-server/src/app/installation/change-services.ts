@@ -43,7 +43,7 @@ export function correctionServices(
 
 type Bookings = ReturnType<typeof bookingServices>;
 
-/** What becomes of changes that are paid, or not. Received payments need it. */
+/** What becomes of changes that are paid, or not. `ReceivedPaymentService` needs it. */
 export function heldChangeServices(
   { database }: Platform,
   { rooms, promotionUses, roomNights, changedRooms, bookings, bookingRepository }: Bookings,

@@ -3,7 +3,7 @@ import type { AuditService } from '../../audit/audit.service';
 import type { BillingDetailsService } from '../../billing-details/billing-details.service';
 import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
 import { DocumentEmails } from '../../documents/document-emails.service';
-import { DocumentedBookingReadModel } from '../../documents/documented-booking.read-model';
+import { BookingToDocumentReadModel } from '../../documents/booking-to-document.read-model';
 import { DocumentIssue } from '../../documents/document-issue.service';
 import { renderDocument } from '../../documents/pdf/render-document';
 import { MissingAddress } from '../../documents/missing-address';
@@ -31,14 +31,14 @@ export function documentServices(
 ) {
   const { database, clock, property, settings, log } = platform;
   const documents = new DocumentRepository(database);
-  const documentedBookings = new DocumentedBookingReadModel();
+  const bookingsToDocument = new BookingToDocumentReadModel();
   const tasks = new TaskRepository();
   const registration = new RegistrationService(database, clock, documents, tasks, property, registry, log);
   const documentIssue = new DocumentIssue(
     database,
     clock,
     bookingRepository,
-    documentedBookings,
+    bookingsToDocument,
     documents,
     new BillingDetailsRepository(database),
     new MissingAddress(new TaskRepository()),
@@ -60,7 +60,7 @@ export function documentServices(
     database,
     clock,
     bookingRepository,
-    documentedBookings,
+    bookingsToDocument,
     documents,
     new InvoiceReissueRepository(),
     billingDetails,

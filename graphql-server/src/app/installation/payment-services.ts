@@ -46,7 +46,7 @@ import { DisputeNews } from '../../cancellations/dispute-news';
 import { TaskRepository } from '../../tasks/task.repository';
 import { checkInServices } from './check-in-services';
 import { deskBookingServices } from './desk-booking-services';
-import { changeServices, heldChangeServices, correctionServices } from './change-services';
+import { changeServices, correctionServices, heldChangeServices } from './change-services';
 import type { Platform } from './platform';
 import type { bookingServices } from './booking-services';
 

@@ -8,7 +8,7 @@ export class AnnouncedRows<Rows extends object> implements Reloaded {
 
   constructor(
     private readonly read: () => Promise<Rows>,
-    /** What errors and the log call them. */
+    /** Their name in errors and in the log, after 'The'. */
     private readonly name: string,
     log: Logger,
   ) {

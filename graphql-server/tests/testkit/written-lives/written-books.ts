@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BillingDetailsRepository } from '../../../src/billing-details/billing-details.repository';
-import { DocumentedBookingReadModel } from '../../../src/documents/documented-booking.read-model';
+import { BookingToDocumentReadModel } from '../../../src/documents/booking-to-document.read-model';
 import { MissingAddress } from '../../../src/documents/missing-address';
 import { TaskRepository } from '../../../src/tasks/task.repository';
 import { DocumentIssue } from '../../../src/documents/document-issue.service';
@@ -257,7 +257,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
     database,
     clock,
     bookingRepository,
-    new DocumentedBookingReadModel(),
+    new BookingToDocumentReadModel(),
     documents,
     new BillingDetailsRepository(database),
     new MissingAddress(new TaskRepository()),

@@ -6,8 +6,8 @@ import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { t } from '../../../lib/texts/texts';
 import { BusinessInvoice } from './business-invoice';
 import { ExtraFields } from './extra-fields';
-import { checkoutAfter, type BookingFormControl } from './booking-values';
-import { FurtherRooms, RoomAndGuests, type BookingFieldsProps } from './room-fields';
+import { checkoutAfter, type BookingFieldsProps, type BookingFormControl } from './booking-values';
+import { FurtherRooms, RoomAndGuests } from './room-fields';
 
 interface WithExtras {
   quote: PriceBreakdown_QuoteFragment | null;

@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { BookingForm } from '../checkout/use-booking-request';
-import type { ExtraUnit } from '../../../generated/graphql';
+import type { BookingFormQuery, ExtraUnit } from '../../../generated/graphql';
 import type { ChosenListing, RoomTypeName } from '../../../lib/stays/room-type-name';
 
 /** A room beside the first one; all text. */
@@ -46,6 +46,12 @@ export interface BookingValues {
 }
 
 export type BookingFormControl = UseFormReturn<BookingValues>;
+
+/** What a part of the booking form gets. */
+export interface BookingFieldsProps {
+  form: BookingFormControl;
+  bookable: BookingFormQuery;
+}
 
 export const EMPTY_VALUES: BookingValues = {
   name: '',

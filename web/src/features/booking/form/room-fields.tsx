@@ -2,19 +2,13 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
 import { RoomChildren } from '../../../components/form/room-children';
-import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeChoice } from '../../../lib/lists';
 import { writeRate } from '../../../lib/money';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
-import { listingOf, type BookingFormControl, type BookingValues } from './booking-values';
+import { listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
 import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
-
-export interface BookingFieldsProps {
-  form: BookingFormControl;
-  bookable: BookingFormQuery;
-}
 
 /** Which room the guest gets who came from a listing, until another room type is chosen. */
 function listedRoomHint(values: BookingValues): string | undefined {

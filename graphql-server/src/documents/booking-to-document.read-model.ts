@@ -21,7 +21,7 @@ export interface AskedReissue extends PlanReissue {
 }
 
 /** What the documents of a booking follow from, but for the documents that it has. */
-export interface DocumentedBooking extends Pick<PlanInput, 'today' | 'lines' | 'stays'> {
+export interface BookingToDocument extends Pick<PlanInput, 'today' | 'lines' | 'stays'> {
   payments: DocumentedPayment[];
   reissues: AskedReissue[];
 }
@@ -107,7 +107,7 @@ function planLine(line: BookedLine): PlanLine[] {
 }
 
 /** Reads what the documents of a booking follow from. The booking must be locked. */
-export class DocumentedBookingReadModel {
+export class BookingToDocumentReadModel {
   /** The bookings that may lack documents, by id. */
   async candidates(manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(CANDIDATES, []);
@@ -124,7 +124,7 @@ export class DocumentedBookingReadModel {
     manager: EntityManager,
     booking: BookingRecord,
     { today, timeZone }: { today: PlainDate; timeZone: string },
-  ): Promise<DocumentedBooking | null> {
+  ): Promise<BookingToDocument | null> {
     if (booking.status !== 'CONFIRMED' && booking.status !== 'CANCELLED') return null;
     const [first]: { since: Date }[] = await manager.query(SINCE, []);
     const sinceDay = first ? dateInZone(first.since, timeZone) : today;

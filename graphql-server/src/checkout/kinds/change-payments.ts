@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/states/actor';
 import type { HotelTime } from '../../platform/time/clock';
 
 /** What a payment of an order for a change has led to, or can lead to. */
-export type ChangeOrderState = 'open' | 'applied' | 'over';
+export type ChangePaymentState = 'open' | 'applied' | 'over';
 
 /** Orders for the difference of a changed booking. `checkout` applies their payments like those that confirm. */
-export interface ChangeOrders {
+export interface ChangePayments {
   /** True while a payment of the order could still be used. It takes no room. */
   isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean>;
   /** Applies the change to the locked booking, now that it is paid; or says why the money goes back. */
@@ -18,5 +18,5 @@ export interface ChangeOrders {
     actor: Actor,
     time: HotelTime,
   ): Promise<RefundReason | null>;
-  stateOf(order: BookedOrder): Promise<ChangeOrderState>;
+  stateOf(order: BookedOrder): Promise<ChangePaymentState>;
 }
