@@ -75,7 +75,13 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
                 <div>
                   <p className="font-semibold">{place.name}</p>
                   <p className="text-quiet">
-                    {[place.travel, point && distanceInWords(point.kilometres)].filter(Boolean).join(' · ')}
+                    {place.travel}{' '}
+                    {point ? (
+                      <span className="whitespace-nowrap">
+                        {place.travel ? '· ' : null}
+                        {distanceInWords(point.kilometres)}
+                      </span>
+                    ) : null}
                   </p>
                 </div>
               </li>

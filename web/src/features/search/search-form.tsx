@@ -108,7 +108,7 @@ function Fields({
       onSubmit={search}
       className={joinClasses(
         'grid grid-cols-2 items-start gap-x-4 gap-y-5',
-        hasCode ? 'sm:grid-cols-3' : 'sm:grid-cols-[1fr_1fr_7rem_auto]',
+        hasCode || asksForChildren ? 'sm:grid-cols-3' : 'sm:grid-cols-[1fr_1fr_7rem_auto]',
         WIDE_COLUMNS[hasCode ? 'withCode' : 'plain'][asksForChildren ? 'children' : 'adults'],
         className,
       )}
@@ -155,7 +155,7 @@ function Fields({
           most={Math.min(guests - 1, MOST_CHILDREN)}
           oldest={oldestChild}
           error={faults.children}
-          className="items-start gap-x-4 gap-y-5 max-sm:contents sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:grid sm:max-lg:grid-cols-4 lg:contents [@media(scripting:none)]:hidden"
+          className="contents [@media(scripting:none)]:hidden"
           ageClassName="lg:order-last"
           onChange={setAges}
         />
@@ -180,7 +180,7 @@ function Fields({
         ref={button}
         type="submit"
         className={joinClasses(
-          (hasCode || asksForChildren) && 'max-sm:col-span-2',
+          (hasCode || asksForChildren) && 'max-sm:col-span-2 sm:max-lg:col-start-3',
           'sm:mt-[1.625rem]',
           !hasCode && !asksForChildren && 'max-sm:self-end',
         )}
