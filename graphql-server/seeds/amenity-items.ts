@@ -80,7 +80,7 @@ export const AMENITY_ITEMS = [
       title: 'The Saffron Facial',
       description:
         'Kashmiri saffron, sandalwood and raw milk, patted on in seven thin layers and taken off with rose water. Forty-five minutes; brides book it for the morning, travellers for the day after the flight.',
-      pictures: ['features-vanity'],
+      pictures: ['treatment-bed'],
       priceCents: 7_000,
       amenities: ['45 minutes', 'For all skins', 'No synthetic scent'],
       timing: HOURS.spa,

@@ -50,7 +50,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast by the Lake',
       description:
         'Croissants from our own oven, papaya and sweet lime, eggs as you like them, and coffee in a silver pot that is never empty. Ask for a table outside while the boats are still few.',
-      pictures: ['breakfast-flowers'],
+      pictures: ['breakfast-basket'],
       priceCents: 1_600,
       amenities: ['Own bakery', 'Eggs to order', 'Gluten-free bread', 'Children under six free'],
       timing: HOURS.breakfast,

@@ -39,6 +39,7 @@ const CROPS = [
   { name: 'tea-table', master: 'tea-lounge.jpg', left: 440, top: 400, width: 1280, height: 800 },
   { name: 'menus-wine', master: 'menus.jpg', left: 768, top: 180, width: 1152, height: 720 },
   { name: 'events-pavilion', master: 'events.jpg', left: 160, top: 20, width: 640, height: 400 },
+  { name: 'treatment-bed', master: 'treatment.jpg', left: 240, top: 495, width: 1104, height: 690 },
   { name: 'spa-oil', master: 'spa.jpg', left: 300, top: 130, width: 640, height: 400 },
   { name: 'fitness-treadmills', master: 'fitness.jpg', left: 640, top: 160, width: 1280, height: 800 },
   { name: 'indoor-pool-lane', master: 'indoor-pool.jpg', left: 160, top: 160, width: 640, height: 400 },
@@ -46,7 +47,9 @@ const CROPS = [
   { name: 'concierge-desk', master: 'concierge.jpg', left: 280, top: 340, width: 1280, height: 800 },
   { name: 'jetty-boat', master: 'jetty.jpg', left: 560, top: 360, width: 1280, height: 800 },
   { name: 'roomservice-trolley', master: 'roomservice.jpg', left: 240, top: 220, width: 1280, height: 800 },
+  // Installations whose sample content is older show it.
   { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 135, width: 960, height: 600 },
+  { name: 'breakfast-basket', master: 'breakfast.jpg', left: 800, top: 340, width: 1104, height: 690 },
   { name: 'breakfast-pot', master: 'breakfast.jpg', left: 45, top: 441, width: 1200, height: 750 },
   { name: 'family-tent', master: 'family.jpg', left: 0, top: 380, width: 1280, height: 800 },
   { name: 'facade-arcade', master: 'facade.jpg', left: 160, top: 200, width: 640, height: 400 },
