@@ -44,7 +44,7 @@ async function runGroups() {
   return rows;
 }
 
-function printForPeople(rows) {
+function printFailures(rows) {
   for (const { title, result } of rows) {
     for (const { name, output } of result.triedAgain)
       console.log(
@@ -69,7 +69,7 @@ async function main() {
     throw new PlainError(`There is no check '${unknown[0]}'; there are ${NAMES.join(', ')}.`);
   await install();
   const rows = await runGroups();
-  printForPeople(rows);
+  printFailures(rows);
   printTable(rows);
   return rows.reduce(
     (sum, { result }) => ({ passed: sum.passed + result.passed, failed: sum.failed + result.failed }),

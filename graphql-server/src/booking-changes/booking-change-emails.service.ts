@@ -2,14 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { chargesOf } from '../bookings/booking-record';
 import type { BookingRepository } from '../bookings/booking.repository';
 import type { BookingEmails } from '../checkout/emails/booking-emails.service';
+import { mailedStay } from '../checkout/emails/mailed-stay';
 import { queueMail } from '../notifications/mail-queue';
-import type { ChangeMailData, MailData, MailedStay } from '../notifications/mails/mail-data';
+import type { ChangeMailData, MailData } from '../notifications/mails/mail-data';
 import type { QueuedMailOf } from '../notifications/queued-mail';
 import { rupees, writeMoney } from '../platform/money/money';
-import { dateInZone, daysBetween, timeInWords, timeOfDayInZone } from '../platform/time/dates';
+import { dateInZone, timeInWords, timeOfDayInZone } from '../platform/time/dates';
 import type { PropertySource } from '../property/property.service';
 import { isLive } from '../stays/stay.states';
-import type { BookingChange, StayBefore } from './booking-change.entity';
+import type { BookingChange } from './booking-change.entity';
 import type { BookingChangeRepository } from './booking-change.repository';
 
 /** Queues the mails to guest and hotel in the transaction that changes the booking. */
@@ -20,15 +21,6 @@ export async function queueChangeMails(
   await queueMail(manager, { kind: 'booking changed', bookingId, changeId });
   await queueMail(manager, { kind: 'change for the hotel', bookingId, changeId });
 }
-
-const withNights = ({ roomTitle, checkin, checkout, guests, children }: StayBefore): MailedStay => ({
-  roomTitle,
-  checkin,
-  checkout,
-  guests,
-  children,
-  nights: daysBetween(checkin, checkout),
-});
 
 const amountOrNull = (paise: number): string | null => (paise > 0 ? writeMoney(rupees(paise)) : null);
 
@@ -58,7 +50,7 @@ export class BookingChangeEmails {
       kind: 'change to pay',
       booking: await this.bookingEmails.mailDataOf(change.bookingId),
       changeId,
-      wanted: change.plan.stays.map(withNights),
+      wanted: change.plan.stays.map(mailedStay),
       amount: writeMoney(rupees(change.differencePaise + change.writtenOffPaise)),
       until: {
         day: dateInZone(change.holdExpiresAt, timeZone),
@@ -79,7 +71,7 @@ export class BookingChangeEmails {
       changeId,
       byStaff: change.actorKind === 'staff',
       reason: change.reason,
-      before: change.before.map(withNights),
+      before: change.before.map(mailedStay),
       charge: amountOrNull(change.chargePaise),
       paid: change.orderId === null ? null : amountOrNull(change.differencePaise),
       dueAtHotel:

@@ -22,7 +22,10 @@ export interface ChangeHeld {
 /** A held change with its order, or why it has none. */
 export type HeldChangeOrderOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** Makes the order at the gateway that a held change is paid with, between transactions. Of two made at once, the first that is stored counts. */
+/**
+ * Makes the order at the gateway that a held change is paid with, between transactions. Of two made at once, the first
+ * that is stored counts.
+ */
 export class HeldChangeOrders {
   constructor(
     private readonly database: DataSource,

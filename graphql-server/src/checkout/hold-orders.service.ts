@@ -13,7 +13,10 @@ import type { RequestClock } from '../platform/time/clock';
 export type HoldOrderOutcome =
   { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** Makes the order at the gateway that a hold is paid with, between transactions. Of two made at once, the first that is stored counts. */
+/**
+ * Makes the order at the gateway that a hold is paid with, between transactions. Of two made at once, the first that is
+ * stored counts.
+ */
 export class HoldOrders {
   constructor(
     private readonly database: DataSource,

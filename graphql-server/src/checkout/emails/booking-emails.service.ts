@@ -6,18 +6,18 @@ import type { BookingService } from '../../bookings/booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { queueMail } from '../../notifications/mail-queue';
 import { readRefundReason } from '../../notifications/mails/booking-emails';
-import type { BookingMailData, MailData, MailedStay } from '../../notifications/mails/mail-data';
+import type { BookingMailData, MailData } from '../../notifications/mails/mail-data';
 import type { RefundReason } from '../../payments/refund.states';
 import type { QueuedMailOf } from '../../notifications/queued-mail';
 import type { Refund } from '../../payments/refund.entity';
 import type { RefundRepository } from '../../payments/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
-import { daysBetween } from '../../platform/time/dates';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../quotes/quote';
 import type { PictureIndex } from '../../pictures/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../../pictures/picture-file.policy';
 import type { RoomService } from '../../rooms/room.service';
 import type { BookingCalendar } from './booking-calendar';
+import { mailedStay } from './mailed-stay';
 
 function promotionOf({ promotion: used }: BookingRecord): BookingMailData['promotion'] {
   if (!used) return null;
@@ -117,16 +117,7 @@ export class BookingEmails {
     const quote = quoteOf(booking);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
     const [firstStay] = stays;
-    const [first, ...further] = stays.map(
-      ({ roomTitle, checkin, checkout, guests, children }): MailedStay => ({
-        roomTitle,
-        checkin,
-        checkout,
-        guests,
-        children,
-        nights: daysBetween(checkin, checkout),
-      }),
-    );
+    const [first, ...further] = stays.map(mailedStay);
     if (!firstStay || !first) throw new Error(`Booking ${booking.id} has no stay.`);
     return {
       bookingId: booking.id,

@@ -7,7 +7,7 @@ import type { HotelTime } from '../../platform/time/clock';
 /** What a payment of an order for a change has led to, or can lead to. */
 export type ChangePaymentState = 'open' | 'applied' | 'over';
 
-/** Orders for the difference of a changed booking. `checkout` applies their payments like those that confirm. */
+/** Payments for the difference of a changed booking. `checkout` applies them like those that confirm. */
 export interface ChangePayments {
   /** True while a payment of the order could still be used. It takes no room. */
   isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean>;

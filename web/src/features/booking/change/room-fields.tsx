@@ -6,9 +6,9 @@ import { StayDates } from '../../../components/form/stay-dates';
 import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { mostGuests } from '../../../lib/stays/room-places';
-import { writeRate } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import { guestFault } from '../form/guest-fault';
+import { RoomTypeOptions } from '../room-type-options';
 import type { EditedRoom } from './edited-room';
 
 interface RoomFieldsProps {
@@ -62,11 +62,7 @@ export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFie
             }}
           >
             {type ? null : <option value={roomType}>{room.roomTitle}</option>}
-            {bookable.roomTypes.map(({ name, title: called, nightlyRate }) => (
-              <option key={name} value={name}>
-                {called} {writeRate(nightlyRate)}
-              </option>
-            ))}
+            <RoomTypeOptions {...bookable} />
           </SelectField>
           <TextField
             label={t`Guests`}

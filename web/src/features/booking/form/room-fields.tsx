@@ -3,9 +3,9 @@ import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
 import { RoomChildren } from '../../../components/form/room-children';
 import { writeChoice } from '../../../lib/lists';
-import { writeRate } from '../../../lib/money';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
+import { RoomTypeOptions } from '../room-type-options';
 import { listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
 import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
@@ -36,7 +36,7 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         error={errors.roomType?.message}
         {...form.register('roomType')}
       >
-        <RoomTypeOptions bookable={bookable} />
+        <RoomTypeOptions {...bookable} />
       </SelectField>
       <TextField
         label={t`Guests`}
@@ -111,7 +111,7 @@ function FurtherRoomFields({
         error={faults?.roomType?.message}
         {...form.register(`furtherRooms.${index}.roomType`)}
       >
-        <RoomTypeOptions bookable={bookable} />
+        <RoomTypeOptions {...bookable} />
       </SelectField>
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
@@ -141,12 +141,4 @@ function FurtherRoomFields({
       />
     </fieldset>
   );
-}
-
-function RoomTypeOptions({ bookable }: Pick<BookingFieldsProps, 'bookable'>) {
-  return bookable.roomTypes.map(({ name, title, nightlyRate }) => (
-    <option key={name} value={name}>
-      {title} {writeRate(nightlyRate)}
-    </option>
-  ));
 }
