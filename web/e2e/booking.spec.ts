@@ -58,6 +58,24 @@ test('a guest whose first try fails pays with the second', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 });
 
+test('a guest on a slow connection cannot press Pay in the test checkout before it knows the payment', async ({
+  page,
+}) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/v1/checkout/form.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Double' });
+  const checkout = await proceedToPayment(page, dialog);
+  await expect(checkout.getByRole('button', { name: 'Pay' })).toBeDisabled();
+  arrive();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
 test('a guest who closes the checkout keeps the room, and goes on, also after a reload', async ({ page }) => {
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });

@@ -23,6 +23,8 @@ function show(options) {
   if (options.theme && options.theme.color) {
     document.documentElement.style.setProperty('--theme', options.theme.color);
   }
+  // Until now nothing was known of the payment, so nothing could be pressed.
+  setBusy(false);
   element('pay').focus();
 }
 
