@@ -6,9 +6,9 @@ import type { RefundService } from '../payments/refund.service';
 import { inTransaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/job-queue';
 import type { Logger } from '../platform/log/log';
-import { webhookActor } from '../platform/states/actor';
+import { webhookActor, type Actor } from '../platform/states/actor';
 import type { Clock, HotelTime } from '../platform/time/clock';
-import type { ReceivedPaymentService } from './received-payment.service';
+import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
@@ -57,28 +57,39 @@ export class WebhookService {
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     const actor = webhookActor(event.id);
-    if (event.dispute) {
-      if (event.payment) await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
-      return this.disputes.record(manager, event.dispute, event, actor);
-    }
-    if (event.refund) {
-      // The payment may be new to us: its refund in the dashboard can be told of before its own event.
-      if (event.payment) await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
-      return this.refunds.record(manager, event.refund, actor);
-    }
+    // The payment may be new to us: a refund in the dashboard can be told of before the payment's own event.
+    const payment = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
+    if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
+    if (payment?.beside) return payment.beside;
+    if (event.refund) return this.refunds.record(manager, event.refund, actor);
     if (!event.understood) return 'not understood';
-    if (!event.payment) return 'nothing to do';
-    const { kind } = await this.receivedPayments.applyWithin(manager, event.payment, actor, time);
-    const beside = kind === 'unknown order' ? await this.beside.receive(manager, event.payment) : null;
-    if (beside) return beside;
-    if (event.payment.status === 'CAPTURED' && kind === 'unknown order') {
-      const { id: payment, orderId: order } = event.payment;
-      this.log.warn({ alert: 'payment of an unknown order', payment, order }, 'A payment has no booking');
+    if (!event.payment || !payment) return 'nothing to do';
+    await this.captureOrWarn(manager, event.payment, payment.kind);
+    return payment.kind;
+  }
+
+  /** Applies a payment to its booking; one without a booking may be of a test, which says in `beside` what it did. */
+  private async receivePayment(
+    manager: EntityManager,
+    payment: GatewayPayment,
+    actor: Actor,
+    time: HotelTime,
+  ): Promise<{ kind: PaymentOutcome['kind']; beside: string | null }> {
+    const { kind } = await this.receivedPayments.applyWithin(manager, payment, actor, time);
+    return { kind, beside: kind === 'unknown order' ? await this.beside.receive(manager, payment) : null };
+  }
+
+  private async captureOrWarn(
+    manager: EntityManager,
+    { id, orderId, status }: GatewayPayment,
+    kind: PaymentOutcome['kind'],
+  ): Promise<void> {
+    if (status === 'CAPTURED' && kind === 'unknown order') {
+      const context = { alert: 'payment of an unknown order', payment: id, order: orderId };
+      this.log.warn(context, 'A payment has no booking');
     }
-    if (event.payment.status === 'AUTHORISED' && kind !== 'unknown order') {
-      // Capturing is a call to the gateway: it waits until this transaction is over.
-      await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: event.payment.id });
-    }
-    return kind;
+    // Capturing is a call to the gateway: it waits until this transaction is over.
+    if (status === 'AUTHORISED' && kind !== 'unknown order')
+      await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: id });
   }
 }

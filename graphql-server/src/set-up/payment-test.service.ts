@@ -114,8 +114,9 @@ export class PaymentTestService implements OrdersBesideBookings {
     const test = await this.database.getRepository(PaymentTest).findOneBy({ id });
     if (test?.status === 'OPEN' || test?.status === 'LAPSED') await this.bringIn(test);
     const current = await this.database.getRepository(PaymentTest).findOneBy({ id });
-    if (current?.status === 'CAPTURED' && current.gatewayPaymentId)
-      await this.sendBack(current, current.gatewayPaymentId);
+    if (!current?.gatewayPaymentId) return;
+    if (current.status === 'CAPTURED') await this.sendBack(current, current.gatewayPaymentId);
+    if (current.status === 'REFUND_FAILED') await this.findRepeated(id, current.gatewayPaymentId);
   }
 
   private async settleSoon(id: string): Promise<void> {
@@ -142,13 +143,24 @@ export class PaymentTestService implements OrdersBesideBookings {
       await this.record(test.id, await this.refundOf(test, paymentId));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.kind !== 'rejected') return this.note(test.id, error);
+      if (error.kind !== 'rejected') {
+        await this.note(test.id, error);
+        // The queue tries again within seconds.
+        throw error;
+      }
       // It may have gone back in the gateway's dashboard.
       const [refund] = await this.gateway.fetchPaymentRefunds(paymentId);
       if (refund) return this.record(test.id, refund);
       await this.move(test.id, 'REFUND_FAILED', error.message, { problem: error.message });
       this.log.error({ alert: 'refund failed', paymentTest: test.id, payment: paymentId }, 'A refund failed');
     }
+  }
+
+  /** The owner may have repeated a failed refund in the gateway's dashboard. */
+  private async findRepeated(testId: string, paymentId: string): Promise<void> {
+    const refunds = await this.gateway.fetchPaymentRefunds(paymentId);
+    const repeated = refunds.find(({ status }) => status === 'PROCESSED');
+    if (repeated) await this.record(testId, repeated);
   }
 
   private refundOf({ id, gatewayRefundId }: PaymentTest, paymentId: string): Promise<GatewayRefund> {

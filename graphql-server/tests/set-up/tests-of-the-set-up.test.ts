@@ -1,7 +1,8 @@
 import { assertType, execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity } from '../testkit/identity';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { tellOf } from '../testkit/late-money';
+import { refundsAtGateway, tellOf } from '../testkit/late-money';
+import { deliver, recordedEvents, refundEvent } from '../testkit/webhooks';
 
 /** The owner's tests of the gateway and of the mail server. */
 
@@ -67,7 +68,27 @@ async function expectNoBooking(): Promise<void> {
   expect(await testServer.breaches()).toEqual([]);
 }
 
+/** A test that was paid, and its refund as the gateway has it after that. */
+async function refundedTest() {
+  const { orderId } = await start();
+  const { payment } = await pay(orderId);
+  await tellOf(testServer, payment.id);
+  await testServer.runJobs();
+  const [refund] = refundsAtGateway(testServer, payment.id);
+  if (!refund) throw new Error('The rupee was not sent back.');
+  return { payment, refund };
+}
+
+async function tellOfRefund(paymentId: string, refundId: string, status: 'processed' | 'failed') {
+  const { payments, refunds } = testServer.razorpay.state();
+  const refund = refunds[refundId];
+  if (!refund) throw new Error(`The gateway knows no refund ${refundId}.`);
+  return deliver(testServer, refundEvent(`refund.${status}`, refund, payments[paymentId]));
+}
+
 describe('a payment test', () => {
+  afterEach(() => testServer.razorpay.setMode({ reset: true }));
+
   test('costs one rupee, which goes back at once', async () => {
     const checkout = await start();
     expect(checkout).toMatchObject({ amount: 100, currency: 'INR' });
@@ -107,6 +128,46 @@ describe('a payment test', () => {
     await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
     await testServer.runJobs();
     expect((await latest()).paymentTest?.status).toBe('REFUNDED');
+  });
+
+  test('given its refund is pending at first, the event about it is told at once', async () => {
+    testServer.razorpay.setMode({ refunds: 'pending' });
+    const { payment, refund } = await refundedTest();
+    expect((await latest()).paymentTest?.status).toBe('CAPTURED');
+    await testServer.razorpay.settleRefund(refund.id, 'processed', { webhook: false });
+    const { eventId } = await tellOfRefund(payment.id, refund.id, 'processed');
+    expect(await recordedEvents(testServer, eventId)).toMatchObject([{ outcome: 'payment test' }]);
+    await testServer.runJobs();
+    expect((await latest()).paymentTest?.status).toBe('REFUNDED');
+    await expectNoBooking();
+  });
+
+  test('given the gateway fails while it refunds, the queue tries again, and the rupee goes back once', async () => {
+    testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
+    const { orderId } = await start();
+    const { payment } = await pay(orderId);
+    await tellOf(testServer, payment.id);
+    await testServer.runJobs();
+    const { paymentTest } = await latest();
+    expect(paymentTest?.status).toBe('CAPTURED');
+    expect(paymentTest?.problem).toBeTruthy();
+    testServer.razorpay.setMode({ reset: true });
+    await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await testServer.runJobs();
+    expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
+    expect(refundsAtGateway(testServer, payment.id)).toHaveLength(1);
+  });
+
+  test('given its refund failed, one that the owner makes in the gateway’s dashboard ends the test', async () => {
+    testServer.razorpay.setMode({ refunds: 'failed' });
+    const { payment } = await refundedTest();
+    expect((await latest()).paymentTest).toEqual({ status: 'REFUND_FAILED', problem: 'failed' });
+    expect(await testServer.breaches()).toMatchObject([{ subject: payment.id }]);
+    const repeated = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
+    await tellOfRefund(payment.id, repeated.id, 'processed');
+    await testServer.runJobs();
+    expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
+    await expectNoBooking();
   });
 
   test('with a forged signature is not verified', async () => {

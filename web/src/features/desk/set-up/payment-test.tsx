@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '../../../components/form/button';
 import { Message, type Tone } from '../../../components/status/message';
 import type { SetUpPage_SetUpFragment } from '../../../generated/graphql';
@@ -7,8 +6,6 @@ import { t } from '../../../lib/texts/texts';
 import { usePaymentTest } from './use-payment-test';
 
 type Test = NonNullable<SetUpPage_SetUpFragment['paymentTest']>;
-
-const READ_AGAIN_MILLISECONDS = 2_000;
 
 const STATES: Readonly<Record<Test['status'], { text: string; tone: Tone }>> = {
   OPEN: { text: t`Started, not paid yet.`, tone: 'warning' },
@@ -30,13 +27,6 @@ interface PaymentTestProps {
 export function PaymentTest({ test, onChange }: PaymentTestProps) {
   const { pay, busy, refusal } = usePaymentTest(onChange);
   const writeInstant = useWriteInstant();
-  const isOnItsWay = test?.status === 'CAPTURED';
-  // The gateway takes some seconds to send it back.
-  useEffect(() => {
-    if (!isOnItsWay) return undefined;
-    const timer = setInterval(() => void onChange(), READ_AGAIN_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, [isOnItsWay, onChange]);
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status" className="empty:hidden">

@@ -51,50 +51,68 @@ test('given steps are left, the site does not open, and they are named', async (
   expect(refusal.parentElement).toHaveTextContent('The site cannot open yet.Rooms and rates');
 });
 
-test('a rupee is paid in the checkout, and the page says when it went back', async () => {
-  const responses = [
-    CLOSED,
+const paymentTest = (status: string) => ({
+  ...CLOSED,
+  paymentTest: { __typename: 'PaymentTest', status, createdAt: '2026-11-23T00:00:00Z', problem: null },
+});
+
+const CHECKOUT = {
+  __typename: 'Checkout',
+  scriptUrl: '',
+  keyId: '',
+  orderId: 'order',
+  amount: 100,
+  currency: 'INR',
+  name: 'Hotel',
+  description: '',
+  themeColor: '',
+  timeoutSeconds: 900,
+  prefill: { __typename: 'CheckoutPrefill', name: '', email: '', contact: '' },
+};
+
+/** A server on which a rupee is paid; the set-up reads as one of these after the other, and then as the last. */
+function payOn(confirmed: string, readings: (object | Error)[]) {
+  return show(
     {
-      ...CLOSED,
-      paymentTest: {
-        __typename: 'PaymentTest',
-        status: 'REFUNDED',
-        createdAt: '2026-11-23T00:00:00Z',
-        problem: null,
-      },
-    },
-  ];
-  const checkout = {
-    __typename: 'Checkout',
-    scriptUrl: '',
-    keyId: '',
-    orderId: 'order',
-    amount: 100,
-    currency: 'INR',
-    name: 'Hotel',
-    description: '',
-    themeColor: '',
-    timeoutSeconds: 900,
-    prefill: { __typename: 'CheckoutPrefill', name: '', email: '', contact: '' },
-  };
-  const { server, user } = show(
-    {
-      StartPaymentTest: () => ({ startPaymentTest: { __typename: 'PaymentTestStarted', checkout } }),
+      StartPaymentTest: () => ({
+        startPaymentTest: { __typename: 'PaymentTestStarted', checkout: CHECKOUT },
+      }),
       ConfirmPaymentTest: () => ({
         confirmPaymentTest: {
           __typename: 'PaymentTestConfirmed',
-          test: { __typename: 'PaymentTest', status: 'REFUNDED' },
+          test: { __typename: 'PaymentTest', status: confirmed },
         },
       }),
     },
-    () => responses.shift() ?? CLOSED,
+    () => {
+      const reading = readings.length > 1 ? readings.shift() : readings[0];
+      if (reading instanceof Error) throw reading;
+      return reading ?? CLOSED;
+    },
   );
+}
+
+test('a rupee is paid in the checkout, and the page says when it went back', async () => {
+  const { server, user } = payOn('REFUNDED', [CLOSED, paymentTest('REFUNDED')]);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
   expect(await screen.findByText('Paid, and the rupee went back.')).toBeVisible();
   expect(server.variablesOf('ConfirmPaymentTest')).toEqual([
     { input: { orderId: 'order', paymentId: 'payment', signature: 'signature' } },
   ]);
 });
+
+test.each(['OPEN', 'CAPTURED'])(
+  'given the gateway is slow and the payment is %s, the page looks again until the rupee went back, also after a failure',
+  async (status) => {
+    const failure = new Error('no connection');
+    const { user } = payOn(status, [CLOSED, paymentTest(status), failure, paymentTest('REFUNDED')]);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
+    expect(await screen.findByRole('button', { name: 'Pay ₹1 again' })).toBeEnabled();
+    expect(await screen.findByText('Paid, and the rupee went back.', {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+  20_000,
+);
 
 test('a mail that the server refused is told with its reply', async () => {
   const message = 'The mail server did not take the mail. It says: 550 No such user';

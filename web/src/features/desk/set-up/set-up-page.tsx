@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { FailedState } from '../../../components/list/failed-state';
 import { Spinner } from '../../../components/status/spinner';
 import { usePreviewSiteMutation, useSetUpQuery } from '../../../generated/desk';
-import type { SetUpPage_SetUpFragment } from '../../../generated/graphql';
+import type { PaymentTestStatus, SetUpPage_SetUpFragment } from '../../../generated/graphql';
 import { joinClasses } from '../../../lib/joined-classes';
 import { t } from '../../../lib/texts/texts';
 import { DeskPage } from '../layout/desk-page';
@@ -12,11 +12,25 @@ import { OpenSite } from './open-site';
 import { PaymentTest } from './payment-test';
 import { STEP_TEXTS, type StepName } from './set-up-steps';
 
+// The gateway takes some seconds to capture the rupee and to send it back. An unpaid test lapses after an hour.
+const LOOK_AGAIN_MILLISECONDS = 2_000;
+const UNDER_WAY: readonly (PaymentTestStatus | undefined)[] = ['OPEN', 'CAPTURED'];
+
 /** From an empty database to an open site: each step with its state and its form. */
 export default function SetUpPage() {
-  const { data, error, loading, refetch } = useSetUpQuery({ fetchPolicy: 'network-only' });
-  const isClosed = data?.setUp.publishedAt === null;
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSetUpQuery({
+    fetchPolicy: 'network-only',
+  });
+  const shown = (data ?? previousData)?.setUp;
+  const isClosed = shown?.publishedAt === null;
+  const isPaymentUnderWay = UNDER_WAY.includes(shown?.paymentTest?.status);
+  useEffect(() => {
+    if (!isPaymentUnderWay) return undefined;
+    startPolling(LOOK_AGAIN_MILLISECONDS);
+    return stopPolling;
+  }, [isPaymentUnderWay, startPolling, stopPolling]);
   const [preview] = usePreviewSiteMutation();
+  const readAgain = () => refetch().catch(() => undefined);
   // From now on this browser sees the site before it is open.
   useEffect(() => {
     if (isClosed) void preview().catch(() => undefined);
@@ -26,13 +40,12 @@ export default function SetUpPage() {
       title={t`Set-up`}
       note={t`Each step can be changed later, and you can go on another day. Guests see nothing until you open the site.`}
     >
-      {data ? (
-        <Steps setUp={data.setUp} onChange={refetch} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void refetch()} />
-      ) : (
-        <Spinner label={t`Loading the set-up`} />
-      )}
+      {/* While a payment is under way the page looks again by itself. */}
+      {error && !loading && !isPaymentUnderWay ? (
+        <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void readAgain()} />
+      ) : null}
+      {shown ? <Steps setUp={shown} onChange={readAgain} /> : null}
+      {loading && !shown ? <Spinner label={t`Loading the set-up`} /> : null}
     </DeskPage>
   );
 }
