@@ -31,8 +31,9 @@ const ACTOR = jobActor('payment test job');
 // The checkout closes long before. A payment that comes later is told by its event.
 const OPEN_MINUTES = 60;
 
+// A failed refund waits for the owner's own in the gateway's dashboard.
 const UNSETTLED = `
-  SELECT id FROM payment_tests WHERE status IN ('OPEN', 'CAPTURED') ORDER BY created_at`;
+  SELECT id FROM payment_tests WHERE status IN ('OPEN', 'CAPTURED', 'REFUND_FAILED') ORDER BY created_at`;
 
 type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 'PaymentUnavailable' };
 
