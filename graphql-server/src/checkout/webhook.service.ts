@@ -14,7 +14,7 @@ export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
 /** Orders that belong to no booking, such as those of payment tests. */
 export interface OrdersBesideBookings {
-  /** What became of an event about a payment; null when its order is not one of them. */
+  /** What became of an event about a payment, its refund or its dispute; null when its order is not one of them. */
   receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
 }
 
@@ -58,14 +58,14 @@ export class WebhookService {
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     const actor = webhookActor(event.id);
     // The payment may be new to us: a refund in the dashboard can be told of before the payment's own event.
-    const payment = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
+    const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
     if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
-    if (payment?.beside) return payment.beside;
+    if (received?.beside) return received.beside;
     if (event.refund) return this.refunds.record(manager, event.refund, actor);
     if (!event.understood) return 'not understood';
-    if (!event.payment || !payment) return 'nothing to do';
-    await this.captureOrWarn(manager, event.payment, payment.kind);
-    return payment.kind;
+    if (!event.payment || !received) return 'nothing to do';
+    await this.captureOrWarn(manager, event.payment, received.kind);
+    return received.kind;
   }
 
   /** Applies a payment to its booking; one without a booking may be of a test, which says in `beside` what it did. */

@@ -31,9 +31,14 @@ const ACTOR = jobActor('payment test job');
 // The checkout closes long before. A payment that comes later is told by its event.
 const OPEN_MINUTES = 60;
 
-// A failed refund waits for the owner's own in the gateway's dashboard.
+// A failed refund waits for the owner's own in the gateway's dashboard; after a month only its event is heard.
 const UNSETTLED = `
-  SELECT id FROM payment_tests WHERE status IN ('OPEN', 'CAPTURED', 'REFUND_FAILED') ORDER BY created_at`;
+  SELECT id FROM payment_tests
+  WHERE status IN ('OPEN', 'CAPTURED')
+    OR (status = 'REFUND_FAILED' AND created_at > clock_timestamp() - interval '30 days')
+  ORDER BY status = 'REFUND_FAILED', created_at`;
+
+const UNPAID: readonly PaymentTestStatus[] = ['OPEN', 'LAPSED'];
 
 type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 'PaymentUnavailable' };
 
@@ -91,11 +96,12 @@ export class PaymentTestService implements OrdersBesideBookings {
     if (!this.gateway.verifyCheckout(proof)) return null;
     const test = await this.database.getRepository(PaymentTest).findOneBy({ gatewayOrderId: proof.orderId });
     if (!test) return null;
-    await this.settleSoon(test.id);
+    // Once it is captured, the queue does the rest.
+    if (UNPAID.includes(test.status)) await this.tryToSettle(test.id);
     return this.database.getRepository(PaymentTest).findOneBy({ id: test.id });
   }
 
-  /** The gateway's event about a payment of a test; null when its order is no test's. The gateway is asked afterwards. */
+  /** An event about the payment of a test, or about its refund; null when its order is no test's. The gateway is asked afterwards. */
   async receive(manager: EntityManager, { orderId }: GatewayPayment): Promise<string | null> {
     if (!orderId) return null;
     const test = await findRecord(manager, PaymentTest, 'WHERE gateway_order_id = $1', [orderId]);
@@ -107,20 +113,20 @@ export class PaymentTestService implements OrdersBesideBookings {
   /** Settles every test that is under way. One that fails does not keep the others from being settled. */
   async settleAll(): Promise<void> {
     const tests: { id: string }[] = await this.database.query(UNSETTLED);
-    for (const { id } of tests) await this.settleSoon(id);
+    for (const { id } of tests) await this.tryToSettle(id);
   }
 
-  /** Captures, refunds and follows one test, as far as the gateway lets us now. */
+  /** Captures, refunds or follows one test, as far as the gateway lets us now. The refund after a capture is a job of its own. */
   async settle(id: string): Promise<void> {
     const test = await this.database.getRepository(PaymentTest).findOneBy({ id });
-    if (test?.status === 'OPEN' || test?.status === 'LAPSED') await this.bringIn(test);
-    const current = await this.database.getRepository(PaymentTest).findOneBy({ id });
-    if (!current?.gatewayPaymentId) return;
-    if (current.status === 'CAPTURED') await this.sendBack(current, current.gatewayPaymentId);
-    if (current.status === 'REFUND_FAILED') await this.findRepeated(id, current.gatewayPaymentId);
+    if (!test) return;
+    if (UNPAID.includes(test.status)) return this.bringIn(test);
+    if (!test.gatewayPaymentId) return;
+    if (test.status === 'CAPTURED') await this.sendBack(test, test.gatewayPaymentId);
+    if (test.status === 'REFUND_FAILED') await this.findRepeated(test.id, test.gatewayPaymentId);
   }
 
-  private async settleSoon(id: string): Promise<void> {
+  private async tryToSettle(id: string): Promise<void> {
     await this.settle(id).catch((error: unknown) =>
       this.log.warn({ err: error, paymentTest: id }, 'A payment test is not settled yet'),
     );
@@ -144,17 +150,20 @@ export class PaymentTestService implements OrdersBesideBookings {
       await this.record(test.id, await this.refundOf(test, paymentId));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.kind !== 'rejected') {
-        await this.note(test.id, error);
-        // The queue tries again within seconds.
-        throw error;
-      }
-      // It may have gone back in the gateway's dashboard.
-      const [refund] = await this.gateway.fetchPaymentRefunds(paymentId);
-      if (refund) return this.record(test.id, refund);
-      await this.move(test.id, 'REFUND_FAILED', error.message, { problem: error.message });
-      this.log.error({ alert: 'refund failed', paymentTest: test.id, payment: paymentId }, 'A refund failed');
+      if (error.kind === 'rejected') return this.afterRejection(test.id, paymentId, error);
+      // Another process has just sent it, and will hear what becomes of it.
+      if (error.kind === 'in progress') return;
+      await this.keep(test.id, { problem: error.message });
+      // The job of each minute tries again; for anything else the queue does, within seconds at first.
+      if (error.kind !== 'no balance') throw error;
     }
+  }
+
+  /** It may have gone back in the gateway's dashboard. */
+  private async afterRejection(testId: string, paymentId: string, { message }: GatewayError): Promise<void> {
+    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId);
+    if (refund) return this.record(testId, refund);
+    await this.move(testId, 'REFUND_FAILED', message, { problem: message });
   }
 
   /** The owner may have repeated a failed refund in the gateway's dashboard. */
@@ -175,30 +184,47 @@ export class PaymentTestService implements OrdersBesideBookings {
       return this.move(id, 'REFUNDED', 'gateway says processed', { gatewayRefundId, problem: null });
     if (status === 'FAILED')
       return this.move(id, 'REFUND_FAILED', 'gateway says failed', { gatewayRefundId, problem: 'failed' });
-    await updateRecord(this.database.manager, PaymentTest, id, { gatewayRefundId });
+    await this.keep(id, { gatewayRefundId, problem: null });
   }
 
-  private async note(id: string, { message }: GatewayError): Promise<void> {
-    await updateRecord(this.database.manager, PaymentTest, id, { problem: message });
+  /** Keeps what the gateway says of a refund that is under way. A test that has ended meanwhile stays. */
+  private keep(
+    id: string,
+    changes: Partial<Pick<PaymentTest, 'gatewayRefundId' | 'problem'>>,
+  ): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      const test = await lock(manager, id);
+      if (test?.status === 'CAPTURED') await updateRecord(manager, PaymentTest, id, changes);
+    });
   }
 
   /** Moves a test, and queues what comes next in the same transaction. A test that has moved meanwhile stays. */
-  private move(
+  private async move(
     id: string,
     to: PaymentTestStatus,
     reason: string,
     changes: Partial<PaymentTest> = {},
   ): Promise<void> {
     const cause: Cause = { actor: ACTOR, reason };
-    return inTransaction(this.database, async (manager) => {
-      const test = await findRecord(manager, PaymentTest, 'WHERE id = $1 FOR UPDATE', [id]);
-      if (!test || !mayMove(paymentTestStates, test.status, to)) return;
+    const moved = await inTransaction(this.database, async (manager) => {
+      const test = await lock(manager, id);
+      if (!test || !mayMove(paymentTestStates, test.status, to)) return null;
       await transition(manager, LIFE_CYCLE, test, to, cause, changes);
       if (to === 'CAPTURED') await enqueueSettling(manager, id);
+      return test;
     });
+    if (moved && to === 'REFUND_FAILED') {
+      const { gatewayPaymentId: payment } = moved;
+      this.log.error({ alert: 'refund failed', paymentTest: id, payment, reason }, 'A refund failed');
+    }
   }
 }
 
+function lock(manager: EntityManager, id: string): Promise<PaymentTest | null> {
+  return findRecord(manager, PaymentTest, 'WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** The job has no key: a running job that is replaced by its key is not tried again when it fails. */
 function enqueueSettling(manager: EntityManager, testId: string): Promise<void> {
-  return enqueue(manager, SETTLE_PAYMENT_TEST_JOB, { testId }, { jobKey: `payment test ${testId}` });
+  return enqueue(manager, SETTLE_PAYMENT_TEST_JOB, { testId });
 }

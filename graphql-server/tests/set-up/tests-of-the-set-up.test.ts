@@ -79,6 +79,12 @@ async function refundedTest() {
   return { payment, refund };
 }
 
+/** The refund that the gateway has taken in reaches its end, and no event says so. */
+async function settleRefundOf(paymentId: string): Promise<void> {
+  const [refund] = refundsAtGateway(testServer, paymentId);
+  if (refund) await testServer.razorpay.settleRefund(refund.id, 'processed', { webhook: false });
+}
+
 async function tellOfRefund(paymentId: string, refundId: string, status: 'processed' | 'failed') {
   const { payments, refunds } = testServer.razorpay.state();
   const refund = refunds[refundId];
@@ -130,7 +136,7 @@ describe('a payment test', () => {
     expect((await latest()).paymentTest?.status).toBe('REFUNDED');
   });
 
-  test('given its refund is pending at first, the event about it is told at once', async () => {
+  test('given its refund is pending at first, the event of its end settles the test at once', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { payment, refund } = await refundedTest();
     expect((await latest()).paymentTest?.status).toBe('CAPTURED');
@@ -158,13 +164,42 @@ describe('a payment test', () => {
     expect(refundsAtGateway(testServer, payment.id)).toHaveLength(1);
   });
 
+  test.each([
+    { refunds: 'no balance', problem: /not have enough balance/ },
+    { refunds: 'in progress', problem: /^$/ },
+  ] as const)(
+    'given the gateway says "$refunds" of its refund, no job fails, and that of each minute tries again',
+    async ({ refunds, problem }) => {
+      testServer.razorpay.setMode({ refunds });
+      const { orderId } = await start();
+      const { payment } = await pay(orderId);
+      await tellOf(testServer, payment.id);
+      await testServer.runJobs();
+      const waiting = (await latest()).paymentTest;
+      expect(waiting?.status).toBe('CAPTURED');
+      expect(waiting?.problem ?? '').toMatch(problem);
+      const failedJobs = 'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL';
+      expect(await testServer.query(failedJobs)).toEqual([]);
+
+      testServer.razorpay.setMode({ reset: true });
+      if (refunds === 'in progress') await settleRefundOf(payment.id);
+      await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
+      await testServer.runJobs();
+      expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
+      expect(refundsAtGateway(testServer, payment.id)).toHaveLength(1);
+    },
+  );
+
   test.each(['its event', 'the job of each minute'])(
     'given its refund failed, %s finds the one that the owner makes in the dashboard',
     async (finder) => {
+      const alert = jest.spyOn(testServer.installation.log, 'error');
       testServer.razorpay.setMode({ refunds: 'failed' });
       const { payment } = await refundedTest();
       expect((await latest()).paymentTest).toEqual({ status: 'REFUND_FAILED', problem: 'failed' });
       expect(await testServer.breaches()).toMatchObject([{ subject: payment.id }]);
+      const told = expect.objectContaining({ alert: 'refund failed', payment: payment.id });
+      expect(alert).toHaveBeenCalledWith(told, 'A refund failed');
       const repeated = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
       if (finder === 'its event') await tellOfRefund(payment.id, repeated.id, 'processed');
       else await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");

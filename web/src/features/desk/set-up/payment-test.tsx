@@ -18,6 +18,8 @@ const STATES: Readonly<Record<Test['status'], { text: string; tone: Tone }>> = {
   LAPSED: { text: t`Nobody paid. Please start it again.`, tone: 'warning' },
 };
 
+const PAID: readonly (Test['status'] | undefined)[] = ['CAPTURED', 'REFUNDED', 'REFUND_FAILED'];
+
 interface PaymentTestProps {
   test: Test | null;
   onChange: () => Promise<unknown>;
@@ -27,6 +29,7 @@ interface PaymentTestProps {
 export function PaymentTest({ test, onChange }: PaymentTestProps) {
   const { pay, busy, refusal } = usePaymentTest(onChange);
   const writeInstant = useWriteInstant();
+  const isPaidAllTheSame = refusal?.mayBePaid && PAID.includes(test?.status);
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status" className="empty:hidden">
@@ -41,7 +44,7 @@ export function PaymentTest({ test, onChange }: PaymentTestProps) {
         ) : null}
       </div>
       <div role="alert" className="empty:hidden">
-        {refusal ? <Message text={refusal} tone="bad" /> : null}
+        {refusal && !isPaidAllTheSame ? <Message text={refusal.message} tone="bad" /> : null}
       </div>
       <Button look="quiet" disabled={busy} aria-busy={busy} onClick={() => void pay()}>
         {test ? t`Pay ₹1 again` : t`Pay ₹1`}

@@ -12,23 +12,29 @@ import { OpenSite } from './open-site';
 import { PaymentTest } from './payment-test';
 import { STEP_TEXTS, type StepName } from './set-up-steps';
 
-// The gateway takes some seconds to capture the rupee and to send it back. An unpaid test lapses after an hour.
-const LOOK_AGAIN_MILLISECONDS = 2_000;
-const UNDER_WAY: readonly (PaymentTestStatus | undefined)[] = ['OPEN', 'CAPTURED'];
+// The gateway takes some seconds to capture the rupee and to send it back. An unpaid test lapses after an hour, and a
+// refund that failed waits for the owner, who makes it in the gateway's dashboard.
+const LOOK_AGAIN_MILLISECONDS: Readonly<Partial<Record<PaymentTestStatus, number>>> = {
+  OPEN: 2_000,
+  CAPTURED: 2_000,
+  REFUND_FAILED: 10_000,
+};
 
 /** From an empty database to an open site: each step with its state and its form. */
 export default function SetUpPage() {
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSetUpQuery({
     fetchPolicy: 'network-only',
+    skipPollAttempt: () => document.hidden,
   });
   const shown = (data ?? previousData)?.setUp;
   const isClosed = shown?.publishedAt === null;
-  const isPaymentUnderWay = UNDER_WAY.includes(shown?.paymentTest?.status);
+  const paymentTest = shown?.paymentTest;
+  const lookAgainAfter = paymentTest ? LOOK_AGAIN_MILLISECONDS[paymentTest.status] : undefined;
   useEffect(() => {
-    if (!isPaymentUnderWay) return undefined;
-    startPolling(LOOK_AGAIN_MILLISECONDS);
+    if (lookAgainAfter === undefined) return undefined;
+    startPolling(lookAgainAfter);
     return stopPolling;
-  }, [isPaymentUnderWay, startPolling, stopPolling]);
+  }, [lookAgainAfter, startPolling, stopPolling]);
   const [preview] = usePreviewSiteMutation();
   const readAgain = () => refetch().catch(() => undefined);
   // From now on this browser sees the site before it is open.
@@ -40,8 +46,8 @@ export default function SetUpPage() {
       title={t`Set-up`}
       note={t`Each step can be changed later, and you can go on another day. Guests see nothing until you open the site.`}
     >
-      {/* While a payment is under way the page looks again by itself. */}
-      {error && !loading && !isPaymentUnderWay ? (
+      {/* While a payment test goes on, the page looks again by itself. */}
+      {error && !loading && lookAgainAfter === undefined ? (
         <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void readAgain()} />
       ) : null}
       {shown ? <Steps setUp={shown} onChange={readAgain} /> : null}

@@ -3,27 +3,39 @@ import { useConfirmPaymentTestMutation, useStartPaymentTestMutation } from '../.
 import { payInCheckout } from '../../../lib/bookings/razorpay-checkout';
 import { t } from '../../../lib/texts/texts';
 
-const NOT_REACHED = t`The test could not be made. Please try again.`;
+const NOT_MADE = t`The test could not be made. Please try again.`;
+
+/** Why no payment was made. */
+interface Refusal {
+  message: string;
+  /** The checkout was closed. A payment that is made elsewhere meanwhile comes all the same. */
+  mayBePaid: boolean;
+}
+
+const refused = (message: string): Refusal => ({ message, mayBePaid: false });
 
 /** Opens the gateway's checkout for one rupee, and tells the server of the payment. */
 export function usePaymentTest(onChange: () => Promise<unknown>) {
   const [start] = useStartPaymentTestMutation();
   const [confirm] = useConfirmPaymentTestMutation();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const payOnce = async (): Promise<string | null> => {
+  const payOnce = async (): Promise<Refusal | null> => {
     const started = (await start()).data?.startPaymentTest;
-    if (started?.__typename !== 'PaymentTestStarted') return started?.message ?? NOT_REACHED;
+    if (started?.__typename !== 'PaymentTestStarted') return refused(started?.message ?? NOT_MADE);
     const proof = await payInCheckout(started.checkout);
-    if (!proof) return t`The payment window was closed before a payment was made.`;
-    const confirmed = (await confirm({ variables: { input: proof } })).data?.confirmPaymentTest;
-    return confirmed && confirmed.__typename !== 'PaymentTestConfirmed' ? confirmed.message : null;
+    if (!proof)
+      return { message: t`The payment window was closed before a payment was made.`, mayBePaid: true };
+    // Without a response the gateway's event tells the server of the payment.
+    const response = await confirm({ variables: { input: proof } }).catch(() => null);
+    const confirmed = response?.data?.confirmPaymentTest;
+    return confirmed && confirmed.__typename !== 'PaymentTestConfirmed' ? refused(confirmed.message) : null;
   };
   const pay = async () => {
     setBusy(true);
     setRefusal(null);
-    setRefusal(await payOnce().catch(() => NOT_REACHED));
+    setRefusal(await payOnce().catch(() => refused(NOT_MADE)));
     await onChange();
     setBusy(false);
   };
