@@ -1,6 +1,7 @@
 import { expectInOrder } from './in-order';
 import { proofCases } from './proof-cases';
 import {
+  checkoutWindow,
   expect,
   fillForm,
   freshEmail,
@@ -51,7 +52,7 @@ for (const { colorScheme, width } of proofCases(VIEWS, 5)) {
       await expect(heldDialog(page)).toBeVisible();
       await look('hold');
       await heldDialog(page).getByRole('button', { name: 'Continue to payment' }).click();
-      await checkout.getByRole('button', { name: 'Pay' }).click();
+      await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
       const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
       await expect(paid).toBeVisible();
       await look('paid');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  checkoutWindow,
   expect,
   fillForm,
   freshEmail,
@@ -75,7 +76,7 @@ async function takeBooking(page: Page, take: Camera): Promise<string> {
   await expect(heldDialog(page)).toBeVisible();
   await take('booking-held');
   await heldDialog(page).getByRole('button', { name: 'Continue to payment' }).click();
-  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
   const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
   await expect(paid).toBeVisible();
   await take('booking-paid');

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookTwoRooms } from './booking-states';
 import { expectInOrder } from './in-order';
-import { expect, fillForm, freshEmail, freshStay, openBookingDialog, test, totalShown } from './test-server';
+import {
+  checkoutWindow,
+  expect,
+  fillForm,
+  freshEmail,
+  freshStay,
+  openBookingDialog,
+  test,
+  totalShown,
+} from './test-server';
 
 /** A screen of 1280 × 1024 px at 400 %, and a phone on its side with its keyboard open. */
 const SCREENS = [
@@ -72,8 +81,7 @@ for (const viewport of SCREENS) {
       const heights = await dialog.evaluate((element) => [element.clientHeight, innerHeight]);
       expect(heights[0]).toBe(heights[1]);
       await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-      await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pay' })).toBeVisible();
-      await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
+      await (await checkoutWindow(page)).getByRole('button', { name: 'Close' }).click();
       const held = page.getByRole('dialog', { name: 'Your room is held' });
       await expect(held.getByRole('heading', { name: 'Your room is held' })).toBeFocused();
       expect((await walkWithTab(page)).hidden).toEqual([]);

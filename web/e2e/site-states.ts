@@ -8,7 +8,15 @@ import {
   pay,
   refundedBooking,
 } from './booking-states';
-import { expect, fillForm, freshStay, heldDialog, openBookingDialog, type TestServer } from './test-server';
+import {
+  checkoutWindow,
+  expect,
+  fillForm,
+  freshStay,
+  heldDialog,
+  openBookingDialog,
+  type TestServer,
+} from './test-server';
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
@@ -121,7 +129,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
   await expect(dialog.getByText('We are receiving many bookings at the moment.')).toBeVisible();
   await look('booking-dialog-challenge');
   solve();
-  const checkout = page.frameLocator('iframe');
+  const checkout = await checkoutWindow(page);
   await checkout.getByRole('button', { name: 'Close' }).click();
   await expect(heldDialog(page).getByText('Time left to pay')).toBeVisible();
   await look('booking-dialog-held');

@@ -155,9 +155,18 @@ export async function proceedToPayment(page: Page, dialog: Locator): Promise<Fra
   return checkoutWindow(page);
 }
 
+/**
+ * The test checkout, once presses reach it. The frame is a process of its own: what is pressed before the browser has
+ * drawn it goes to the page beneath.
+ */
 export async function checkoutWindow(page: Page): Promise<FrameLocator> {
   const checkout = page.frameLocator('iframe');
-  await expect(checkout.getByRole('button', { name: 'Pay' })).toBeVisible();
+  const pay = checkout.getByRole('button', { name: 'Pay' });
+  await expect(pay).toBeEnabled();
+  await expect(async () => {
+    await pay.hover();
+    expect(await pay.evaluate((button) => button.matches(':hover'))).toBe(true);
+  }).toPass();
   return checkout;
 }
 
