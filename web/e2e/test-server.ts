@@ -164,9 +164,9 @@ export async function checkoutWindow(page: Page): Promise<FrameLocator> {
   const pay = checkout.getByRole('button', { name: 'Pay' });
   await expect(pay).toBeEnabled();
   await expect(async () => {
-    await pay.hover();
+    await pay.hover({ timeout: 5_000 });
     expect(await pay.evaluate((button) => button.matches(':hover'))).toBe(true);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   return checkout;
 }
 

@@ -14,7 +14,7 @@ export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
 /** Orders that belong to no booking, such as those of payment tests. */
 export interface OrdersBesideBookings {
-  /** What became of an event about a payment, its refund or its dispute; null when its order is not one of them. */
+  /** Hears of an event about a payment, its refund or its dispute, and says what it did; null when the order is not one of them. */
   receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
 }
 

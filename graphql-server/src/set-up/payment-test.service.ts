@@ -38,6 +38,9 @@ const UNSETTLED = `
     OR (status = 'REFUND_FAILED' AND created_at > clock_timestamp() - interval '30 days')
   ORDER BY status = 'REFUND_FAILED', created_at`;
 
+// After these the gateway's own list of refunds is read.
+const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance', 'too old'];
+
 const UNPAID: readonly PaymentTestStatus[] = ['OPEN', 'LAPSED'];
 
 type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 'PaymentUnavailable' };
@@ -101,7 +104,7 @@ export class PaymentTestService implements OrdersBesideBookings {
     return this.database.getRepository(PaymentTest).findOneBy({ id: test.id });
   }
 
-  /** An event about the payment of a test, or about its refund; null when its order is no test's. The gateway is asked afterwards. */
+  /** An event about the payment of a test, its refund or its dispute; null when its order is no test's. The gateway is asked afterwards. */
   async receive(manager: EntityManager, { orderId }: GatewayPayment): Promise<string | null> {
     if (!orderId) return null;
     const test = await findRecord(manager, PaymentTest, 'WHERE gateway_order_id = $1', [orderId]);
@@ -133,7 +136,7 @@ export class PaymentTestService implements OrdersBesideBookings {
   }
 
   private async bringIn(test: PaymentTest): Promise<void> {
-    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId);
+    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId).catch(noneIfRejected);
     const authorised = payments.find(({ status }) => status === 'AUTHORISED');
     const captured =
       payments.find(({ status }) => status === 'CAPTURED') ??
@@ -150,25 +153,31 @@ export class PaymentTestService implements OrdersBesideBookings {
       await this.record(test.id, await this.refundOf(test, paymentId));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.kind === 'rejected') return this.afterRejection(test.id, paymentId, error);
-      // Another process has just sent it, and will hear what becomes of it.
+      if (REJECTIONS.includes(error.kind)) return this.afterRejection(test.id, paymentId, error);
+      // An earlier try is not finished. The job of each minute asks again.
       if (error.kind === 'in progress') return;
       await this.keep(test.id, { problem: error.message });
-      // The job of each minute tries again; for anything else the queue does, within seconds at first.
-      if (error.kind !== 'no balance') throw error;
+      // The queue tries again, within seconds at first.
+      throw error;
     }
   }
 
   /** It may have gone back in the gateway's dashboard. */
-  private async afterRejection(testId: string, paymentId: string, { message }: GatewayError): Promise<void> {
-    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId);
+  private async afterRejection(
+    testId: string,
+    paymentId: string,
+    { kind, message }: GatewayError,
+  ): Promise<void> {
+    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
     if (refund) return this.record(testId, refund);
+    // The job of each minute tries again.
+    if (kind === 'no balance') return this.keep(testId, { problem: message });
     await this.move(testId, 'REFUND_FAILED', message, { problem: message });
   }
 
   /** The owner may have repeated a failed refund in the gateway's dashboard. */
   private async findRepeated(testId: string, paymentId: string): Promise<void> {
-    const refunds = await this.gateway.fetchPaymentRefunds(paymentId);
+    const refunds = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
     const repeated = refunds.find(({ status }) => status === 'PROCESSED');
     if (repeated) await this.record(testId, repeated);
   }
@@ -218,6 +227,12 @@ export class PaymentTestService implements OrdersBesideBookings {
       this.log.error({ alert: 'refund failed', paymentTest: id, payment, reason }, 'A refund failed');
     }
   }
+}
+
+/** The gateway rejects a question about what it does not know, as with the keys of another account. */
+function noneIfRejected(error: unknown): [] {
+  if (error instanceof GatewayError && error.kind === 'rejected') return [];
+  throw error;
 }
 
 function lock(manager: EntityManager, id: string): Promise<PaymentTest | null> {

@@ -79,10 +79,17 @@ async function refundedTest() {
   return { payment, refund };
 }
 
+/** Runs the job of each minute, and what it queues. */
+async function lookEachMinute(): Promise<void> {
+  await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
+  await testServer.runJobs();
+}
+
 /** The refund that the gateway has taken in reaches its end, and no event says so. */
 async function settleRefundOf(paymentId: string): Promise<void> {
   const [refund] = refundsAtGateway(testServer, paymentId);
-  if (refund) await testServer.razorpay.settleRefund(refund.id, 'processed', { webhook: false });
+  if (!refund) throw new Error('The gateway has not taken the refund in.');
+  await testServer.razorpay.settleRefund(refund.id, 'processed', { webhook: false });
 }
 
 async function tellOfRefund(paymentId: string, refundId: string, status: 'processed' | 'failed') {
@@ -90,6 +97,11 @@ async function tellOfRefund(paymentId: string, refundId: string, status: 'proces
   const refund = refunds[refundId];
   if (!refund) throw new Error(`The gateway knows no refund ${refundId}.`);
   return deliver(testServer, refundEvent(`refund.${status}`, refund, payments[paymentId]));
+}
+
+async function hearOfRefund(paymentId: string, refundId: string): Promise<void> {
+  await tellOfRefund(paymentId, refundId, 'processed');
+  await testServer.runJobs();
 }
 
 describe('a payment test', () => {
@@ -131,8 +143,7 @@ describe('a payment test', () => {
   test('given neither browser nor event comes, the job of each minute finds the payment', async () => {
     const { orderId } = await start();
     await pay(orderId);
-    await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
-    await testServer.runJobs();
+    await lookEachMinute();
     expect((await latest()).paymentTest?.status).toBe('REFUNDED');
   });
 
@@ -149,7 +160,12 @@ describe('a payment test', () => {
   });
 
   test('given the gateway fails while it refunds, the queue tries again, and the rupee goes back once', async () => {
-    testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
+    testServer.razorpay.setMode({
+      respondWith: '500',
+      effectHappens: true,
+      matching: '/refund',
+      webhooks: 'off',
+    });
     const { orderId } = await start();
     const { payment } = await pay(orderId);
     await tellOf(testServer, payment.id);
@@ -183,31 +199,62 @@ describe('a payment test', () => {
 
       testServer.razorpay.setMode({ reset: true });
       if (refunds === 'in progress') await settleRefundOf(payment.id);
-      await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
-      await testServer.runJobs();
+      await lookEachMinute();
       expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
       expect(refundsAtGateway(testServer, payment.id)).toHaveLength(1);
     },
   );
 
-  test.each(['its event', 'the job of each minute'])(
-    'given its refund failed, %s finds the one that the owner makes in the dashboard',
-    async (finder) => {
+  test.each([
+    { finder: 'its event', find: hearOfRefund },
+    { finder: 'the job of each minute', find: lookEachMinute },
+  ])(
+    'given its refund failed, $finder finds the one that the owner makes in the dashboard',
+    async ({ find }) => {
       const alert = jest.spyOn(testServer.installation.log, 'error');
-      testServer.razorpay.setMode({ refunds: 'failed' });
+      testServer.razorpay.setMode({ refunds: 'failed', webhooks: 'off' });
       const { payment } = await refundedTest();
       expect((await latest()).paymentTest).toEqual({ status: 'REFUND_FAILED', problem: 'failed' });
       expect(await testServer.breaches()).toMatchObject([{ subject: payment.id }]);
       const told = expect.objectContaining({ alert: 'refund failed', payment: payment.id });
       expect(alert).toHaveBeenCalledWith(told, 'A refund failed');
       const repeated = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
-      if (finder === 'its event') await tellOfRefund(payment.id, repeated.id, 'processed');
-      else await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
-      await testServer.runJobs();
+      await find(payment.id, repeated.id);
       expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
       await expectNoBooking();
     },
   );
+
+  test('given the gateway does not know its order, as with the keys of another account, it lapses', async () => {
+    const { orderId } = await start();
+    await testServer.query(
+      `UPDATE payment_tests SET gateway_order_id = 'order_of_another', created_at = now() - interval '61 minutes'
+       WHERE gateway_order_id = $1`,
+      [orderId],
+    );
+    await lookEachMinute();
+    const order = "SELECT status FROM payment_tests WHERE gateway_order_id = 'order_of_another'";
+    expect(await testServer.query(order)).toEqual([{ status: 'LAPSED' }]);
+  });
+
+  test('given the gateway does not know its payment, the refund has failed, until it is known again', async () => {
+    testServer.razorpay.setMode({ refunds: 'no balance' });
+    const { orderId } = await start();
+    const { payment } = await pay(orderId);
+    await tellOf(testServer, payment.id);
+    await testServer.runJobs();
+    const rename = 'UPDATE payment_tests SET gateway_payment_id = $2 WHERE gateway_payment_id = $1';
+    await testServer.query(rename, [payment.id, 'pay_of_another']);
+    testServer.razorpay.setMode({ reset: true });
+    await lookEachMinute();
+    expect((await latest()).paymentTest?.status).toBe('REFUND_FAILED');
+
+    await testServer.query(rename, ['pay_of_another', payment.id]);
+    await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
+    await lookEachMinute();
+    expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
+    await expectNoBooking();
+  });
 
   test('with a forged signature is not verified', async () => {
     const { orderId } = await start();

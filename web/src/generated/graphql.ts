@@ -3496,7 +3496,7 @@ export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type StartPaymentTestMutation = { startPaymentTest:
-    | { __typename: 'PaymentTestStarted', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'PaymentTestStarted', test: { createdAt: string }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };

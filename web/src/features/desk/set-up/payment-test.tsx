@@ -29,7 +29,7 @@ interface PaymentTestProps {
 export function PaymentTest({ test, onChange }: PaymentTestProps) {
   const { pay, busy, refusal } = usePaymentTest(onChange);
   const writeInstant = useWriteInstant();
-  const isPaidAllTheSame = refusal?.mayBePaid && PAID.includes(test?.status);
+  const isPaidAllTheSame = test?.createdAt === refusal?.closedTest && PAID.includes(test?.status);
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status" className="empty:hidden">

@@ -83,7 +83,11 @@ function showPaying(confirmed: string, readings: Reading[], responses: Record<st
   return show(
     {
       StartPaymentTest: () => ({
-        startPaymentTest: { __typename: 'PaymentTestStarted', checkout: CHECKOUT },
+        startPaymentTest: {
+          __typename: 'PaymentTestStarted',
+          test: { __typename: 'PaymentTest', createdAt: setUpWith('OPEN').paymentTest.createdAt },
+          checkout: CHECKOUT,
+        },
       }),
       ConfirmPaymentTest: () => ({
         confirmPaymentTest: {
@@ -95,6 +99,13 @@ function showPaying(confirmed: string, readings: Reading[], responses: Record<st
     },
     () => (readings.length > 1 ? readings.shift() : readings[0]) ?? CLOSED,
   );
+}
+
+/** A reading of the set-up that arrives when the test says so. */
+function lateReading(): { reading: Promise<object>; arrive: (setUp: object) => void } {
+  let arrive: (setUp: object) => void = () => undefined;
+  const reading = new Promise<object>((resolve) => (arrive = resolve));
+  return { reading, arrive };
 }
 
 test('a rupee is paid in the checkout, and the page says when it went back', async () => {
@@ -118,13 +129,15 @@ test.each(['OPEN', 'CAPTURED'])(
 );
 
 test('given a reading fails while the payment goes on, the page keeps what it shows and looks again', async () => {
-  const readings = [CLOSED, setUpWith('CAPTURED'), new Error('no connection'), setUpWith('REFUNDED')];
+  const { reading, arrive } = lateReading();
+  const readings = [CLOSED, setUpWith('CAPTURED'), new Error('no connection'), reading];
   const { server, user } = showPaying('CAPTURED', readings);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
   await waitFor(() => expect(server.variablesOf('SetUp')).toHaveLength(3), { timeout: 10_000 });
   const failure = screen.findByText(/could not be loaded/, {}, { timeout: 1_000 });
   await expect(failure).rejects.toThrow('Unable to find');
   expect(screen.getByText('Paid. The rupee is on its way back.')).toBeVisible();
+  arrive(setUpWith('REFUNDED'));
   expect(await screen.findByText('Paid, and the rupee went back.', {}, { timeout: 10_000 })).toBeVisible();
 }, 30_000);
 
@@ -139,11 +152,13 @@ test('given the server does not respond to the payment, its event tells how it e
 
 test('given the window was closed and the payment comes all the same, the page no longer says that none was made', async () => {
   jest.mocked(payInCheckout).mockResolvedValueOnce(null);
-  const readings = [CLOSED, setUpWith('OPEN'), setUpWith('CAPTURED')];
+  const { reading, arrive } = lateReading();
+  const readings = [CLOSED, setUpWith('OPEN'), reading];
   const { user } = showPaying('OPEN', readings);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
   const refusal = 'The payment window was closed before a payment was made.';
   expect(await screen.findByText(refusal)).toBeVisible();
+  arrive(setUpWith('CAPTURED'));
   const paid = await screen.findByText('Paid. The rupee is on its way back.', {}, { timeout: 10_000 });
   expect(paid).toBeVisible();
   expect(screen.queryByText(refusal)).toBeNull();

@@ -5,14 +5,14 @@ import { t } from '../../../lib/texts/texts';
 
 const NOT_MADE = t`The test could not be made. Please try again.`;
 
-/** Why no payment was made. */
+/** Why the test did not go on. */
 interface Refusal {
   message: string;
-  /** The checkout was closed. A payment that is made elsewhere meanwhile comes all the same. */
-  mayBePaid: boolean;
+  /** When the test began whose checkout was closed: it may be paid elsewhere all the same. Null for others. */
+  closedTest: string | null;
 }
 
-const refused = (message: string): Refusal => ({ message, mayBePaid: false });
+const refused = (message: string): Refusal => ({ message, closedTest: null });
 
 /** Opens the gateway's checkout for one rupee, and tells the server of the payment. */
 export function usePaymentTest(onChange: () => Promise<unknown>) {
@@ -25,8 +25,10 @@ export function usePaymentTest(onChange: () => Promise<unknown>) {
     const started = (await start()).data?.startPaymentTest;
     if (started?.__typename !== 'PaymentTestStarted') return refused(started?.message ?? NOT_MADE);
     const proof = await payInCheckout(started.checkout);
-    if (!proof)
-      return { message: t`The payment window was closed before a payment was made.`, mayBePaid: true };
+    if (!proof) {
+      const message = t`The payment window was closed before a payment was made.`;
+      return { message, closedTest: started.test.createdAt };
+    }
     // Without a response the gateway's event tells the server of the payment.
     const response = await confirm({ variables: { input: proof } }).catch(() => null);
     const confirmed = response?.data?.confirmPaymentTest;
