@@ -160,6 +160,13 @@ export class GatewayError extends Error {
   }
 }
 
+const REJECTIONS: readonly GatewayErrorKind[] = ['rejected', 'no balance', 'too old'];
+
+/** The gateway received the request and rejected it. Its own records then say what has been done already. */
+export function isRejection({ kind }: GatewayError): boolean {
+  return REJECTIONS.includes(kind);
+}
+
 /** Further requests would have no response now either. */
 export function isAway({ kind }: GatewayError): boolean {
   return kind === 'unreachable' || kind === 'busy';

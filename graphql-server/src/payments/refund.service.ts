@@ -6,6 +6,7 @@ import type { Cause } from '../platform/states/transition';
 import type { DisputeStatus } from './dispute.states';
 import {
   GatewayError,
+  isRejection,
   type GatewayPayment,
   type GatewayRefund,
   type PaymentGateway,
@@ -21,8 +22,6 @@ const LOST: readonly DisputeStatus[] = ['LOST'];
 const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
 
 const REFUND_JOB = jobActor('refund job');
-
-const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance', 'too old'];
 
 /** Sends money back. Calls to the gateway are made between transactions, never inside one. */
 export class RefundService {
@@ -77,7 +76,7 @@ export class RefundService {
       await this.keep(await this.requestAtGateway(refund), refund.id);
     } catch (error) {
       // No response, or 409 while an earlier try is under way: the queue and the reconciliation try again.
-      if (!(error instanceof GatewayError) || !REJECTIONS.includes(error.kind)) throw error;
+      if (!(error instanceof GatewayError) || !isRejection(error)) throw error;
       await this.afterRejection(refund, error);
     }
   }

@@ -5,6 +5,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { OrdersBesideBookings } from '../checkout/webhook.service';
 import {
   GatewayError,
+  isRejection,
   type GatewayPayment,
   type GatewayRefund,
   type PaymentGateway,
@@ -37,9 +38,6 @@ const UNSETTLED = `
   WHERE status IN ('OPEN', 'CAPTURED')
     OR (status = 'REFUND_FAILED' AND created_at > clock_timestamp() - interval '30 days')
   ORDER BY status = 'REFUND_FAILED', created_at`;
-
-// After these the gateway's own list of refunds is read.
-const REJECTIONS: readonly GatewayError['kind'][] = ['rejected', 'no balance', 'too old'];
 
 const UNPAID: readonly PaymentTestStatus[] = ['OPEN', 'LAPSED'];
 
@@ -153,7 +151,7 @@ export class PaymentTestService implements OrdersBesideBookings {
       await this.record(test.id, await this.refundOf(test, paymentId));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (REJECTIONS.includes(error.kind)) return this.afterRejection(test.id, paymentId, error);
+      if (isRejection(error)) return this.afterRejection(test.id, paymentId, error);
       // An earlier try is not finished. The job of each minute asks again.
       if (error.kind === 'in progress') return;
       await this.keep(test.id, { problem: error.message });
@@ -162,7 +160,7 @@ export class PaymentTestService implements OrdersBesideBookings {
     }
   }
 
-  /** It may have gone back in the gateway's dashboard. */
+  /** Before we give up we read the refunds there: the rupee may have gone back in the gateway's dashboard. */
   private async afterRejection(
     testId: string,
     paymentId: string,

@@ -80,7 +80,7 @@ async function refundedTest() {
 }
 
 /** Runs the job of each minute, and what it queues. */
-async function lookEachMinute(): Promise<void> {
+async function runJobOfEachMinute(): Promise<void> {
   await testServer.query("SELECT graphile_worker.add_job('settle payment tests')");
   await testServer.runJobs();
 }
@@ -143,7 +143,7 @@ describe('a payment test', () => {
   test('given neither browser nor event comes, the job of each minute finds the payment', async () => {
     const { orderId } = await start();
     await pay(orderId);
-    await lookEachMinute();
+    await runJobOfEachMinute();
     expect((await latest()).paymentTest?.status).toBe('REFUNDED');
   });
 
@@ -199,7 +199,7 @@ describe('a payment test', () => {
 
       testServer.razorpay.setMode({ reset: true });
       if (refunds === 'in progress') await settleRefundOf(payment.id);
-      await lookEachMinute();
+      await runJobOfEachMinute();
       expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
       expect(refundsAtGateway(testServer, payment.id)).toHaveLength(1);
     },
@@ -207,7 +207,7 @@ describe('a payment test', () => {
 
   test.each([
     { finder: 'its event', find: hearOfRefund },
-    { finder: 'the job of each minute', find: lookEachMinute },
+    { finder: 'the job of each minute', find: runJobOfEachMinute },
   ])(
     'given its refund failed, $finder finds the one that the owner makes in the dashboard',
     async ({ find }) => {
@@ -232,7 +232,7 @@ describe('a payment test', () => {
        WHERE gateway_order_id = $1`,
       [orderId],
     );
-    await lookEachMinute();
+    await runJobOfEachMinute();
     const order = "SELECT status FROM payment_tests WHERE gateway_order_id = 'order_of_another'";
     expect(await testServer.query(order)).toEqual([{ status: 'LAPSED' }]);
   });
@@ -246,12 +246,12 @@ describe('a payment test', () => {
     const rename = 'UPDATE payment_tests SET gateway_payment_id = $2 WHERE gateway_payment_id = $1';
     await testServer.query(rename, [payment.id, 'pay_of_another']);
     testServer.razorpay.setMode({ reset: true });
-    await lookEachMinute();
+    await runJobOfEachMinute();
     expect((await latest()).paymentTest?.status).toBe('REFUND_FAILED');
 
     await testServer.query(rename, ['pay_of_another', payment.id]);
     await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
-    await lookEachMinute();
+    await runJobOfEachMinute();
     expect((await latest()).paymentTest).toEqual({ status: 'REFUNDED', problem: null });
     await expectNoBooking();
   });
