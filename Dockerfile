@@ -1,6 +1,6 @@
 # The server with the built site in it. Nothing of the local stand-ins is in the image.
 
-FROM node:24.11.1-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
@@ -15,7 +15,7 @@ RUN npm run build
 FROM packages AS production-packages
 RUN npm ci --omit=dev --workspace=graphql-server --ignore-scripts --no-audit --no-fund
 
-FROM node:24.11.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 # Fewer arenas of memory: decoding pictures would leave each thread with one of its own.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 MALLOC_ARENA_MAX=2
 WORKDIR /app

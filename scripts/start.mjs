@@ -5,6 +5,7 @@ import { Children } from './run/children.mjs';
 import { run, stopCommands } from './run/command.mjs';
 import { SERVER } from './run/folders.mjs';
 import { install } from './run/install.mjs';
+import { onOwnNode } from './run/own-node.mjs';
 import { onEndOfNpm } from './run/parent.mjs';
 import { checkPorts } from './run/ports.mjs';
 import { explain, secondsSince, step } from './run/progress.mjs';
@@ -82,7 +83,7 @@ async function main() {
   }
 }
 
-main().then(
+onOwnNode(main).then(
   () => process.exit(0),
   (failure) => {
     explain(failure);

@@ -4,6 +4,7 @@ import { GROUPS } from './checks/checks.mjs';
 import { single } from './checks/results.mjs';
 import { stopCommands } from './run/command.mjs';
 import { install } from './run/install.mjs';
+import { onOwnNode } from './run/own-node.mjs';
 import { explain, PlainError, secondsSince } from './run/progress.mjs';
 
 const NAMES = GROUPS.flat(2).map(({ name }) => name);
@@ -89,7 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-main().then(finish, (failure) => {
+onOwnNode(main).then(finish, (failure) => {
   explain(failure);
   finish({ passed: 0, failed: 1 });
 });

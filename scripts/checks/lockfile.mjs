@@ -78,7 +78,9 @@ function tooNew(packages) {
   const { engines } = packages.find(({ location }) => location === '');
   const oldest = semver.minVersion(engines.node);
   return packages
-    .filter((each) => isForeign(each) && each.engines?.node && !semver.satisfies(oldest, each.engines.node))
+    // Node.js 24 does not exist for 32-bit Windows.
+    .filter((each) => isForeign(each) && !each.cpu?.includes('ia32'))
+    .filter((each) => each.engines?.node && !semver.satisfies(oldest, each.engines.node))
     .map((each) => `${titleOf(each)} wants Node ${each.engines.node}`);
 }
 
