@@ -53,6 +53,8 @@ async function startEverything(plan, children) {
   if (plan.isDevelopment) restartOnChange(children, plan, env);
   console.log(summary(plan, { databaseUrl: env.DATABASE_URL }));
   console.log(`Ready in ${secondsSince(begun)}.`);
+  // For the editor, which shows type errors without them. Nothing that runs needs them.
+  await build('testTypes').catch(explain);
 }
 
 /** Resolves when the run has to end: after a signal, or when the npm that started it is gone. */

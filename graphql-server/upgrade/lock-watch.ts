@@ -56,7 +56,11 @@ export async function watchLocks(connectionString: string): Promise<{ stop(): Pr
   return {
     stop: async () => {
       isOver = true;
-      await watching.finally(() => client.end());
+      try {
+        await watching;
+      } finally {
+        await client.end();
+      }
       return {
         longestWaitMilliseconds: longest.wait.milliseconds,
         waitedFor: longest.wait.what,

@@ -25,7 +25,13 @@ export const isForeign = ({ location, link }) => location.includes(PACKAGE_FOLDE
 /** The root and its workspaces. Their entries repeat their package.json. */
 const ownPackages = (packages) => packages.filter(({ location }) => !location.includes(PACKAGE_FOLDER));
 
-const chosenBy = (own) => KINDS.flatMap((kind) => Object.entries(own[kind] ?? {}));
+// A package under another name is `npm:name@version`.
+const withoutName = (version) => version.replace(/^npm:.+@/, '');
+
+const chosenBy = (own) =>
+  KINDS.flatMap((kind) =>
+    Object.entries(own[kind] ?? {}).map(([name, version]) => [name, withoutName(version)]),
+  );
 
 const titleOf = ({ location, version }) => `${location} ${version}`;
 
@@ -77,11 +83,13 @@ function withoutPlatforms(packages) {
 function tooNew(packages) {
   const { engines } = packages.find(({ location }) => location === '');
   const oldest = semver.minVersion(engines.node);
-  return packages
-    // Node.js 24 does not exist for 32-bit Windows.
-    .filter((each) => isForeign(each) && !each.cpu?.includes('ia32'))
-    .filter((each) => each.engines?.node && !semver.satisfies(oldest, each.engines.node))
-    .map((each) => `${titleOf(each)} wants Node ${each.engines.node}`);
+  return (
+    packages
+      // Node.js 24 does not exist for 32-bit Windows.
+      .filter((each) => isForeign(each) && !each.cpu?.includes('ia32'))
+      .filter((each) => each.engines?.node && !semver.satisfies(oldest, each.engines.node))
+      .map((each) => `${titleOf(each)} wants Node ${each.engines.node}`)
+  );
 }
 
 const RULES = [

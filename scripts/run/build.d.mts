@@ -1,2 +1,2 @@
-/** Builds a workspace, unless its sources have not changed. */
-export function build(workspace: 'server' | 'web'): Promise<void>;
+/** Builds a workspace, or the types of the tests’ documents, unless the sources have not changed. */
+export function build(what: 'server' | 'web' | 'testTypes'): Promise<void>;

@@ -8,6 +8,10 @@ import { step } from './progress.mjs';
 
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
+// Version 7. ESLint and @swc-node need the programming interface of version 6, which is the package `typescript`.
+export const TYPESCRIPT = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+const CODE_GENERATOR = path.join(ROOT, 'node_modules/@graphql-codegen/cli/cjs/bin.js');
+
 const BUILDS = {
   server: {
     title: 'Building the server',
@@ -20,7 +24,7 @@ const BUILDS = {
     output: path.join(SERVER, 'dist'),
     // Outputs of deleted files are deleted too, because migrations are found by their files.
     clearsOutput: true,
-    commands: [['node_modules/typescript/bin/tsc', '--project', 'graphql-server/tsconfig.json']],
+    commands: [[TYPESCRIPT, '--project', 'graphql-server/tsconfig.json']],
     cwd: ROOT,
   },
   web: {
@@ -38,6 +42,17 @@ const BUILDS = {
     ],
     cwd: WEB,
   },
+  testTypes: {
+    title: 'Generating the types of the tests’ documents',
+    inputs: [
+      ...['schema', 'codegen.tests.ts', 'scripts/codegen-document-types.cjs'],
+      ...['tests', 'faults', 'bench', 'upgrade'].map((folder) => `graphql-server/${folder}`),
+    ],
+    output: path.join(SERVER, 'tests/generated'),
+    clearsOutput: false,
+    commands: [[CODE_GENERATOR, '--config', 'codegen.tests.ts']],
+    cwd: ROOT,
+  },
 };
 
 const ALWAYS_INPUT = ['package-lock.json'];
@@ -50,22 +65,23 @@ async function filesUnder(location) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** One hash of the names and contents of all files that a build reads. */
-async function fingerprint(inputs) {
+/** One hash of the names and contents of all files that a build reads. Its output may be in a folder of its inputs. */
+async function fingerprint({ inputs, output }) {
   const hash = createHash('sha256');
   for (const input of [...inputs, ...ALWAYS_INPUT]) {
-    for (const file of (await filesUnder(path.join(ROOT, input))).sort()) {
+    const files = await filesUnder(path.join(ROOT, input));
+    for (const file of files.filter((each) => !each.startsWith(output + path.sep)).sort()) {
       hash.update(`${path.relative(ROOT, file)}\0`).update(await readFile(file));
     }
   }
   return hash.digest('hex');
 }
 
-/** Builds 'server' or 'web', unless its sources have not changed since the last build. */
+/** Builds 'server', 'web' or 'testTypes', unless its sources have not changed since the last build. */
 export async function build(workspace) {
   const { title, inputs, output, clearsOutput, commands, cwd } = BUILDS[workspace];
   const stampPath = path.join(CACHE, `built-${workspace}`);
-  const wanted = await fingerprint(inputs);
+  const wanted = await fingerprint({ inputs, output });
   const built = await readFile(stampPath, 'utf8').catch(() => null);
   if (built === wanted && existsSync(output)) return;
   await step(title, async () => {

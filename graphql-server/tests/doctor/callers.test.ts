@@ -43,7 +43,11 @@ async function behindProxy<Result>(
     incoming.pipe(passed);
   });
   const port = await listen(proxy, 0);
-  return use(`http://${LOOPBACK}:${port}`).finally(() => close(proxy));
+  try {
+    return await use(`http://${LOOPBACK}:${port}`);
+  } finally {
+    await close(proxy);
+  }
 }
 
 const line = (server: TestServer, siteUrl: string, change: Partial<CallerSettings> = {}) => {

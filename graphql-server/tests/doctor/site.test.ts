@@ -23,7 +23,11 @@ async function serving(
   use: (url: string) => Promise<string>,
 ): Promise<string> {
   const server = await serveEncrypted(certificate, respond);
-  return use(server.url).finally(() => server.stop());
+  try {
+    return await use(server.url);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Serves http while `use` runs. */
@@ -33,7 +37,11 @@ async function servingPlainly(
 ): Promise<string> {
   const server = createServer(respond);
   const port = await listen(server, 0);
-  return use(`http://${LOOPBACK}:${port}`).finally(() => close(server));
+  try {
+    return await use(`http://${LOOPBACK}:${port}`);
+  } finally {
+    await close(server);
+  }
 }
 
 describe('the line about the certificate', () => {

@@ -41,7 +41,7 @@ async function installForProduction(): Promise<void> {
   const build = spawnSync(
     process.execPath,
     [
-      path.join(ROOT, 'node_modules/typescript/bin/tsc'),
+      path.join(ROOT, 'node_modules/@typescript/native/bin/tsc'),
       '-p',
       'tsconfig.json',
       '--outDir',
