@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { freePort, LOOPBACK } from './listening';
 import { findLeftover, forgetReusedNumber, type LeftoverServer } from './postgres-leftover';
 import { PostgresPrograms } from './postgres-programs';
+import { noteProcessorTime } from './processor-time';
 
 export interface LocalPostgresOptions {
   /** Where the server keeps its state; made when missing. */
@@ -199,6 +200,8 @@ const STOP_SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
 
 /** Stops the server of a data directory, whoever started it. */
 export async function stopServer(dataDirectory: string): Promise<void> {
+  const running = await findLeftover(dataDirectory);
+  if (running) await noteProcessorTime(running.processId);
   for (const signal of STOP_SIGNALS) {
     const server = await findLeftover(dataDirectory);
     if (!server) return;

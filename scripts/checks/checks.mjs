@@ -1,59 +1,40 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../run/build.mjs';
-import { capture } from '../run/command.mjs';
-import { CACHE, ROOT, SERVER, WEB } from '../run/folders.mjs';
-import { findDrift } from './drift.mjs';
+import { executeNode, REPORTS } from './execute.mjs';
 import { checkFirstLoad } from './first-load.mjs';
-import { readJest, readPlaywright, readReport, removeReport, single } from './results.mjs';
+import { readPlaywright, readReport, removeReport } from './results.mjs';
+import {
+  checkDependencies,
+  checkDrift,
+  checkFormat,
+  checkLint,
+  checkPromises,
+  checkScripts,
+  checkTypes,
+  checkUnused,
+} from './static-checks.mjs';
+import { serverTests, webTests } from './test-runs.mjs';
+import { testsThatFailNowAndThen, tryListedAgain } from './try-again.mjs';
 
-const REPORTS = path.join(CACHE, 'reports');
 // The tag in web/e2e/pages.spec.ts.
 const EVERY_PAGE = '@every-page';
-// `npm run prove` plays every proof whole, for hours.
-const LONGEST_MINUTES = process.env.PROOFS === 'full' ? 360 : 55;
-const LONGEST_MILLISECONDS = LONGEST_MINUTES * 60 * 1000;
 
-const packageProgram = (...segments) => path.join(ROOT, 'node_modules', ...segments);
-
-// The output is printed later, without colours.
-const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
-
-const execute = (program, programArguments, { cwd = ROOT, env = {} } = {}) =>
-  capture(program, programArguments, { cwd, env: { ...environment, ...env }, timeout: LONGEST_MILLISECONDS });
-
-const script = (title, name) => async () => {
-  const { exitCode, output } = await execute('npm', ['run', '--silent', name]);
-  return single(title, exitCode === 0, output);
-};
-
-const jest = (title, cwd) => async () => {
-  const reportPath = path.join(REPORTS, `${path.basename(cwd)}.json`);
-  await mkdir(REPORTS, { recursive: true });
+async function play(title, report, choice) {
+  const reportPath = path.join(REPORTS, report);
   await removeReport(reportPath);
-  const options = ['--json', `--outputFile=${reportPath}`, '--maxWorkers=2'];
-  const run = await execute(process.execPath, [packageProgram('jest', 'bin', 'jest.js'), ...options], {
-    cwd,
-  });
-  return readReport(title, run, readJest, reportPath);
-};
+  const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json', ...choice];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
+  const run = await executeNode(['@playwright', 'test', 'cli.js'], options, { env });
+  return readReport(title, run, readPlaywright, reportPath);
+}
 
 const playwright =
   (title, report, ...choice) =>
   async () => {
-    const reportPath = path.join(REPORTS, report);
-    await removeReport(reportPath);
-    const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json', ...choice];
-    const program = packageProgram('@playwright', 'test', 'cli.js');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
-    const run = await execute(process.execPath, [program, ...options], { env });
-    return readReport(title, run, readPlaywright, reportPath);
+    const result = await play(title, report, choice);
+    const playAgain = ({ place }) => play(title, `again-${report}`, [place]);
+    return tryListedAgain(result, playAgain, await testsThatFailNowAndThen());
   };
-
-const drift = (title) => async () => {
-  const output = await findDrift(() => execute('npm', ['run', '--silent', 'generate']));
-  return single(title, output === null, output);
-};
 
 const firstLoad = async () => {
   await build('web');
@@ -71,35 +52,45 @@ const browserTests = (half) => {
   return { name: 'browser', title, run: playwright(title, `browser-${half}.json`, ...choice) };
 };
 
+const check = (name, title, run) => ({ name, title, run: () => run(title) });
+
 /**
  * Everything that `npm test` checks. Groups run one after the other. The lanes of a group run side by side, and the checks
- * of a lane one after the other. The browser's flows depend on time and run without the server's tests, in two halves: one
- * alone leaves a processor idle. The check of each page does not depend on time, and runs while the server's tests wait.
+ * of a lane one after the other, so that both of two processors have work until the end. Runs of the server's and the
+ * browser's tests use two processors themselves.
  */
 export const GROUPS = [
-  // It builds the site, and two lanes must not build at once.
-  [[{ name: 'first-load', title: 'First load', run: firstLoad }]],
+  // Drift writes what the site's build and tests read, so only checks that read no generated file run beside it.
   [
     [
-      { name: 'types', title: 'Types', run: script('Types', 'typecheck') },
-      { name: 'lint', title: 'Lint and format', run: script('Lint and format', 'lint') },
-      { name: 'rules', title: 'Dependency rules', run: script('Dependency rules', 'dependency-rules') },
-      { name: 'unused', title: 'Unused and duplicate', run: script('Unused and duplicate', 'unused') },
+      check('drift', 'Drift of schema, hooks and texts', checkDrift),
+      check('rules', 'Dependency rules', checkDependencies),
+      check('scripts', 'Tests of the scripts', checkScripts),
       { name: 'lockfile', title: 'Lockfile', run: lockfile },
       { name: 'licences', title: 'Licences', run: licences },
-      {
-        name: 'drift',
-        title: 'Drift of schema, hooks and texts',
-        run: drift('Drift of schema, hooks and texts'),
-      },
-      { name: 'web', title: 'Web tests', run: jest('Web tests', WEB) },
+    ],
+    [check('format', 'Format', checkFormat)],
+  ],
+  [
+    [
+      // Only this lane builds: two must not build at once.
+      { name: 'first-load', title: 'First load', run: firstLoad },
+      check('types', 'Types', checkTypes),
+      check('promises', 'Promises', checkPromises),
+      check('unused', 'Unused and duplicate', checkUnused),
+      check('lint', 'Lint', checkLint),
+    ],
+    [check('web', 'Web tests', webTests)],
+  ],
+  [[check('server', 'Server tests', serverTests)]],
+  [
+    [
       {
         name: 'pages',
         title: 'Every page in the browser',
         run: playwright('Every page in the browser', 'pages.json', '--grep', EVERY_PAGE),
       },
     ],
-    [{ name: 'server', title: 'Server tests', run: jest('Server tests', SERVER) }],
   ],
   [[browserTests(1)], [browserTests(2)]],
 ];

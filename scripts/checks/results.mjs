@@ -10,9 +10,10 @@ export const newResult = () => ({
   remark: '',
 });
 
-function fail(result, name, output) {
+/** `place` is where the test's runner finds it. */
+function fail(result, name, output, place) {
   result.failed += 1;
-  result.failures.push({ name, output });
+  result.failures.push({ name, output, place });
 }
 
 /** The result of a single check: it passes, or it fails with its output. */
@@ -23,32 +24,17 @@ export function single(title, isFine, output) {
   return result;
 }
 
-const REASON = 'LOGGING RETRY ERRORS';
-const LINES_OF_A_REASON = 40;
-
-// Jest prints the failure of a test that it tries again; its report does not have it.
-function retryReason(fullName, output) {
-  const reason = output
-    .split(REASON)
-    .slice(1)
-    .find((printed) => printed.split('\n', 1)[0].trim() === fullName);
-  const lines = reason?.split('\n').slice(1, LINES_OF_A_REASON) ?? ['Jest did not print it.'];
-  return lines.join('\n');
-}
-
-/** Reads Jest's report, and from its output why tests were tried again. */
-export async function readJest(reportPath, output) {
+/** Reads Jest's report. */
+export async function readJest(reportPath) {
   const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
   for (const file of testResults) {
     // A file that cannot be loaded has no tests.
     if (file.assertionResults.length === 0 && file.status === 'failed') fail(result, file.name, file.message);
-    for (const { status, fullName, failureMessages, invocations } of file.assertionResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') result.passed += 1;
-      else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'));
+      else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'), file.name);
       else result.skipped += 1;
-      if (status === 'passed' && invocations > 1)
-        result.triedAgain.push({ name: fullName, output: retryReason(fullName, output) });
     }
   }
   return result;
@@ -76,10 +62,15 @@ export async function readPlaywright(reportPath) {
   for (const { message } of errors) fail(result, 'the browser tests could not run', message);
   for (const { spec, name } of suites.flatMap((suite) => withSuites(suite))) {
     for (const test of spec.tests) {
-      if (test.status === 'unexpected') fail(result, name, messagesOf(test));
+      if (test.status === 'unexpected') fail(result, name, messagesOf(test), `${spec.file}:${spec.line}`);
       else if (test.status === 'skipped') result.skipped += 1;
-      else result.passed += 1;
-      if (test.status === 'flaky') result.triedAgain.push({ name, output: messagesOf(test) });
+      else if (test.status === 'expected') result.passed += 1;
+      else
+        fail(
+          result,
+          name,
+          `It is ${test.status}: tests are tried again by scripts/checks/now-and-then.json only.`,
+        );
     }
   }
   return result;
@@ -87,7 +78,7 @@ export async function readPlaywright(reportPath) {
 
 /** Reads the report of a run. A run without a report, or one that failed outside of its tests, counts as failed. */
 export async function readReport(title, { exitCode, output }, read, reportPath) {
-  const result = await read(reportPath, output).catch(() => single(title, false, output));
+  const result = await read(reportPath).catch(() => single(title, false, output));
   if (exitCode !== 0 && result.failed === 0) fail(result, title, output);
   return result;
 }

@@ -1,25 +1,56 @@
 import { spawn } from 'node:child_process';
 import { PlainError } from './progress.mjs';
 import { ROOT } from './folders.mjs';
+import { countedCommand } from './processor-time.mjs';
 
 const running = new Set();
 
+/** A counted command has a shell above it, so its whole process group is ended. */
+function end({ child, isGroup }) {
+  if (!isGroup) return child.kill('SIGTERM');
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch (failure) {
+    if (failure.code !== 'ESRCH') throw failure;
+  }
+}
+
 /** Ends the programs that still run, when their results are not needed any more. */
 export function stopCommands() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const each of running) end(each);
 }
+
+function collect(stream) {
+  const chunks = [];
+  stream?.on('data', (chunk) => chunks.push(chunk));
+  return chunks;
+}
+
+const textOf = (chunks) => Buffer.concat(chunks).toString('utf8');
 
 /** Runs a program to its end; returns its exit code and its output. */
 export function capture(program, programArguments, { cwd = ROOT, env = process.env, timeout } = {}) {
+  const counted = countedCommand(program, programArguments, env);
+  const command = counted ?? { program, programArguments, env };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, programArguments, { cwd, env, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks = [];
-    running.add(child);
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+    const child = spawn(command.program, command.programArguments, {
+      cwd,
+      env: command.env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(counted ? ['pipe'] : [])],
+      detached: counted !== null,
+    });
+    const entry = { child, isGroup: counted !== null };
+    const timer = timeout && setTimeout(() => end(entry), timeout);
+    running.add(entry);
+    const chunks = collect(child.stdout);
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const times = collect(child.stdio[3]);
     child.once('error', reject);
     child.once('close', (exitCode) => {
-      running.delete(child);
-      resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') });
+      running.delete(entry);
+      clearTimeout(timer);
+      counted?.add(textOf(times));
+      resolve({ exitCode, output: textOf(chunks) });
     });
   });
 }

@@ -1,0 +1,77 @@
+import { build, TYPESCRIPT } from '../run/build.mjs';
+import { execute, executeNode } from './execute.mjs';
+import { findDrift } from './drift.mjs';
+import { single } from './results.mjs';
+
+const TYPED_PROJECTS = ['graphql-server/tsconfig.tests.json', 'web/tsconfig.json'];
+
+// Results of unchanged files are kept in .cache/, by the files' contents: a fresh checkout changes every time of a file.
+const cachedIn = (name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `.cache/${name}/results`,
+];
+
+async function succeeds(title, run) {
+  const { exitCode, output } = await run;
+  return single(title, exitCode === 0, output);
+}
+
+/** The server's build checks its types; its tests' project and the site's are only checked. */
+export async function checkTypes(title) {
+  await build('testTypes');
+  await build('server');
+  return checkTypesOnly(title);
+}
+
+/** Without the build of the server, whose sources are in its tests' project, too. */
+export async function checkTypesOnly(title) {
+  await build('testTypes');
+  return succeeds(title, execute(process.execPath, [TYPESCRIPT, '--build', ...TYPED_PROJECTS]));
+}
+
+/** Without files it lints all. A file that the settings ignore is none of its business. */
+export const checkLint = (title, files = ['.']) =>
+  succeeds(
+    title,
+    executeNode(
+      ['eslint', 'bin', 'eslint.js'],
+      [...cachedIn('eslint'), '--no-warn-ignored', '--no-error-on-unmatched-pattern', ...files],
+    ),
+  );
+
+export const checkFormat = (title, files = ['.']) =>
+  succeeds(
+    title,
+    executeNode(
+      ['prettier', 'bin', 'prettier.cjs'],
+      [...cachedIn('prettier'), '--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...files],
+    ),
+  );
+
+/** The rules about promises need the types of all files: a function that becomes asynchronous breaks its callers. */
+export async function checkPromises(title) {
+  await build('testTypes');
+  return succeeds(title, execute('npm', ['run', '--silent', 'lint:promises']));
+}
+
+export const checkDependencies = (title) =>
+  succeeds(title, execute('npm', ['run', '--silent', 'dependency-rules']));
+
+export async function checkUnused(title) {
+  await build('testTypes');
+  return succeeds(title, executeNode(['knip', 'bin', 'knip.js'], ['--treat-config-hints-as-errors']));
+}
+
+/** The tests of the scripts. */
+export const checkScripts = (title) =>
+  succeeds(title, execute(process.execPath, ['--test', 'scripts/**/*.test.mjs']));
+
+export const generate = () => execute('npm', ['run', '--silent', 'generate:committed']);
+
+export async function checkDrift(title) {
+  const output = await findDrift(generate);
+  return single(title, output === null, output);
+}
