@@ -191,7 +191,11 @@ function describe({ port, adopted, password, dataDirectory }: Running): LocalPos
       await createDatabase(adminUrl, name);
       return urlOf(name);
     },
-    stop: () => stopServer(dataDirectory),
+    stop: async () => {
+      const running = await findLeftover(dataDirectory);
+      if (running) await noteProcessorTime(running.processId);
+      await stopServer(dataDirectory);
+    },
   };
 }
 
@@ -200,8 +204,6 @@ const STOP_SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
 
 /** Stops the server of a data directory, whoever started it. */
 export async function stopServer(dataDirectory: string): Promise<void> {
-  const running = await findLeftover(dataDirectory);
-  if (running) await noteProcessorTime(running.processId);
   for (const signal of STOP_SIGNALS) {
     const server = await findLeftover(dataDirectory);
     if (!server) return;
