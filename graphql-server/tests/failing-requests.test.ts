@@ -4,15 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const SERVER = path.resolve(__dirname, '..');
-const JEST = require.resolve('jest/bin/jest');
-const CONFIGURATION = {
-  ...jest.requireActual<object>('../jest.config.cjs'),
-  rootDir: SERVER,
-  // The fixture needs no database.
-  globalSetup: undefined,
-  globalTeardown: undefined,
-  testMatch: ['<rootDir>/tests/testkit/failing-requests.fixture.ts'],
-};
+const VITEST = path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
@@ -23,10 +15,10 @@ let report: Report;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'failing-requests-'));
   const outputFile = path.join(folder, 'report.json');
-  const options = ['--json', `--outputFile=${outputFile}`, '--config', JSON.stringify(CONFIGURATION)];
-  const { stderr } = spawnSync(process.execPath, [JEST, ...options], {
+  const options = ['run', '--project', 'failing', '--reporter', 'json', '--outputFile', outputFile];
+  const { stderr } = spawnSync(process.execPath, [VITEST, ...options], {
     cwd: SERVER,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, FAILING_REQUESTS: 'on', NO_COLOR: '1', FORCE_COLOR: '0' },
     encoding: 'utf8',
   });
   const text = await readFile(outputFile, 'utf8').catch(() => Promise.reject(new Error(stderr)));
@@ -60,8 +52,7 @@ request id: request-of-fixture`);
 
 test('a failed expectation is printed with the last requests of its test', () => {
   const message = messageOf('another status than expected');
-  expect(message).toContain('Expected: 200');
-  expect(message).toContain('Received: 400');
+  expect(message).toContain('expected 400 to be 200');
   expect(message).toContain(`The last requests of this test:
 
 POST http://127.0.0.1:`);

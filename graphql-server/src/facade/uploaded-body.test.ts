@@ -3,7 +3,7 @@ import { uploadedBody } from './uploaded-body';
 
 const LIMITS = { mostBytes: 8, withinMilliseconds: 60_000 };
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a body is read to its end', async () => {
   const request = new PassThrough();
@@ -18,11 +18,11 @@ test('a body that is larger than it may be is not read to its end', async () => 
 });
 
 test('a body that trickles in is given up when its time is over', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const request = new PassThrough();
   const body = uploadedBody(request, LIMITS);
   request.write('p');
-  jest.advanceTimersByTime(LIMITS.withinMilliseconds);
+  vi.advanceTimersByTime(LIMITS.withinMilliseconds);
   expect(await body).toEqual({ why: 'TOO_SLOW' });
   request.destroy();
 });

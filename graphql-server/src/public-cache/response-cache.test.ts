@@ -16,7 +16,7 @@ const responseOf = (text: string, mayBeKept = true): TestResponse => ({
 function slowRead() {
   let finish: (response: TestResponse) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const read = jest.fn(
+  const read = vi.fn(
     () => new Promise<TestResponse>((resolve, reject) => ([finish, fail] = [resolve, reject])),
   );
   return { read, finish: (response: TestResponse) => finish(response), fail: (error: Error) => fail(error) };
@@ -26,7 +26,7 @@ let cache: ResponseCache<TestResponse>;
 beforeEach(() => {
   cache = new ResponseCache(10_000);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a response is found again', async () => {
   await cache.read(subject('offers', 'offers'), async () => responseOf('two offers'));
@@ -105,11 +105,11 @@ test('a response is found on its date only', async () => {
 });
 
 test('a response is kept for a minute at most', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   await cache.read(subject('offers', 'offers'), async () => responseOf('offers'));
-  jest.advanceTimersByTime(59_999);
+  vi.advanceTimersByTime(59_999);
   expect(cache.find('offers', DATE)?.text).toBe('offers');
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(cache.find('offers', DATE)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { openIdentity, type Identity, type SignedIn } from '../testkit/identity'
 import { programArguments, startServer } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ADMIN_EMAIL = 'new-owner@example.com';
 const PIN_ADMINISTRATOR = gql(`mutation PinAdministrator($token: String!) {

@@ -68,6 +68,7 @@ let testServer: TestServer;
 
 beforeAll(async () => {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  if (!nock.isActive()) nock.activate();
   nock(GOOGLE)
     .persist()
     .get(KEYS_PATH)

@@ -233,14 +233,14 @@ describe('when more than half of a type is held unpaid', () => {
   });
 
   test('the operator is alerted, at most every ten minutes', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'warn');
+    const alerts = vi.spyOn(testServer.installation.log, 'warn');
     const alertsNow = () =>
       alerts.mock.calls
         .map(([fields]) => fields as { alert?: string })
         .filter(({ alert }) => alert === 'rooms held unpaid');
     // Other tests may have alerted in the ten minutes before.
     const clock = performance.now.bind(performance);
-    const passed = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 11 * 60_000);
+    const passed = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 11 * 60_000);
     await crowd('Suite');
     expect(alertsNow()).toEqual([{ alert: 'rooms held unpaid', roomType: 'Suite', ...STAY, rooms: 1 }]);
     for (let guest = 1; guest <= 3; guest += 1)

@@ -124,7 +124,7 @@ describe('the check of cancelled stays and their money', () => {
   });
 
   test('each night raises an alert for each invariant that is broken', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { reference } = (await confirmedBooking(testServer)).held.booking;
     await change(`UPDATE stays SET status = 'DEPARTED' WHERE booking_id = ${OF_BOOKING}`, reference);
     await testServer.query("SELECT graphile_worker.add_job('check bookings')");

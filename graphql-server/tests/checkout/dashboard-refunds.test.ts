@@ -24,7 +24,7 @@ describe('a confirmed booking whose payment is refunded in the dashboard', () =>
     ['in full', undefined, 'FULL', 'paid back and still confirmed'],
     ['in part', 100_000, 'PARTIAL', 'refunded in part and still confirmed'],
   ])('%s is alerted, marked for the guest, and listed', async (_case, amount, refundState, invariant) => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { held, paymentId } = await confirmedBooking(testServer);
     const { reference } = held.booking;
     expect(await bookingPage(testServer, held.token)).toMatchObject({ refundState: 'NONE' });

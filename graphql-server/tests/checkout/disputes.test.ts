@@ -23,7 +23,7 @@ const disputes = () =>
 
 describe('a payment that the guest’s bank disputes', () => {
   test('is recorded and alerted, and the check says by when to respond', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId, amount } = await confirmedBooking(testServer);
     const { eventId } = await tell(paymentId, 'payment.dispute.created');
 
@@ -65,7 +65,7 @@ describe('a payment that the guest’s bank disputes', () => {
     const first = { event: 'payment.dispute.created', webhook: false } as const;
     const dispute = await testServer.razorpay.dispute(paymentId, first);
     await deliver(testServer, disputeEvent('payment.dispute.created', dispute));
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const later = { ...dispute, respond_by: dispute.respond_by + 3 * 24 * 60 * 60 };
     const { eventId } = await deliver(testServer, disputeEvent('payment.dispute.action_required', later));
     // It comes late, with the old date.
@@ -94,7 +94,7 @@ describe('a payment that the guest’s bank disputes', () => {
   });
 
   test('given that an older event arrives last, still waits for the response, and is alerted with its date', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId } = await confirmedBooking(testServer);
     const made = async (event: DisputeEvent, created_at: number, change: Partial<Dispute> = {}) => {
       const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
@@ -157,7 +157,7 @@ describe('a dispute of which no event told', () => {
     testServer.razorpay.dispute(paymentId, { event, webhook: false });
 
   test('is found by the reconciliation, with one alert for each step', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId, held, amount } = await confirmedBooking(testServer);
     await happens(paymentId, 'payment.dispute.created');
     for (let minute = 1; minute <= 3; minute += 1) await ask();

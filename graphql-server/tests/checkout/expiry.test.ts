@@ -346,7 +346,7 @@ describe('when the gateway does not respond properly', () => {
   test.each(['500', 'html', 'hang'] as const)(
     '(%s): the room stays, at most two hours, and somebody is alerted',
     async (respondWith) => {
-      const alerts = jest.spyOn(testServer.installation.log, 'error');
+      const alerts = vi.spyOn(testServer.installation.log, 'error');
       const held = await hold(testServer);
       testServer.razorpay.setMode({ respondWith });
       await testServer.shiftClock('16 minutes');
@@ -375,7 +375,7 @@ describe('when the gateway does not respond properly', () => {
   });
 
   test('for it is too busy (429): one call is enough, the rooms stay, and nobody is alerted', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const held = await hold(testServer);
     await hold(testServer);
     testServer.razorpay.setMode({ respondWith: '429', remaining: 100 });
@@ -399,7 +399,7 @@ describe('when the gateway does not respond properly', () => {
     const fetchOrderPayments = gateway.fetchOrderPayments.bind(gateway);
     const underWay: number[] = [];
     let now = 0;
-    const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(async (orderId) => {
+    const asking = vi.spyOn(gateway, 'fetchOrderPayments').mockImplementation(async (orderId) => {
       underWay.push((now += 1));
       try {
         return await fetchOrderPayments(orderId);
@@ -417,7 +417,7 @@ describe('when the gateway does not respond properly', () => {
   });
 
   test('an order that it refuses to name keeps its own room only, and is alerted as refused', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const refused = await hold(testServer);
     await testServer.query(
       `UPDATE orders SET gateway_id = 'order_nobody_knows'
@@ -510,7 +510,7 @@ describe('a refund', () => {
   });
 
   test('that the gateway refuses is alerted, named by the check, and breaks nothing else', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     testServer.razorpay.setMode({ refunds: 'refused' });
     const { held, payment, email } = await owed();
     await testServer.runJobs();

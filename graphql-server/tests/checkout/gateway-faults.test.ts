@@ -111,7 +111,7 @@ describe('an order', () => {
       [held.booking.reference],
     );
     testServer.razorpay.setMode({ respondWith: 'html' });
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { checkout, clock } = testServer.installation.services;
     await checkout.continueBooking(held.token, clock.forRequest());
     expect(alerts).toHaveBeenCalledWith(

@@ -101,7 +101,7 @@ describe('a refund that the gateway refuses', () => {
   });
 
   test('for lack of balance is tried again, with an alert, and goes through when there is money', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId } = await owedRefund(testServer);
     testServer.razorpay.setMode({ refunds: 'no balance' });
     await testServer.runJobs();
@@ -189,7 +189,7 @@ describe('a refund that does not end well', () => {
   });
 
   test('given that it fails after it was processed, is alerted, a breach, and fetched from the gateway', async () => {
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId, held, amount } = await owedRefund(testServer);
     await testServer.runJobs();
     expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);

@@ -230,7 +230,7 @@ describe('an event that is genuine but cannot be read', () => {
   ])(
     'because it is %s is kept for a person and acknowledged, for it would never read better',
     async (_case, body) => {
-      const alerts = jest.spyOn(testServer.installation.log, 'error');
+      const alerts = vi.spyOn(testServer.installation.log, 'error');
       const { status, eventId } = await deliver(testServer, body);
       expect(status).toBe(200);
       expect(await recordedEvents(testServer, eventId)).toEqual([
@@ -346,7 +346,7 @@ describe('the gateway’s report on a refund', () => {
   test('failed: somebody is alerted, the page claims no refund, and the check names it', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { held, paymentId, refundId } = await owedRefund();
-    const alerts = jest.spyOn(testServer.installation.log, 'error');
+    const alerts = vi.spyOn(testServer.installation.log, 'error');
     const refund = await testServer.razorpay.settleRefund(refundId, 'failed', { webhook: false });
     await deliver(testServer, refundEvent('refund.failed', refund));
 

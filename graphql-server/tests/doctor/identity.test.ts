@@ -16,10 +16,8 @@ const { FIREBASE_AUTH_EMULATOR_HOST: emulatorOfTheRun, GOOGLE_APPLICATION_CREDEN
   process.env;
 let folder: string;
 
-// Google's client takes fetch from here, or loads one by import(), which jest does not run.
-Object.assign(globalThis, { window: { fetch } });
-
 beforeAll(async () => {
+  if (!nock.isActive()) nock.activate();
   folder = await mkdtemp(path.join(tmpdir(), 'doctor-'));
 });
 afterEach(() => {

@@ -20,7 +20,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 // More failures would only repeat these.
 const SHOWN = 10;
 
-jest.setTimeout(600_000);
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let testServer: TestServer;
 let identity: Identity;

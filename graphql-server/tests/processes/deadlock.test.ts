@@ -33,7 +33,7 @@ describe('two transactions that take the same locks in opposite order', () => {
 describe('a transaction that fails', () => {
   /** How often the work is run when each run fails with that code of PostgreSQL. */
   async function runsWith(code: string): Promise<number> {
-    const transaction = jest.fn(() => Promise.reject(Object.assign(new Error('It failed'), { code })));
+    const transaction = vi.fn(() => Promise.reject(Object.assign(new Error('It failed'), { code })));
     const database = { transaction } as unknown as DataSource;
     await expect(inTransaction(database, () => Promise.resolve())).rejects.toThrow('It failed');
     return transaction.mock.calls.length;

@@ -61,7 +61,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The plan of each statement that the work sends. */
 async function plansOf(work: () => Promise<void>): Promise<Plan[]> {
   const { database } = testServer.installation;
-  const sent = jest.spyOn(database, 'query');
+  const sent = vi.spyOn(database, 'query');
   await work();
   const statements = sent.mock.calls.map(([text, values]) => ({ text, values }));
   sent.mockRestore();
@@ -146,7 +146,7 @@ test('an order that nobody has tried to pay is asked about every five minutes fo
   const { services, reconciliation } = testServer.installation;
   const order = await services.gateway.createOrder({ amount: 100_000, receipt: 'SC-G1' });
   await addLapsedBookings(1, '0 minutes', [order.id]);
-  const asked = jest.spyOn(services.gateway, 'fetchOrderPayments');
+  const asked = vi.spyOn(services.gateway, 'fetchOrderPayments');
   const callsUntil = async (fromMinute: number, untilMinute: number) => {
     asked.mockClear();
     for (let minute = fromMinute; minute < untilMinute; minute += 5) {

@@ -7,7 +7,7 @@ import { startServer } from '../testkit/server-process';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { proofCases, proofSize } from '../testkit/proof-size';
 
-jest.setTimeout(400_000);
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 let testServer: TestServer;
 beforeAll(async () => {

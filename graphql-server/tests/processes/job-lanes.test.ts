@@ -121,7 +121,7 @@ test('while a sweep waits for the gateway, no further one runs, one waits at mos
   const { gateway } = testServer.installation.services;
   let respond: () => void = () => undefined;
   const responded = new Promise<void>((resolve) => (respond = resolve));
-  const asking = jest.spyOn(gateway, 'fetchOrderPayments').mockImplementation(() => responded.then(() => []));
+  const asking = vi.spyOn(gateway, 'fetchOrderPayments').mockImplementation(() => responded.then(() => []));
   const sweeps = () =>
     testServer.query<{ isRunning: boolean }>(
       `SELECT locked_at IS NOT NULL AS "isRunning" FROM graphile_worker.jobs

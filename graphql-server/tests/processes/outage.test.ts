@@ -13,7 +13,7 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { proofSize } from '../testkit/proof-size';
 
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const OUTAGE_SECONDS = proofSize({ quick: 3, full: 10 });
 const QUOTE = gql(`query QuoteDuringOutage {

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 
-jest.setTimeout(900_000);
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const ROOM_TYPES = gql(`query RoomTypeNames { roomTypes { name } }`);
 const ROOT = path.resolve(__dirname, '../../..');

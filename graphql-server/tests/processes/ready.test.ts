@@ -37,7 +37,7 @@ test('given all connections for guests are in use, when /readyz is called, then 
 });
 
 test('however often it is called, the database is queried once a second at most', async () => {
-  const sent = jest.spyOn(Client.prototype, 'query');
+  const sent = vi.spyOn(Client.prototype, 'query');
   const queries = () =>
     sent.mock.calls.filter(([text]) => typeof text === 'string' && text.includes('transaction_read_only'));
   const begun = performance.now();

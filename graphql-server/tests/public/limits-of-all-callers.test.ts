@@ -11,7 +11,7 @@ beforeAll(async () => {
   testServer = await startTestServer({ RATE_LIMIT_SCALE: SCALE });
 });
 afterAll(() => testServer.stop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 /** Posts a form from an address that no other request comes from. */
 function post(path: string, form: object): Promise<HttpResponse> {
@@ -38,7 +38,7 @@ const FORMS = [
 
 describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, faulty, table, limit }) => {
   test('takes as many messages as the limit of all callers allows, and faulty forms do not count', async () => {
-    const alert = jest.spyOn(testServer.installation.log, 'error');
+    const alert = vi.spyOn(testServer.installation.log, 'error');
     expect((await post(path, faulty)).status).toBe(400);
     const statuses: number[] = [];
     for (let count = 0; count < MESSAGES; count += 1) statuses.push((await post(path, form)).status);
@@ -47,7 +47,7 @@ describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, fa
   });
 
   test('is refused beyond it with a sentence that does not blame the guest, and alerts once', async () => {
-    const alert = jest.spyOn(testServer.installation.log, 'error');
+    const alert = vi.spyOn(testServer.installation.log, 'error');
     const refusals = [await post(path, form), await post(path, form)];
     for (const { status, json } of refusals) {
       expect(status).toBe(429);

@@ -211,7 +211,7 @@ describe('a payment test', () => {
   ])(
     'given its refund failed, $finder finds the one that the owner makes in the dashboard',
     async ({ find }) => {
-      const alert = jest.spyOn(testServer.installation.log, 'error');
+      const alert = vi.spyOn(testServer.installation.log, 'error');
       testServer.razorpay.setMode({ refunds: 'failed', webhooks: 'off' });
       const { payment } = await refundedTest();
       expect((await latest()).paymentTest).toEqual({ status: 'REFUND_FAILED', problem: 'failed' });

@@ -46,14 +46,14 @@ let testServer: TestServer;
 let owner: RequestOptions;
 beforeAll(async () => {
   const actualNow = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => actualNow() - EARLIER_MINUTES * 60_000);
+  vi.spyOn(Date, 'now').mockImplementation(() => actualNow() - EARLIER_MINUTES * 60_000);
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '50', RAZORPAY_TIMEOUT_SECONDS: '2' });
   const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
   owner = { token };
 });
 afterAll(async () => {
   await testServer.stop();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 beforeEach(async () => {
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
@@ -332,7 +332,7 @@ describe('a gateway that cannot be read', () => {
     expect((await shown()).days).toEqual([]);
     // Each day has four lists, so this is in the middle of the eleventh day.
     testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
-    const read = jest.spyOn(testServer.installation.services.gateway, 'fetchSettlementsWithin');
+    const read = vi.spyOn(testServer.installation.services.gateway, 'fetchSettlementsWithin');
     for (let day = 0; day < 10; day += 1) read.mockResolvedValueOnce([]);
     read.mockImplementationOnce(() => {
       testServer.razorpay.setMode({ respondWith: 'cut' });

@@ -9,7 +9,7 @@ import { waitFor } from './wait-for';
  */
 export async function untilNotified(testServer: Pick<TestServer, 'query'>): Promise<void> {
   const ownTopic = `test ${randomUUID()}`;
-  const dropped = jest.spyOn(ResponseCache.prototype, 'drop');
+  const dropped = vi.spyOn(ResponseCache.prototype, 'drop');
   try {
     await waitFor('the notifications so far have come', async () => {
       await testServer.query("SELECT pg_notify('changes', $1)", [ownTopic]);

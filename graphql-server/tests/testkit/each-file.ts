@@ -1,6 +1,21 @@
+import 'reflect-metadata';
+import { addExchanges, forgetExchanges } from './exchange';
+import { forgetAccounts } from './identity';
 import { killServersLeft } from './server-process';
 
-// docs/decisions/0057-a-test-that-fails-is-played-once-more.md
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// The files of a worker share its modules and its environment. Each file leaves them as it found them.
+const environment = { ...process.env };
 
-afterAll(killServersLeft);
+beforeEach(({ onTestFailed }) => {
+  forgetExchanges();
+  onTestFailed(({ task }) => task.result?.errors?.slice(0, 1).forEach(addExchanges));
+});
+
+afterAll(async () => {
+  killServersLeft();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await forgetAccounts();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});

@@ -48,13 +48,23 @@ export function describeExchange({ method, url, body, status, requestId, respons
   ].join('\n');
 }
 
-/** The environment of the tests reads the last exchanges here when a test fails. */
-type WithRecentExchanges = typeof globalThis & { recentExchanges?: Exchange[] };
+const recentExchanges: Exchange[] = [];
 
 /** Keeps the exchange for the message of a test that fails. */
 export function recordExchange(exchange: Exchange): void {
-  const { recentExchanges } = globalThis as WithRecentExchanges;
-  if (!recentExchanges) return;
   recentExchanges.push(exchange);
   if (recentExchanges.length > KEPT_EXCHANGES) recentExchanges.shift();
+}
+
+/** Before each test: requests of the tests before it do not explain why it fails. */
+export function forgetExchanges(): void {
+  recentExchanges.length = 0;
+}
+
+/** Adds the last requests of a test to the error that failed it. */
+export function addExchanges(error: { name: string; message: string }): void {
+  // That error has its request already.
+  if (error.name === 'UnexpectedResponse' || recentExchanges.length === 0) return;
+  const requests = recentExchanges.map(describeExchange).join('\n\n');
+  error.message = `${error.message}\n\nThe last requests of this test:\n\n${requests}`;
 }

@@ -4,9 +4,9 @@ import { waitFor } from './wait-for';
 /** Longer than the start of the emulator on a busy machine. */
 const START_MILLISECONDS = 120_000;
 
-/** The emulator that the test run shares; none outside of jest. */
+/** The emulator that the test run shares. The browser's tests have one of their own. */
 const SHARED_HOST = process.env['TEST_AUTH_HOST'];
-/** Each test file has a project of its own, so that no other file has its accounts. */
+/** Each worker has a project of its own, so that no file that runs beside has its accounts. */
 export const PROJECT = SHARED_HOST ? `demo-${randomBytes(6).toString('hex')}` : 'demo-saffron-court';
 /** The administrator of every test server, whose account is pinned at its start. */
 export const OWNER = { uid: 'the-owner', email: 'owner@saffroncourt.example' };
@@ -46,9 +46,18 @@ async function post(url: string, body: object): Promise<Account> {
   return (await response.json()) as Account;
 }
 
-/** The owner's account has one id: a test that is played once more finds it there. */
+/** The owner's account has one id, and several tests of a file may sign the owner in. */
 function unlessThere(failure: Error): void {
   if (!failure.message.includes('DUPLICATE_LOCAL_ID')) throw failure;
+}
+
+let hasAccounts = false;
+
+/** Deletes the accounts that the tests of a file made: the next file of the worker makes its own. */
+export async function forgetAccounts(): Promise<void> {
+  if (!hasAccounts) return;
+  hasAccounts = false;
+  await fetch(`http://${SHARED_HOST}/emulator/v1/projects/${PROJECT}/accounts`, { method: 'DELETE' });
 }
 
 /** The accounts of the project at that emulator; firebase-admin of this process uses it from now on. */
@@ -68,6 +77,7 @@ export function identityAt(host: string): Identity {
   return {
     host,
     signIn: async ({ email, ...account }) => {
+      hasAccounts = true;
       const uid = email.toLowerCase() === OWNER.email ? { localId: OWNER.uid } : {};
       await post(accounts, { ...account, ...uid, email, password: PASSWORD }).catch(unlessThere);
       return signInAgain(email);
@@ -81,7 +91,7 @@ export function identityAt(host: string): Identity {
 
 /** The accounts of this test file, once the shared emulator accepts requests. */
 export async function openIdentity(): Promise<Identity> {
-  if (!SHARED_HOST) throw new Error('TEST_AUTH_HOST is not set; the global setup of jest sets it.');
+  if (!SHARED_HOST) throw new Error('TEST_AUTH_HOST is not set; whole-run.ts sets it.');
   const accepts = () =>
     fetch(`http://${SHARED_HOST}/`).then(
       ({ ok }) => ok,

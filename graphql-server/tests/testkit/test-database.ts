@@ -13,7 +13,7 @@ const TEMPLATE = 'test_template';
 
 function adminUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];
-  if (!url) throw new Error('TEST_POSTGRES_URL is not set; the global setup of jest sets it.');
+  if (!url) throw new Error('TEST_POSTGRES_URL is not set; whole-run.ts sets it.');
   return url;
 }
 

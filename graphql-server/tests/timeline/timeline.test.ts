@@ -168,7 +168,7 @@ test.each([
 });
 
 test('it is read by one statement', async () => {
-  const query = jest.spyOn(testServer.installation.database, 'query');
+  const query = vi.spyOn(testServer.installation.database, 'query');
   await timelineFrom(inDays(1), 28);
   const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('rooms'));
   query.mockRestore();

@@ -35,7 +35,7 @@ test('a document takes a millisecond of the time for new ones at least', () => {
 
 test('a public document is parsed once, whatever operation is asked for', () => {
   const documents = new NewDocuments(NO_SITE, 1);
-  const parsed = jest.spyOn(documents, 'parsed');
+  const parsed = vi.spyOn(documents, 'parsed');
   const known = new PublicDocuments(documents);
   const text =
     'query hotels { hotels { totalCount } } query one { offers { totalCount } } mutation two { x }';

@@ -3,14 +3,14 @@ import { RequestClock } from './clock';
 const HOUR = 3_600_000;
 
 function clockAt(instant: string) {
-  const now = jest.fn(() => Promise.resolve(new Date(instant)));
+  const now = vi.fn(() => Promise.resolve(new Date(instant)));
   return { now, clock: new RequestClock({ now, timeZone: 'Asia/Kolkata' }) };
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a request asks the database for the time once', async () => {
   const { now, clock } = clockAt('2026-11-20T12:00:00Z');
@@ -26,7 +26,7 @@ test('a request that does not need the time does not ask', () => {
 test('time goes on while the request is served, across the hotel’s midnight too', async () => {
   const { clock } = clockAt('2026-11-20T18:00:00Z');
   expect(await clock.time()).toEqual({ now: new Date('2026-11-20T18:00:00Z'), today: '2026-11-20' });
-  jest.advanceTimersByTime(HOUR);
+  vi.advanceTimersByTime(HOUR);
   expect(await clock.time()).toEqual({ now: new Date('2026-11-20T19:00:00Z'), today: '2026-11-21' });
 });
 

@@ -3,11 +3,11 @@ import { HotelDay } from './hotel-day';
 let day: HotelDay;
 let hotel: { timeZone: string };
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   hotel = { timeZone: 'Asia/Kolkata' };
   day = new HotelDay(hotel);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('nobody knows the date before the first beat', () => {
   expect(day.today()).toBeNull();
@@ -20,9 +20,9 @@ test('the date is the hotel’s, not the server’s', () => {
 
 test('a beat is good for five seconds', () => {
   day.beat(new Date('2026-11-20T12:00:00Z'));
-  jest.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(4_999);
   expect(day.today()).toBe('2026-11-20');
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(day.today()).toBeNull();
 });
 
