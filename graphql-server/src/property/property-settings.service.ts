@@ -12,6 +12,7 @@ import { ExchangeRate } from './exchange-rate.entity';
 import { Property } from './property.entity';
 import { isStored, NEW_PROPERTY } from './new-property';
 import type { PropertyRepository, StoredProperty } from './property.repository';
+import type { PropertyService } from './property.service';
 import { exchangeRateRules, propertyRules, taxPeriodRules } from './property-settings.policy';
 import { TaxPeriod } from './tax-period.entity';
 
@@ -51,6 +52,8 @@ export class PropertySettingsService {
     private readonly hasRoomTypes: () => Promise<boolean>,
     /** The right side of the UIDs of a new hotel's calendar files. */
     private readonly uidDomain: string,
+    /** What this server uses. The form that is sent next may depend on the one before, before a write is announced. */
+    private readonly inUse: Pick<PropertyService, 'reload'>,
   ) {}
 
   /** The settings as they are stored, which another server may have changed a moment ago. */
@@ -91,7 +94,7 @@ export class PropertySettingsService {
       return { before: isStored(before) ? before : null, after };
     });
     // Outside of the transaction: it asks on a connection of its own.
-    if (!refused) return { kind: 'SettingsSaved', settings: await this.find() };
+    if (!refused) return this.saved();
     return refused.kind === 'SettingsChanged' ? { ...refused, settings: await this.find() } : refused;
   }
 
@@ -106,7 +109,13 @@ export class PropertySettingsService {
       const after = await manager.findOneByOrFail(Property, { singleton: true });
       return { done: true, recordId: null, before, after };
     });
+    await this.inUse.reload();
     return done ?? false;
+  }
+
+  private async saved(): Promise<SettingsSavedOutcome> {
+    await this.inUse.reload();
+    return { kind: 'SettingsSaved', settings: await this.find() };
   }
 
   /** A property that is not stored yet. Two forms of it take turns: the later one finds what the earlier has stored. */
@@ -150,7 +159,7 @@ export class PropertySettingsService {
       await manager.upsert<DatedSetting>(entity, row, ['validFrom']);
       return { done: true, recordId: null, before, after: row };
     });
-    return { kind: 'SettingsSaved', settings: await this.find() };
+    return this.saved();
   }
 
   private async delete<Row extends DatedSetting>(
@@ -171,7 +180,7 @@ export class PropertySettingsService {
       return { before };
     });
     if (refused) return refused;
-    return { kind: 'SettingsSaved', settings: await this.find() };
+    return this.saved();
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   CreateBookingInput,
   CreateBookingMutation,
 } from '../generated/operations';
+import { countInEachFile } from './counting';
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 
@@ -65,12 +66,11 @@ export function inBusinessDays(days: number): string {
   return addDays(businessDayInZone(new Date(), 'Asia/Kolkata'), days);
 }
 
-let stays = 0;
+const countStay = countInEachFile();
 
 /** Two nights that no other test of the file stays, so that one test's guests never fill another's rooms. */
 function freshStay(): { checkin: string; checkout: string } {
-  stays += 1;
-  const first = 40 + 3 * (stays % 150);
+  const first = 40 + 3 * (countStay() % 150);
   return { checkin: inDays(first), checkout: inDays(first + 2) };
 }
 

@@ -1,10 +1,13 @@
 import 'reflect-metadata';
+import { beginCounting } from './counting';
 import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
 import { killServersLeft } from './server-process';
 
 // The files of a worker share its modules and its environment. Each file leaves them as it found them.
 const environment = { ...process.env };
+
+beforeAll(beginCounting);
 
 beforeEach(({ onTestFailed }) => {
   forgetExchanges();

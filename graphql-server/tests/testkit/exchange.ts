@@ -62,7 +62,7 @@ export function forgetExchanges(): void {
 }
 
 /** Adds the last requests of a test to the error that failed it. */
-export function addExchanges(error: { name: string; message: string }): void {
+export function addExchanges(error: { name?: string; message: string }): void {
   // That error has its request already.
   if (error.name === 'UnexpectedResponse' || recentExchanges.length === 0) return;
   const requests = recentExchanges.map(describeExchange).join('\n\n');

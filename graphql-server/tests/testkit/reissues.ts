@@ -2,6 +2,7 @@ import { addDays } from '../../src/platform/time/dates';
 import type { IssueInvoiceAgainInput } from '../generated/operations';
 import { inDays } from './bookings';
 import { goTo, stayIdsOf, type deskOf } from './check-ins';
+import { countInEachFile } from './counting';
 import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking } from './late-money';
 import { storedDocuments } from './tax-documents';
@@ -59,7 +60,7 @@ export const RECIPIENTS = {
   },
 };
 
-let weeks = 0;
+const countWeek = countInEachFile();
 
 /** A guest who has paid two nights, for that business if it is given, and is in the house. */
 export async function arrivedGuest(
@@ -67,8 +68,7 @@ export async function arrivedGuest(
   desk: ReturnType<typeof deskOf>,
   billing: typeof MARIGOLD | null,
 ) {
-  weeks += 1;
-  const checkin = inDays(10 + 5 * weeks);
+  const checkin = inDays(10 + 5 * countWeek());
   const form = { checkin, checkout: addDays(checkin, 2), email: testServer.freshEmail() };
   const { held } = await confirmedBooking(testServer, { ...form, ...(billing && { billing }) });
   await testServer.runJobs();

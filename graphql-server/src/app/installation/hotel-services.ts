@@ -140,6 +140,7 @@ export function setUpServices(
     audit,
     () => rooms.hasAnyRoomType(),
     uidDomainOf(settings.SITE_URL),
+    property,
   );
   const roomSettings = new RoomSettingsService(database, audit, pictureIndex, property);
   const server = { smtpUrl: settings.SMTP_URL, requiresTls: requiresTls(settings) };
