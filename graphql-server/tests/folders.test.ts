@@ -13,9 +13,9 @@ const folders = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => path.relative(SOURCES, path.join(entry.parentPath, entry.name)));
 
-test.each(['.', ...folders])(`src/%s has at most ${MOST_FILES} files`, (folder) => {
-  const files = readdirSync(path.join(SOURCES, folder)).filter(isSource);
-  expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+test(`no folder of src/ has more than ${MOST_FILES} files`, () => {
+  const filesIn = (folder: string) => readdirSync(path.join(SOURCES, folder)).filter(isSource);
+  expect(['.', ...folders].filter((folder) => filesIn(folder).length > MOST_FILES)).toEqual([]);
 });
 
 const DEPENDENCY_CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
