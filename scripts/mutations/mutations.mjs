@@ -1,0 +1,139 @@
+// `npm run mutations` puts faults into the server's code, one at a time, and finds out which tests see them.
+// MUTATIONS says how many (30), MUTATION_SEED which ones: the same seed draws the same places in the same code.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { capture } from '../run/command.mjs';
+import { ROOT, SERVER } from '../run/folders.mjs';
+import { onOwnNode } from '../run/own-node.mjs';
+import { explain, secondsSince } from '../run/progress.mjs';
+
+/** Where a fault costs money, a room or a right. */
+const FOLDERS = [
+  ...['accounts', 'billing-details', 'blocks', 'booking-changes', 'bookings', 'cancellations', 'check-ins'],
+  ...['checkout', 'corrections', 'desk-bookings', 'desk-payments', 'documents', 'extras', 'facade', 'folio'],
+  ...['gstr1', 'holds', 'invariants', 'moves', 'newsletter', 'night-audits', 'owner', 'payments', 'pricing'],
+  ...[
+    'property',
+    'public-cache',
+    'quotes',
+    'rate-book',
+    'rates',
+    'reissues',
+    'rooms',
+    'search',
+    'settlements',
+  ],
+  ...['stays', 'platform/money', 'platform/time', 'platform/limits', 'platform/secrets', 'platform/database'],
+];
+const WANTED = Number(process.env.MUTATIONS ?? 30);
+const SEED = Number(process.env.MUTATION_SEED ?? 1);
+const LONGEST_MILLISECONDS = 15 * 60 * 1000;
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function drawing(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function sourcesOf(folder) {
+  const names = await readdir(path.join(SERVER, 'src', folder), { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => path.join('src', folder, name));
+}
+
+async function allFaults() {
+  // It is imported here, because a fresh clone has TypeScript only after its packages are installed.
+  const { faultsIn } = await import('./faults.mjs');
+  const files = (await Promise.all(FOLDERS.map(sourcesOf))).flat().sort();
+  const lists = await Promise.all(
+    files.map(async (file) => faultsIn(file, await readFile(path.join(SERVER, file), 'utf8'))),
+  );
+  return lists.flat();
+}
+
+/** Draws faults: the kinds take turns, and no file gets two. */
+function draw(faults) {
+  const next = drawing(SEED);
+  const kinds = [...new Set(faults.map(({ kind }) => kind))];
+  const drawn = [];
+  for (let turn = 0; drawn.length < WANTED && turn < WANTED * 4; turn += 1) {
+    const kind = kinds[turn % kinds.length];
+    const left = faults.filter(
+      (fault) => fault.kind === kind && !drawn.some(({ file }) => file === fault.file),
+    );
+    const fault = left[Math.floor(next() * left.length)];
+    if (fault) drawn.push(fault);
+  }
+  return drawn;
+}
+
+const folderOf = (file) => file.split(path.sep)[1];
+
+/** The tests of the folder, then every test that imports the file, straight or through others. */
+function testRunsFor(file) {
+  const folder = folderOf(file);
+  const own = [`src/${folder}`, `tests/${folder}`].filter((name) => existsSync(path.join(SERVER, name)));
+  return [
+    { title: 'the tests of its folder', words: ['run', ...own] },
+    { title: 'all tests that need it', words: ['related', file, '--run'] },
+  ];
+}
+
+const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+async function failingTest(words) {
+  const { exitCode, output } = await capture(process.execPath, [vitest, ...words, '--bail', '1'], {
+    cwd: SERVER,
+    env: { ...process.env, NO_COLOR: '1' },
+    timeout: LONGEST_MILLISECONDS,
+  });
+  if (exitCode === 0) return null;
+  return /^ FAIL +(.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
+}
+
+/** Puts the fault into its file, runs the tests, and takes it out again. */
+async function tryFault({ file, start, end, text }) {
+  const filePath = path.join(SERVER, file);
+  const source = await readFile(filePath, 'utf8');
+  await writeFile(filePath, source.slice(0, start) + text + source.slice(end));
+  try {
+    for (const { title, words } of testRunsFor(file)) {
+      const test = await failingTest(words);
+      if (test) return { seenBy: title, test };
+    }
+    return null;
+  } finally {
+    await writeFile(filePath, source);
+  }
+}
+
+const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 80);
+
+async function main() {
+  const drawn = draw(await allFaults());
+  let missed = 0;
+  for (const [index, fault] of drawn.entries()) {
+    const begun = performance.now();
+    const source = await readFile(path.join(SERVER, fault.file), 'utf8');
+    console.log(`${index + 1}. ${fault.kind}: ${fault.file}:${fault.line}`);
+    console.log(`   ${oneLine(source.slice(fault.start, fault.end))}  →  ${oneLine(fault.text)}`);
+    const seen = await tryFault(fault);
+    if (!seen) missed += 1;
+    const outcome = seen ? `seen by ${seen.seenBy}: ${seen.test}` : 'MISSED';
+    console.log(`   ${outcome} (${secondsSince(begun)})`);
+  }
+  console.log(`\n${drawn.length - missed} passed, ${missed} failed`);
+  process.exitCode = missed > 0 ? 1 : 0;
+}
+
+onOwnNode(main).catch((failure) => {
+  explain(failure);
+  process.exitCode = 1;
+});
