@@ -28,16 +28,16 @@ export function single(title, isFine, output) {
 const TRIED_AGAIN =
   'It passed only when its runner tried it again. Only tests in now-and-then.json may be tried again.';
 
-/** Reads Jest's report. */
-export async function readJest(reportPath) {
+/** Reads Vitest's report. */
+export async function readVitest(reportPath) {
   const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
   for (const file of testResults) {
-    // A file that cannot be loaded has no tests.
-    if (file.assertionResults.length === 0 && file.status === 'failed') fail(result, file.name, file.message);
-    for (const { status, fullName, failureMessages, invocations = 1 } of file.assertionResults) {
-      if (status === 'passed' && invocations > 1) fail(result, fullName, TRIED_AGAIN, file.name);
-      else if (status === 'passed') result.passed += 1;
+    const hasFailure = file.assertionResults.some(({ status }) => status === 'failed');
+    // A file that cannot be loaded has no tests. Where a file's set-up fails, its tests are skipped.
+    if (file.status === 'failed' && !hasFailure) fail(result, file.name, file.message);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'passed') result.passed += 1;
       else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'), file.name);
       else result.skipped += 1;
     }
