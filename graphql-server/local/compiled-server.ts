@@ -1,18 +1,18 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { transformFile } from '@swc/core';
-import { isAlive } from './postgres-leftover';
+import { transform } from '@swc/core';
+import type { Plugin } from 'rolldown';
 
 const SERVER = path.resolve(__dirname, '..');
-const CACHE = path.join(SERVER, '.cache');
+const CACHE = path.join(SERVER, '.cache', 'test-server');
 const SOURCES = ['src', 'migrations', 'seeds'];
-const FOLDER_NAME = /^test-server-(\d+)$/;
-
-/** The server's files as JavaScript, so that a server process starts without compiling them itself. */
-export interface CompiledServer {
-  directory: string;
-  remove(): Promise<void>;
-}
+const OTHER_INPUTS = ['.swcrc', '../package-lock.json', 'local/compiled-server.ts'];
+/** What tests run in processes of their own. */
+const PROGRAMS = ['main', 'app/check-bookings', 'app/doctor', 'app/owner-link'];
+/** They read files beside their own, or are not there, or take long to read and are not used. */
+const LEFT_OUTSIDE = [/^pdfkit$/, /^fontkit$/, /^sharp$/, /^pg-native$/, /^typescript$/];
+const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 async function sourceFiles(): Promise<string[]> {
   const lists = await Promise.all(
@@ -24,25 +24,84 @@ async function sourceFiles(): Promise<string[]> {
   return lists.flat().filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
-async function compile(file: string, directory: string): Promise<void> {
-  const { code } = await transformFile(path.join(SERVER, file), { cwd: SERVER, sourceMaps: 'inline' });
-  const target = path.join(directory, file.replace(/\.ts$/, '.js'));
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, code);
+/** The name of the compiled server: another one for other sources. */
+async function nameOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of [...(await sourceFiles()).sort(), ...OTHER_INPUTS])
+    hash.update(file).update(await readFile(path.join(SERVER, file)));
+  return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes what killed test runs have left. */
-async function clearLeftovers(): Promise<void> {
-  for (const name of await readdir(CACHE).catch(() => [])) {
-    const [, owner] = FOLDER_NAME.exec(name) ?? [];
-    if (owner && !isAlive(Number(owner))) await rm(path.join(CACHE, name), { recursive: true, force: true });
+/** Compiles as the tests do: rolldown itself leaves out the types of decorated properties. */
+const swc: Plugin = {
+  name: 'swc',
+  async transform(source, file) {
+    if (!file.endsWith('.ts')) return null;
+    const { code } = await transform(source, { filename: file, cwd: SERVER, sourceMaps: false });
+    return { code, moduleType: 'js' };
+  },
+};
+
+/** One bundle of all programs with their packages: reading thousands of files is most of a server's start. */
+async function bundle(directory: string): Promise<void> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: Object.fromEntries(
+      PROGRAMS.map((program) => [program, path.join(SERVER, 'src', `${program}.ts`)]),
+    ),
+    platform: 'node',
+    external: LEFT_OUTSIDE,
+    plugins: [swc],
+    // Packages have `eval` and the like; that is theirs.
+    onLog: () => undefined,
+  });
+  await build.write({ dir: path.join(directory, 'bundle'), format: 'cjs', keepNames: true });
+  await build.close();
+}
+
+/** A program of the bundle, whose compiled code Node keeps for the next start. */
+async function writeProgram(directory: string, program: string): Promise<void> {
+  const file = path.join(directory, 'src', `${program}.js`);
+  const fromFile = (target: string) =>
+    JSON.stringify(path.relative(path.dirname(file), path.join(directory, target)));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    `const { resolve } = require('node:path');
+require('node:module').enableCompileCache(resolve(__dirname, ${fromFile('compile-cache')}));
+require(resolve(__dirname, ${fromFile(`bundle/${program}.js`)}));
+`,
+  );
+}
+
+/** Makes the folder beside its place first, so that it is whole when another test run finds it. */
+async function make(directory: string): Promise<void> {
+  const unfinished = `${directory}.${process.pid}`;
+  await bundle(unfinished);
+  for (const program of PROGRAMS) await writeProgram(unfinished, program);
+  await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
+}
+
+async function removeUnused(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const folder = path.join(CACHE, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > UNUSED_MILLISECONDS) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Compiles the sources for one test run; within the server's folder, where its packages are found. */
-export async function compileServer(): Promise<CompiledServer> {
-  await clearLeftovers();
-  const directory = path.join(CACHE, `test-server-${process.pid}`);
-  await Promise.all((await sourceFiles()).map((file) => compile(file, directory)));
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+/**
+ * The folder of the server's programs as JavaScript, so that a process starts without compiling them itself. Kept until
+ * the sources change; within the server's folder, where the packages are found that are not in the bundle.
+ */
+export async function compileServer(): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  const directory = path.join(CACHE, await nameOfSources());
+  const isThere = await utimes(directory, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await make(directory);
+  await removeUnused();
+  return directory;
 }
