@@ -7,7 +7,7 @@ import { figuresOf, firstOfMonth } from '../testkit/figures';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { signedInOwner } from '../testkit/promotions';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { proofSize } from '../testkit/proof-size';
+import { proofSeed, proofSize } from '../testkit/proof-size';
 
 const CANCEL = gql(`mutation CancelInFigures($input: CancelGuestBookingInput!) {
   result: cancelGuestBooking(input: $input) {
@@ -170,7 +170,7 @@ test('in any life the figures are the folio and the cash-up to the paisa, and ea
       }
       expect(await testServer.breaches()).toEqual([]);
     }),
-    { numRuns: proofSize({ quick: 8, full: 25 }), endOnFailure: true },
+    { numRuns: proofSize({ quick: 3, full: 25 }), seed: proofSeed(), endOnFailure: true },
   );
   expect(earlier.size).toBeGreaterThan(1);
 }, 240_000);

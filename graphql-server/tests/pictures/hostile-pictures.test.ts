@@ -190,7 +190,7 @@ describe('cleaned', () => {
   });
 });
 
-const UPLOADS = proofSize({ quick: 80, full: 200 });
+const UPLOADS = proofSize({ quick: 24, full: 200 });
 
 describe(`given ${UPLOADS} uploads at once`, () => {
   test('those that the server cannot take are asked to come again, and its memory stays bounded', async () => {

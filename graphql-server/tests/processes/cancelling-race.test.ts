@@ -6,7 +6,7 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { proofSize } from '../testkit/proof-size';
 
-const BOOKINGS = proofSize({ quick: 40, full: 200 });
+const BOOKINGS = proofSize({ quick: 6, full: 200 });
 
 let testServer: TestServer;
 let second: ServerProcess;

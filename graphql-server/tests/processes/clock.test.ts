@@ -20,12 +20,12 @@ const CLOCKS = [
   ['behind', -600],
 ] as const;
 
-test.each(proofCases(CLOCKS, 2))(
+test.each(proofCases(CLOCKS, ([way]) => way === 'ahead'))(
   'a server whose clock is ten minutes %s begins jobs by the database’s minutes',
   async (_way, seconds) => {
     await testServer.query('DELETE FROM regular_jobs');
     const server = await startServer(testServer, {
-      NODE_OPTIONS: '-r @swc-node/register -r ./tests/testkit/skewed-clock.ts',
+      NODE_OPTIONS: '-r ./tests/testkit/skewed-clock.ts',
       CLOCK_AHEAD_SECONDS: String(seconds),
     });
     const loggedTime = () => /"time":"([^"]+)"/.exec(server.output())?.[1];

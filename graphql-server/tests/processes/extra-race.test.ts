@@ -2,10 +2,11 @@ import { createBooking, inDays, type CreateBookingResult } from '../testkit/book
 import { extraForm, offerExtra, quoteOfExtras } from '../testkit/extras';
 import type { RequestOptions } from '../testkit/graphql';
 import { signedInOwner } from '../testkit/promotions';
+import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
-const GUESTS = 100;
+const GUESTS = proofSize({ quick: 20, full: 100 });
 const LIMIT = 7;
 
 let testServer: TestServer;

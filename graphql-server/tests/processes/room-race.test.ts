@@ -4,11 +4,13 @@ import { createBooking, hold, inDays, type CreateBookingResult } from '../testki
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { moveStay, swapStays } from '../testkit/moves';
+import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
-const CALLERS = 200;
-const ROUNDS = 100;
+const CALLERS = proofSize({ quick: 40, full: 200 });
+const NIGHTS = proofSize({ quick: 3, full: 14 });
+const ROUNDS = proofSize({ quick: 8, full: 100 });
 const FIRST_DAY = 300;
 
 let testServer: TestServer;
@@ -61,7 +63,7 @@ test(`${CALLERS} callers over two servers block and book suites at the same mome
   const outcomes = await Promise.all(
     Array.from({ length: CALLERS }, (_, caller) => {
       const server = { ...testServer, url: urls[Math.floor(caller / 2) % 2] ?? '' };
-      const first = inDays(FIRST_DAY + (caller % 14));
+      const first = inDays(FIRST_DAY + (caller % NIGHTS));
       const until = addDays(first, 1 + (caller % 3));
       if (caller % 2 === 0) {
         const form = { roomNumber: suites[(caller / 2) % suites.length] ?? '', firstNight: first, until };
