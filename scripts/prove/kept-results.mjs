@@ -1,0 +1,41 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from '../run/command.mjs';
+import { CACHE, ROOT } from '../run/folders.mjs';
+
+const FOLDER = path.join(CACHE, 'prove');
+const RESULTS = path.join(FOLDER, 'results.json');
+const INDEX = path.join(FOLDER, 'index');
+
+const git = async (programArguments, env = {}) =>
+  (
+    await run(`git ${programArguments[0]}`, 'git', programArguments, { env: { ...process.env, ...env } })
+  ).trim();
+
+/**
+ * The commit, and Git's name for all files as they are now: it is another one after any change, committed or not. The name
+ * is made with a copy of Git's index, so that nothing is staged.
+ */
+export async function findVersion() {
+  await mkdir(FOLDER, { recursive: true });
+  await copyFile(path.resolve(ROOT, await git(['rev-parse', '--git-path', 'index'])), INDEX);
+  await git(['add', '--all'], { GIT_INDEX_FILE: INDEX });
+  const files = await git(['write-tree'], { GIT_INDEX_FILE: INDEX });
+  await rm(INDEX);
+  const isChanged = files !== (await git(['rev-parse', 'HEAD^{tree}']));
+  const commit = await git(['rev-parse', '--short=8', 'HEAD']);
+  return { files, commit: isChanged ? `${commit}, changed` : commit };
+}
+
+/** The last result of each test file. */
+export async function readResults() {
+  try {
+    return JSON.parse(await readFile(RESULTS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+export async function keepResults(results) {
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
