@@ -95,7 +95,7 @@ const production = (): Record<string, string> => ({ ...testServer.environment, .
 const built = (program: string): string => path.join(folder, 'graphql-server/dist/src', program);
 
 /** With it Node looks for a package where its link is, not where its files are: only production's packages are found. */
-const BY_LINK = { NODE_PRESERVE_SYMLINKS: '1', NODE_PRESERVE_SYMLINKS_MAIN: '1' };
+const BY_LINK = { NODE_PRESERVE_SYMLINKS: '1' };
 
 /** Runs a program of the built server, or the tests' own `main`, which starts faster. */
 function run(program: 'main' | 'migrate.js', environment: Record<string, string>) {
