@@ -1,24 +1,28 @@
 // `npm run prove` plays every race, kill and generated life, and shows every page in every view, at the full size. Names
 // after `--` choose parts, such as `npm run prove -- races kills`. A file that passed is not run again until a file of the
 // repository changes; `--again` runs it all the same. The last line is `N passed, N failed`; the exit code agrees with it.
+import './prove/full-size.mjs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { stopCommands } from './run/command.mjs';
-import { install } from './run/install.mjs';
-import { onOwnNode } from './run/own-node.mjs';
-import { explain, PlainError } from './run/progress.mjs';
-import { findVersion, keepResults, readResults } from './prove/kept-results.mjs';
+import { runChecks } from './checks/run-program.mjs';
+import { findVersion, keepResult, readResults } from './prove/kept-results.mjs';
 import { proveFile } from './prove/runners.mjs';
+import { install } from './run/install.mjs';
+import { countProcessorTime } from './run/processor-time.mjs';
+import { PlainError } from './run/progress.mjs';
 
 const PARTS = JSON.parse(await readFile(new URL('prove/parts.json', import.meta.url), 'utf8'));
 
-const inMinutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
+const SECONDS_A_MINUTE = 60;
+const MILLISECONDS_A_SECOND = 1000;
+
+const inMinutes = (seconds) => (seconds === null ? 'unknown' : (seconds / SECONDS_A_MINUTE).toFixed(1));
 
 const count = ({ passed, failed, skipped }) =>
   [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} SKIPPED`] : [])].join(', ');
 
 const figuresOf = (one) =>
-  `${count(one)}, ${inMinutes(one.wallSeconds)}, processors ${inMinutes(one.processorSeconds)}`;
+  `${count(one)} (${inMinutes(one.wallSeconds)} min, ${inMinutes(one.processorSeconds)} of a processor)`;
 
 function chosenParts(names) {
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
@@ -31,42 +35,43 @@ function chosenParts(names) {
 
 async function prove(file, { files, commit }) {
   const start = performance.now();
-  const { result, processorSeconds } = await proveFile(file);
+  const { result, seconds } = await countProcessorTime(() => proveFile(file));
   for (const { name, output } of result.failures) console.log(`\n✗ ${file}: ${name}\n\n${output.trim()}\n`);
-  const { passed, failed, skipped } = result;
-  const wallSeconds = (performance.now() - start) / 1000;
-  return {
-    passed,
-    failed,
-    skipped,
-    wallSeconds,
-    processorSeconds,
-    date: new Date().toISOString(),
-    commit,
-    files,
-  };
+  const { passed, skipped } = result;
+  // A file without a test that ran proves nothing.
+  const failed = passed === 0 ? Math.max(1, result.failed) : result.failed;
+  const wallSeconds = (performance.now() - start) / MILLISECONDS_A_SECOND;
+  const date = new Date().toISOString();
+  return { passed, failed, skipped, wallSeconds, processorSeconds: seconds, date, commit, files };
 }
 
-const hasPassed = (kept, version) => kept?.files === version.files && kept.failed === 0 && kept.passed > 0;
+const hasPassed = (kept, version) => kept?.files === version.files && kept.failed === 0;
+
+/** Runs a file unless it has passed; keeps and prints its figures. */
+async function proveUnlessProved(file, version, isAgain) {
+  const kept = (await readResults()).files[file];
+  const isKept = !isAgain && hasPassed(kept, version);
+  const row = isKept ? kept : await prove(file, version);
+  if (!isKept) await keepResult('files', file, row);
+  const when = isKept ? `, passed at ${row.date}` : '';
+  console.log(`  ${row.failed > 0 ? '✗' : '✓'} ${file}: ${figuresOf(row)}${when}`);
+  return row;
+}
 
 async function provePart({ name, title, files }, version, isAgain) {
   console.log(`\n${name}: ${title}`);
   const rows = [];
-  for (const file of files) {
-    const results = await readResults();
-    const isKept = !isAgain && hasPassed(results[file], version);
-    const row = isKept ? results[file] : await prove(file, version);
-    if (!isKept) await keepResults({ ...results, [file]: row });
-    console.log(
-      `  ${row.failed > 0 ? '✗' : '✓'} ${file}: ${figuresOf(row)}${isKept ? `, on ${row.date}` : ''}`,
-    );
-    rows.push(row);
-  }
-  return { name, ...sumOf(rows) };
+  for (const file of files) rows.push(await proveUnlessProved(file, version, isAgain));
+  const { commit } = version;
+  const row = { ...sumOf(rows), date: new Date().toISOString(), commit };
+  await keepResult('parts', name, row);
+  return { name, ...row };
 }
 
 function sumOf(rows) {
-  const total = (figure) => rows.reduce((sum, row) => sum + row[figure], 0);
+  // Unknown where the figure of a file is.
+  const total = (figure) =>
+    rows.some((row) => row[figure] === null) ? null : rows.reduce((sum, row) => sum + row[figure], 0);
   return {
     passed: total('passed'),
     failed: total('failed'),
@@ -91,19 +96,4 @@ async function main() {
   return sumOf(rows);
 }
 
-function finish({ passed, failed }) {
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    stopCommands();
-    finish({ passed: 0, failed: 1 });
-  });
-}
-
-onOwnNode(main).then(finish, (failure) => {
-  explain(failure);
-  finish({ passed: 0, failed: 1 });
-});
+runChecks(main);

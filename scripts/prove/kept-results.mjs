@@ -27,15 +27,14 @@ export async function findVersion() {
   return { files, commit: isChanged ? `${commit}, changed` : commit };
 }
 
-/** The last result of each test file. */
+/** The last results of each test file and of each part. */
 export async function readResults() {
-  try {
-    return JSON.parse(await readFile(RESULTS, 'utf8'));
-  } catch {
-    return {};
-  }
+  const text = await readFile(RESULTS, 'utf8').catch(() => '{ "files": {}, "parts": {} }');
+  return JSON.parse(text);
 }
 
-export async function keepResults(results) {
+export async function keepResult(kind, name, result) {
+  const results = await readResults();
+  results[kind][name] = result;
   await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }

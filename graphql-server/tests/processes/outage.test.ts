@@ -27,8 +27,6 @@ const FORM = {
   checkout: '2030-01-02',
 };
 
-/** The PostgreSQL of all other files. */
-const shared = process.env['TEST_POSTGRES_URL'];
 let directory: string;
 let postgres: LocalPostgres;
 let testServer: TestServer;
@@ -49,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGTERM');
   await testServer.stop();
-  process.env['TEST_POSTGRES_URL'] = shared;
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
 });

@@ -1,0 +1,2 @@
+// Imported before everything that reads the environment.
+process.env.PROOFS = 'full';
