@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { assertValidSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildApplicationSchema } from './schema';
 
 const HEADER = '# Emitted by graphql-server (npm run generate). Do not edit.\n\n';
 const FILE = path.resolve(__dirname, '../../../schema/schema.graphql');
 
-writeFileSync(FILE, `${HEADER}${printSchema(lexicographicSortSchema(buildApplicationSchema()))}\n`);
+const schema = buildApplicationSchema();
+assertValidSchema(schema);
+writeFileSync(FILE, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);

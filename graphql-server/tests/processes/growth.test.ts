@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { proofSize } from '../testkit/proof-size';
 
-const BOOKINGS = proofSize({ quick: 20_000, full: 150_000 });
+const BOOKINGS = proofSize({ quick: 12_000, full: 150_000 });
 const LAPSED_A_DAY = proofSize({ quick: 60, full: 1_000 });
 const MINUTES = 6;
 

@@ -54,17 +54,16 @@ async function flood({ heapMegabytes, documents, bytesEach, settings }: Flood) {
   return { exitCode: await server.end('SIGTERM'), statuses: [...statuses] };
 }
 
-// What the server itself needs, and these texts, are more than the heap in either size.
-test('given documents with more text than the heap holds, then each is refused and the server stays up', async () => {
-  const outcome = await flood({
-    heapMegabytes: 112,
-    documents: proofSize({ quick: 1_000, full: 1_800 }),
-    bytesEach: 63_000,
-  });
-  expect(outcome).toEqual({ exitCode: 0, statuses: [413] });
-});
-
 onlyInProve(() => {
+  test('given documents with more text than the heap holds, then each is refused and the server stays up', async () => {
+    const outcome = await flood({
+      heapMegabytes: 112,
+      documents: 1_800,
+      bytesEach: 63_000,
+    });
+    expect(outcome).toEqual({ exitCode: 0, statuses: [413] });
+  });
+
   // The limits are relaxed, so that every document gets as far as it can.
   const WITHOUT_LIMITS = { RATE_LIMIT_SCALE: '1000' };
 
