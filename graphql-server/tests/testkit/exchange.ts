@@ -61,10 +61,12 @@ export function forgetExchanges(): void {
   recentExchanges.length = 0;
 }
 
-/** Adds the last requests of a test to the error that failed it. */
-export function addExchanges(error: { name?: string; message: string }): void {
+/** Adds the last requests of a test to the error that failed it, in its message and where reports print its stack. */
+export function addExchanges(error: { name?: string; message: string; stack?: string }): void {
   // That error has its request already.
   if (error.name === 'UnexpectedResponse' || recentExchanges.length === 0) return;
+  const { message, stack = message } = error;
   const requests = recentExchanges.map(describeExchange).join('\n\n');
-  error.message = `${error.message}\n\nThe last requests of this test:\n\n${requests}`;
+  error.message = `${message}\n\nThe last requests of this test:\n\n${requests}`;
+  error.stack = stack.replace(message, () => error.message);
 }
