@@ -43,7 +43,11 @@ const codegen: CodegenConfig = {
   generates: {
     [`${GENERATED}/graphql.ts`]: {
       documents: [`${FEATURES}/**/*.graphql`],
-      plugins: ['typescript-operations', './scripts/codegen-possible-types.cjs'],
+      plugins: [
+        'typescript-operations',
+        './scripts/codegen-operations.cjs',
+        './scripts/codegen-possible-types.cjs',
+      ],
       config,
     },
     [`${GENERATED}/persisted-documents.json`]: {
