@@ -1,8 +1,7 @@
-const dollars = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' });
+import { dollars } from './money';
 
-/** The hotel, as the booking form and a booking’s page read it. */
-export const BOOKING_PROPERTY = {
-  __typename: 'Property',
+/** The hotel, as the booking form reads it. */
+const BOOKING_PROPERTY = {
   today: '2026-11-20',
   lastCheckin: '2028-05-20',
   oldestChild: null,
@@ -10,14 +9,10 @@ export const BOOKING_PROPERTY = {
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
   phone: '+91 294 555 0142',
-  name: 'Saffron Court',
-  address: 'Lake Palace Road',
-  email: 'desk@saffroncourt.example',
   cancellationTerms: 'Free until 48 hours before.',
 };
 
 const FLEXIBLE = {
-  __typename: 'RatePlan',
   code: 'FLEXIBLE',
   name: 'Flexible',
   cancellationTerms: 'Free.',
@@ -26,7 +21,6 @@ const FLEXIBLE = {
 
 /** A room type on sale, without extra beds. The rate is in cents. */
 export const bookableType = (name: string, capacity: number, nightlyRateCents = 9_900) => ({
-  __typename: 'RoomType',
   name,
   title: name,
   capacity,

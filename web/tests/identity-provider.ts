@@ -18,8 +18,8 @@ export const ASHA: Guest = {
 };
 
 /**
- * Stands in for Firebase behind `identity-session`, with one account and any refusals. Tests mock `identity-session`
- * with this module's {@link openSession}.
+ * Stands in for Firebase behind `identity-session`, with one account and any refusals. Tests have
+ * this module in the place of `identity-session`: vitest.config.ts.
  */
 export class IdentityProviderStandIn {
   readonly received: [string, ...unknown[]][] = [];

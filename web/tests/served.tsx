@@ -1,42 +1,60 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
-import { possibleTypes } from '../src/generated/graphql';
+import { from } from 'rxjs';
+import { possibleTypes, type Operations } from '../src/generated/graphql';
 import { HotelProvider } from '../src/lib/hotel/hotel';
 import { Identity } from '../src/lib/identity/identity';
 import { IdentityProvider } from '../src/lib/identity/identity-context';
 import { HOTEL } from './hotels';
+import { checkedResponse } from './responses';
+
+type OperationName = keyof Operations;
+/** What a server responds to an operation with. */
+export type DataOf<Name extends OperationName> = Operations[Name]['data'];
+
+/** Data, none, or an error. */
+type Answer<Data> = Data | null | Error | Promise<Data | null | Error>;
 
 /** Responds to an operation with its data, or fails with an error. */
-export type Responder = (variables: Record<string, unknown>) => object | Error | Promise<object | Error>;
+export type Responder<Name extends OperationName> = (
+  variables: Operations[Name]['variables'],
+) => Answer<DataOf<Name>>;
+
+export type Responders = { [Name in OperationName]?: Responder<Name> };
+
+/** The responder of any operation. It is a method, so that TypeScript lets it have narrower variables. */
+interface AnyResponder {
+  respond(variables: Record<string, unknown>): Answer<object>;
+}
 
 /** Stands in for the server: responds by the operation's name, and records what it received. */
 export class Server {
   readonly received: { name: string; variables: Record<string, unknown> }[] = [];
+  private readonly responders: Record<string, AnyResponder['respond'] | undefined>;
 
-  constructor(private readonly responders: Record<string, Responder>) {}
+  constructor(responders: Responders) {
+    this.responders = responders;
+  }
 
   /** The variables of all requests of this operation, in their order. */
-  variablesOf(name: string): Record<string, unknown>[] {
+  variablesOf(name: OperationName): Record<string, unknown>[] {
     return this.received.filter((request) => request.name === name).map(({ variables }) => variables);
   }
 
   link(): ApolloLink {
-    return new ApolloLink(
-      ({ operationName = '', variables }) =>
-        new Observable((observer) => {
-          this.received.push({ name: operationName, variables });
-          const response =
-            this.responders[operationName]?.(variables) ?? new Error(`No responder for ${operationName}`);
-          void Promise.resolve(response).then((result) => {
-            if (result instanceof Error) return observer.error(result);
-            observer.next({ data: result });
-            observer.complete();
-          });
-        }),
-    );
+    return new ApolloLink((request) => from(this.respond(request)));
+  }
+
+  private async respond({ operationName = '', variables, query }: ApolloLink.Operation) {
+    this.received.push({ name: operationName, variables });
+    const respond = this.responders[operationName];
+    if (!respond) throw new Error(`No responder for ${operationName}`);
+    const data = await respond(variables);
+    if (data instanceof Error) throw data;
+    return { data: data && checkedResponse(operationName, query, variables, data) };
   }
 }
 

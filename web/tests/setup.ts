@@ -1,4 +1,27 @@
-import '@testing-library/jest-dom';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { failOnMisfits } from './responses';
+
+// Testing Library looks for this name when it waits while a test has stopped the clock.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
+
+// The library would print the page for each try of a query that waits. A test that fails prints it once instead.
+configure({
+  // A busy machine takes longer than the usual second. Only a test that fails waits so long.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(prettyDOM());
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  failOnMisfits();
+});
 
 // jsdom has no layout, so it lacks methods that Radix calls.
 Object.assign(Element.prototype, {

@@ -1,12 +1,9 @@
+import { dollars, rupees } from './money';
 import type { SlabWarningList_WarningFragment } from '../src/generated/graphql';
-
-const rupees = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'INR' as const });
-const dollars = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
 
 /** A night of ₹7,501, for tests. */
 export function slabWarning(more: Partial<SlabWarningList_WarningFragment> = {}) {
   return {
-    __typename: 'SlabWarning' as const,
     roomTitle: null,
     planName: null,
     night: '2026-11-23',

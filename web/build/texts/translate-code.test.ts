@@ -38,7 +38,7 @@ test('a text that the catalogue does not have stays in English and is named', ()
 });
 
 test('a text that is not translated yet stays in English', () => {
-  const missing = jest.fn();
+  const missing = vi.fn();
   expect(translateCode('page.ts', 't`Send`', { Send: '' }, missing)).toBe('"Send"');
   expect(missing).not.toHaveBeenCalled();
 });

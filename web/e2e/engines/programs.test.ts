@@ -54,7 +54,7 @@ describe('an engine', () => {
 });
 
 test('the report says which flow of which engine was skipped, and why', () => {
-  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const reason = `${INSTALL} firefox-esr`;
   const skipped = {
     title: 'book and pay',

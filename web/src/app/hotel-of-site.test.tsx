@@ -8,16 +8,16 @@ import { HotelOfSite } from './hotel-of-site';
 const PROPERTY = {
   name: MILL.name,
   town: MILL.town,
-  timeZone: MILL.timeZone,
+  timeZone: 'Asia/Kolkata',
   address: 'Mill Lane, Kochi',
   phone: '1',
   email: 'stay@mill.example',
 };
 
 const loaded = new Server({
-  Hotel: () => ({ property: { __typename: 'Property', ...PROPERTY, today: '2026-11-22' } }),
+  Hotel: () => ({ property: { ...PROPERTY, today: '2026-11-22' } }),
 });
-const silent = new Server({ Hotel: () => new Promise<object>(() => undefined) });
+const silent = new Server({ Hotel: () => new Promise(() => undefined) });
 
 function Sentence() {
   const { name, town } = useHotel();

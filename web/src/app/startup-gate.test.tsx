@@ -3,11 +3,11 @@ import { StartupGate } from './startup-gate';
 
 const site = <button type="button">Menu</button>;
 
-function serverResponds(respond: () => Promise<Response>): jest.SpyInstance {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
+function serverResponds(respond: () => Promise<Response>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const spinner = () => screen.queryByRole('status', { name: 'Loading' });
 
@@ -30,7 +30,7 @@ test.each([
   ['responds with a page', () => Promise.resolve(new Response('<html>'))],
 ])('the site continues when the server %s, and the failure is logged', async (_case, respond) => {
   serverResponds(respond);
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<StartupGate>{site}</StartupGate>);
   await waitFor(() => expect(spinner()).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -46,7 +46,7 @@ test('the site can be used beneath the spinner', () => {
 });
 
 test('the site waits three seconds for a silent server', () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   serverResponds(() => new Promise(() => undefined));
   render(<StartupGate>{site}</StartupGate>);
   expect(timeout).toHaveBeenCalledWith(3_000);

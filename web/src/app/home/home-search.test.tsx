@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
+import { dollars, rupees } from '../../../tests/money';
 import { renderServed, Server } from '../../../tests/served';
 import HomeSearch from './home-search';
 
-const roomType = (name: string, dollars: number, oneNight: number) => ({
-  __typename: 'RoomType',
+const roomType = (name: string, rate: number, oneNight: number) => ({
   name,
   mostGuests: 2,
   beds: 'Queen bed',
   sizeSquareMetres: 22,
   view: null,
-  nightlyRate: { __typename: 'Money', amount: dollars * 100, currency: 'USD' },
-  oneNight: { __typename: 'Money', amount: oneNight, currency: 'INR' },
+  nightlyRate: dollars(rate * 100),
+  oneNight: rupees(oneNight),
 });
 
 const PROMISES = ['The lowest price is here', 'Change or cancel online', 'You reach us, not a call centre'];
@@ -20,7 +20,6 @@ const hotel = (promises: readonly string[]) =>
   new Server({
     Hotel: () => ({
       property: {
-        __typename: 'Property',
         name: 'Saffron Court',
         town: 'Udaipur',
         timeZone: 'Asia/Kolkata',
@@ -35,7 +34,6 @@ const hotel = (promises: readonly string[]) =>
     }),
     PageTexts: () => ({
       pageTexts: ['first', 'second', 'third'].map((place, index) => ({
-        __typename: 'PageText',
         name: `promises.${place}`,
         text: promises[index] ?? '',
         picture: null,

@@ -9,7 +9,6 @@ import NotFoundPage from '../pages/not-found-page';
 import { SiteLayout } from './site-layout';
 
 const property = {
-  __typename: 'Property',
   name: 'Saffron Court',
   town: 'Udaipur',
   timeZone: 'Asia/Kolkata',
@@ -21,7 +20,7 @@ const property = {
 
 function show(
   path: string,
-  response: Responder,
+  response: Responder<'Hotel'>,
   terms: ReactNode = <Route path="/terms" Component={ProsePage} />,
 ) {
   renderServed(

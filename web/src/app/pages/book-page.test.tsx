@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { renderServed, Server } from '../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import BookPage from './book-page';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const type = (name: string, capacity: number) => ({
-  __typename: 'RoomType',
   name,
   title: name,
   mostGuests: capacity,
@@ -17,38 +16,42 @@ const type = (name: string, capacity: number) => ({
   uploadedPictures: [],
 });
 const fault = (field: string, message: string) => ({
-  __typename: 'FieldFault',
   field,
   code: 'STAY_TOO_SHORT_ON',
   parameters: [],
   message,
 });
 const plan = (code: string, name: string, total: number, saved: number | null = null) => ({
-  __typename: 'PlanPrice',
   plan: code,
   name,
   includedExtras: [],
   cancellationTerms: `What it costs to cancel ${name}.`,
-  total: money(total),
-  promotion: saved === null ? null : { __typename: 'QuotedPromotion', name: 'Lake', saved: money(saved) },
+  total: rupees(total),
+  promotion: saved === null ? null : { name: 'Lake', saved: rupees(saved) },
 });
-const option = (name: string, more: object = {}) => ({
-  __typename: 'StayOption',
+/** What a guest finds for the dates. */
+type StayOptions = Extract<DataOf<'StayOptions'>['stayOptions'], { __typename: 'StayOptions' }>;
+
+const option = (name: string, more: Partial<StayOptions['options'][number]> = {}) => ({
   roomType: type(name, 4),
   roomsFree: 5,
   faults: [],
   nearest: [],
-  quote: { __typename: 'Quote', total: money(3_944_976) },
+  quote: { __typename: 'Quote', total: rupees(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_480)],
   codeFault: null,
   ...more,
 });
-const codeFault = { ...fault('code', 'We do not know this code.'), code: 'PROMOTION_CODE_UNKNOWN' };
+const codeFault = {
+  code: 'PROMOTION_CODE_UNKNOWN',
+  parameters: [],
+  message: 'We do not know this code.',
+};
 
 const OPTIONS = [
   option('Single', {
     roomsFree: 0,
-    nearest: [{ __typename: 'NearestStay', checkin: '2026-12-06', checkout: '2026-12-08' }],
+    nearest: [{ checkin: '2026-12-06', checkout: '2026-12-08' }],
   }),
   option('Double', {
     quote: null,
@@ -66,10 +69,10 @@ function Address() {
 }
 
 const PROMOTION = {
-  __typename: 'OfferPromotion',
+  __typename: 'OfferPromotion' as const,
   name: 'Lake',
   code: 'LAKE',
-  state: 'OPEN',
+  state: 'OPEN' as const,
   minimumNights: 3,
   bookingFrom: null,
   bookingTo: null,
@@ -80,15 +83,13 @@ const PROMOTION = {
   plans: [],
 };
 
-function show(path: string, options: object[] = OPTIONS, whyNoCode: object | null = null) {
+function show(path: string, options = OPTIONS, whyNoCode: StayOptions['codeFault'] = null) {
   const server = new Server({
     SearchWindow: () => ({
       property: {
-        __typename: 'Property',
         today: '2026-11-23',
         lastCheckin: '2028-05-23',
         oldestChild: null,
-        asksPinCode: false,
       },
     }),
     StayOptions: () => ({

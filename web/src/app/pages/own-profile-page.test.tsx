@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ASHA, freshProvider } from '../../../tests/identity-provider';
-import { renderServed, Server } from '../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import { SignedInOnly } from '../../features/accounts/guards/signed-in-only';
+import type { StayStatus } from '../../generated/graphql';
 import { Identity } from '../../lib/identity/identity';
 import OwnProfilePage from './own-profile-page';
-
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
 
 const settings = {
   apiKey: '',
@@ -18,16 +16,16 @@ const settings = {
   authEmulatorUrl: null,
   storageEmulatorUrl: null,
 };
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
-const listed = (reference: string, booking: { status: string; checkin?: string; stay?: string }) => {
+type ListedBooking = DataOf<'MyBookings'>['myBookings']['bookings'][number];
+type Situation = Pick<ListedBooking['booking'], 'status'> & { checkin?: string; stay?: StayStatus };
+
+const listed = (reference: string, booking: Situation): ListedBooking => {
   const { status, checkin = '2026-12-01', stay = 'EXPECTED' } = booking;
   const dates = { checkin, checkout: '2026-12-03' };
   return {
-    __typename: 'MyBooking',
     token: `token of ${reference}`,
     booking: {
-      __typename: 'Booking',
       reference,
       status,
       refundState: 'NONE',
@@ -37,24 +35,22 @@ const listed = (reference: string, booking: { status: string; checkin?: string; 
       guests: 2,
       cancellationTerms: 'Free until 48 hours before.',
       documents: [],
-      stays: [
-        { __typename: 'Stay', id: `stay of ${reference}`, status: stay, roomTitle: 'Deluxe', ...dates },
-      ],
-      quote: { __typename: 'Quote', total: money(3_745_000) },
+      stays: [{ id: `stay of ${reference}`, status: stay, roomTitle: 'Deluxe', ...dates }],
+      quote: { total: rupees(3_745_000) },
     },
   };
 };
 
-async function show(...bookings: object[]) {
+async function show(...bookings: ListedBooking[]) {
   freshProvider(ASHA);
   const identity = new Identity(
     () => Promise.resolve(settings),
     () => undefined,
   );
-  const page = { __typename: 'MyBookingPage', page: 1, totalPages: 1, totalCount: bookings.length };
+  const page = { page: 1, totalPages: 1, totalCount: bookings.length };
   const server = new Server({
     MyBookings: () => ({
-      property: { __typename: 'Property', today: '2026-11-20' },
+      property: { today: '2026-11-20' },
       myBookings: { ...page, bookings },
     }),
     CancellationPreview: () => ({
@@ -62,12 +58,16 @@ async function show(...bookings: object[]) {
         __typename: 'CancellationPreview',
         stays: [],
         validUntil: null,
-        charge: money(0),
-        refund: money(3_745_000),
+        charge: rupees(0),
+        refund: rupees(3_745_000),
       },
     }),
     CancelBooking: () => ({
-      cancelBooking: { __typename: 'BookingCancelled', charge: money(0), refund: money(3_745_000) },
+      cancelBooking: {
+        __typename: 'BookingCancelled',
+        charge: rupees(0),
+        refund: rupees(3_745_000),
+      },
     }),
   });
   renderServed(
@@ -106,10 +106,10 @@ test('a signed-in guest cancels a booking in the list, for the refund that was s
 });
 
 test.each([
-  ['is held', { status: 'HELD' }],
-  ['has expired', { status: 'EXPIRED' }],
-  ['is cancelled', { status: 'CANCELLED', stay: 'CANCELLED' }],
-  ['begins today', { status: 'CONFIRMED', checkin: '2026-11-20' }],
+  ['is held', { status: 'HELD' as const }],
+  ['has expired', { status: 'EXPIRED' as const }],
+  ['is cancelled', { status: 'CANCELLED' as const, stay: 'CANCELLED' as const }],
+  ['begins today', { status: 'CONFIRMED' as const, checkin: '2026-11-20' }],
 ])('a booking that %s cannot be cancelled in the list', async (_how, booking) => {
   await show(listed('SC-AAAA2345', booking));
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();

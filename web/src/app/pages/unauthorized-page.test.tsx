@@ -6,10 +6,6 @@ import { renderServed, Server } from '../../../tests/served';
 import { Identity, type Guest } from '../../lib/identity/identity';
 import UnauthorizedPage from './unauthorized-page';
 
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
-
 const settings = {
   apiKey: '',
   authDomain: '',

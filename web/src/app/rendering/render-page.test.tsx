@@ -1,10 +1,11 @@
 import { HOTEL as ANY_HOTEL, withPage } from '../../../tests/hotels';
+import { dollars, rupees } from '../../../tests/money';
+import { executeOn } from '../../../tests/server-data';
 import { readPageData } from './page-data';
 import { renderPage, renderPageWithoutData, type DocumentRequest } from './render-page';
 
 const HOTEL = withPage(ANY_HOTEL, 'offers', 'Exclusive Offers');
 const OFFER = {
-  __typename: 'Offer',
   id: '1',
   description: null,
   imageUrl: null,
@@ -13,10 +14,9 @@ const OFFER = {
   validTill: '2026-12-24',
 };
 const PROPERTY = {
-  __typename: 'Property',
   name: HOTEL.name,
   town: HOTEL.town,
-  timeZone: HOTEL.timeZone,
+  timeZone: 'Asia/Kolkata',
   address: 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India',
   phone: '+91 294 555 0142',
   email: 'desk@saffroncourt.example',
@@ -26,17 +26,16 @@ const PROPERTY = {
 /** The server's data by the operation's name; records what was asked. */
 function serverWith(title: string) {
   const asked: DocumentRequest[] = [];
-  const data: Record<string, Record<string, unknown>> = {
+  const respond = executeOn({
     Offers: { offers: [{ ...OFFER, title }] },
     Hotel: { property: PROPERTY },
     SearchWindow: {
-      property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null, asksPinCode: false },
+      property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null },
     },
-  };
+  });
   const execute = (request: DocumentRequest) => {
     asked.push(request);
-    const known = data[request.operationName ?? ''];
-    return known ? Promise.resolve(known) : Promise.reject(new Error(`No ${request.operationName}`));
+    return respond(request);
   };
   return { execute, asked };
 }
@@ -56,7 +55,6 @@ test('a page has its words, the data of its queries and the hotel’s year', asy
 
 test('the page of a room type has the room’s words, whatever is in the calendar', async () => {
   const type = {
-    __typename: 'RoomType',
     name: 'Deluxe',
     title: 'Deluxe',
     description: 'A room on the lake.',
@@ -65,7 +63,7 @@ test('the page of a room type has the room’s words, whatever is in the calenda
     maximumChildren: 0,
     extraBeds: 0,
     includedGuests: null,
-    adultSupplement: { __typename: 'Money', amount: 0, currency: 'USD' },
+    adultSupplement: dollars(0),
     childSupplements: [],
     beds: 'King bed',
     view: null,
@@ -74,8 +72,8 @@ test('the page of a room type has the room’s words, whatever is in the calenda
     included: [],
     pictures: [],
     uploadedPictures: [],
-    nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
-    oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
+    nightlyRate: dollars(19_900),
+    oneNight: rupees(1_972_488),
   };
   const times = {
     lastCheckin: '2028-05-22',
@@ -85,10 +83,11 @@ test('the page of a room type has the room’s words, whatever is in the calenda
     checkoutTime: '11 am',
     cancellationTerms: 'Free.',
   };
-  const execute = ({ operationName }: DocumentRequest) =>
-    operationName === 'RoomTypePage'
-      ? Promise.resolve({ property: { ...PROPERTY, ...times }, roomTypes: [type] })
-      : Promise.resolve({ property: PROPERTY });
+  const execute = executeOn({
+    PageTexts: { pageTexts: [] },
+    RoomTypePage: { property: { ...PROPERTY, ...times }, roomTypes: [type] },
+    Hotel: { property: PROPERTY },
+  });
   document.body.innerHTML = await renderPage('/stay/Deluxe', HOTEL, execute);
   expect(document.querySelector('h1')).toHaveTextContent('Deluxe');
   expect(document.body).toHaveTextContent('A room on the lake.');

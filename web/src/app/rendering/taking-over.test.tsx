@@ -1,10 +1,13 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { EMPTY } from 'rxjs';
 import { act } from '@testing-library/react';
-import { Kind, parse, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { MILL, withPage } from '../../../tests/hotels';
+import { dollars, rupees } from '../../../tests/money';
+import { executeOn, type ServerData } from '../../../tests/server-data';
+import type { DataOf } from '../../../tests/served';
+import type { TextBlockKind } from '../../generated/graphql';
 import { LISTING_PAGES } from '../../features/listings/listing-pages';
 import { createCache } from '../../lib/apollo/apollo';
 import type { Hotel } from '../../lib/hotel/hotel';
@@ -16,33 +19,30 @@ import { readPageData } from './page-data';
 import { renderPage, renderPageWithoutData } from './render-page';
 
 const ROOM = {
-  __typename: 'CategoryItem',
   id: '1',
   title: 'Deluxe Lake Room',
   description: 'A king bed before a walnut wall.',
   images: ['/pictures/deluxe-800.webp'],
   uploadedPictures: [],
-  price: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  price: dollars(19_900),
   available: true,
   amenities: ['King bed', 'Lake view'],
   timing: null,
   location: 'Third floor',
   roomType: 'Deluxe',
   rooms: ['301'],
-  oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
+  oneNight: rupees(1_972_488),
 };
 const ROOM_TYPE = {
-  __typename: 'RoomType',
   name: 'Deluxe',
   mostGuests: 5,
   beds: 'King bed',
   sizeSquareMetres: 38,
   view: null,
-  nightlyRate: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  nightlyRate: dollars(19_900),
   oneNight: null,
 };
 const OFFER = {
-  __typename: 'Offer',
   promotion: null,
   id: '1',
   title: 'Monsoon nights',
@@ -52,10 +52,9 @@ const OFFER = {
   validTill: '2026-12-24',
 };
 const PROPERTY = {
-  __typename: 'Property',
   name: MILL.name,
   town: MILL.town,
-  timeZone: MILL.timeZone,
+  timeZone: 'Asia/Kolkata',
   address: 'Mill Lane, Kochi, Kerala 682001, India',
   phone: '+91 484 555 0199',
   email: 'stay@mill.example',
@@ -70,21 +69,18 @@ const PROPERTY = {
 };
 
 const words = (text: string) => ({
-  __typename: 'TextSpan',
   text,
   strong: false,
   emphasised: false,
   href: null,
 });
-const block = (kind: string, text: string) => ({
-  __typename: 'TextBlock',
+const block = (kind: TextBlockKind, text: string) => ({
   kind,
-  lines: [{ __typename: 'TextLine', spans: [words(text)] }],
+  lines: [{ spans: [words(text)] }],
 });
 const HEADING = block('HEADING', 'Your booking');
 const PARAGRAPH = block('PARAGRAPH', 'We hold a room while you pay.');
 const TESTIMONIAL = {
-  __typename: 'Testimonial',
   name: 'Asha',
   message: 'A quiet night.',
   rating: 5,
@@ -93,7 +89,6 @@ const TESTIMONIAL = {
 };
 
 const PICTURE = {
-  __typename: 'UploadedPicture',
   address: '/pictures/mill-800.webp',
   name: 'mill',
   altText: 'The mill',
@@ -104,17 +99,31 @@ const PICTURE = {
   focalY: 50,
   placeholder: ['#998877'],
 };
-const PICTURED = [{ __typename: 'PageText', name: 'image', text: PICTURE.address, picture: PICTURE }];
-const GALLERY = Object.fromEntries(
-  ['home', ...LISTING_PAGES.map(({ name }) => name)].map((name) => [name, PICTURED]),
-);
+const PICTURED = [{ name: 'image', text: PICTURE.address, picture: PICTURE }];
+const GALLERY: DataOf<'Gallery'> = {
+  roomTypes: [],
+  home: PICTURED,
+  deluxeRooms: PICTURED,
+  familyRooms: PICTURED,
+  roomFeatures: PICTURED,
+  restaurants: PICTURED,
+  breakfast: PICTURED,
+  roomService: PICTURED,
+  menus: PICTURED,
+  specialEvents: PICTURED,
+  pool: PICTURED,
+  spa: PICTURED,
+  fitness: PICTURED,
+  meetingRooms: PICTURED,
+  concierge: PICTURED,
+};
 
-const DATA: Record<string, Record<string, unknown>> = {
-  Gallery: { roomTypes: [], ...GALLERY },
-  CategoryItems: { categoryItems: { __typename: 'CategoryItems', items: [ROOM] } },
+const DATA: ServerData = {
+  Gallery: GALLERY,
+  CategoryItems: { categoryItems: { __typename: 'CategoryItems' as const, items: [ROOM] } },
   Offers: { offers: [OFFER] },
   PageTexts: {
-    pageTexts: [{ __typename: 'PageText', name: 'promises.first', text: 'A quiet room.', picture: null }],
+    pageTexts: [{ name: 'promises.first', text: 'A quiet room.', picture: null }],
   },
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
@@ -145,36 +154,21 @@ function hotelAt(address: string): Hotel {
   return name ? withPage(MILL, name, 'A page of The Old Mill') : MILL;
 }
 
-const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-const fetching = jest
-  .spyOn(globalThis, 'fetch')
-  .mockImplementation(() => Promise.resolve(Response.json({ user: null })));
+const stopComplaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const standInForServer = () =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ user: null })));
+let complaints: ReturnType<typeof stopComplaints>;
+let fetching: ReturnType<typeof standInForServer>;
+
+beforeEach(() => {
+  complaints = stopComplaints();
+  fetching = standInForServer();
+});
 
 afterEach(() => (document.body.innerHTML = ''));
 
-type Selections = { selectionSet?: SelectionSetNode };
-
-/** The selected fields of the data, and no other, as a server sends them. */
-function selected(data: unknown, { selectionSet }: Selections): unknown {
-  if (!selectionSet || data === null) return data;
-  if (Array.isArray(data)) return data.map((item) => selected(item, { selectionSet }));
-  const fields = selectionSet.selections.flatMap((selection): [string, unknown][] => {
-    if (selection.kind !== Kind.FIELD)
-      return Object.entries(selected(data, selection as Selections) as object);
-    const name = (selection.alias ?? selection.name).value;
-    return [[name, selected((data as Record<string, unknown>)[name], selection)]];
-  });
-  return Object.fromEntries(fields);
-}
-
 /** What the server sends for a page. */
-const pageAt = (path: string) =>
-  renderPage(path, hotelAt(path), ({ query, operationName }) => {
-    const [operation] = parse(query).definitions;
-    return Promise.resolve(
-      selected(DATA[operationName ?? ''], operation as OperationDefinitionNode) as Record<string, unknown>,
-    );
-  });
+const pageAt = (path: string) => renderPage(path, hotelAt(path), executeOn(DATA));
 
 /** Takes a page over as main.tsx does; returns what was asked for, and what differs from the server's page. */
 async function takeOver(path: string, body: string) {

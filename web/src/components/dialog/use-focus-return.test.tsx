@@ -45,7 +45,7 @@ test('a dialog opens with the focus on its title, and Tab continues from there',
 test('the focus that comes round to the first control is scrolled to', async () => {
   const { user, form } = await openForm();
   const scrolledTo: Element[] = [];
-  const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+  const scrolling = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
     this: Element,
   ) {
     scrolledTo.push(this);

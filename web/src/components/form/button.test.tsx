@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { Button } from './button';
 
 function show(disabled: boolean) {
-  const onPress = jest.fn();
-  const onSend = jest.fn((event: FormEvent) => event.preventDefault());
+  const onPress = vi.fn();
+  const onSend = vi.fn((event: FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSend}>
       <input aria-label="Name" />

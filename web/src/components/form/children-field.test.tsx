@@ -19,7 +19,7 @@ interface FamilyProps {
 }
 
 function show(most: number, ages?: number[]) {
-  const onChange = jest.fn();
+  const onChange = vi.fn();
   render(<Family most={most} onChange={onChange} {...(ages ? { ages } : {})} />);
   return { user: userEvent.setup(), onChange };
 }

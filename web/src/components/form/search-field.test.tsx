@@ -4,22 +4,22 @@ import { SearchField } from './search-field';
 
 const REST_MILLISECONDS = 300;
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function show() {
-  const onRest = jest.fn<unknown, [string]>();
+  const onRest = vi.fn<(text: string) => unknown>();
   const field = (value: string) => <SearchField label="Search" value={value} onRest={onRest} />;
   const { rerender } = render(field(''));
   return {
     onRest,
     search: (value: string) => rerender(field(value)),
-    user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }),
+    user: userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) }),
   };
 }
 
 const input = () => screen.getByLabelText('Search');
-const rest = () => act(() => jest.advanceTimersByTime(REST_MILLISECONDS));
+const rest = () => act(() => vi.advanceTimersByTime(REST_MILLISECONDS));
 
 test('text typed before the address has changed is not lost', async () => {
   const { user, search, onRest } = show();

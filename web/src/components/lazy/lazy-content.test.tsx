@@ -12,7 +12,7 @@ const fails: () => Loaded = () => Promise.reject(new TypeError('Failed to fetch 
 
 /** Loads in this order; the last way is repeated. */
 function loading(...ways: (() => Loaded)[]) {
-  const load = jest.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? fails());
+  const load = vi.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? fails());
   return { load, Content: lazyComponent(load) };
 }
 
@@ -44,8 +44,10 @@ function WindowPage({ Content }: { Content: ComponentType }) {
   );
 }
 
-const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-afterAll(() => complaints.mockRestore());
+// React prints each failure that it is told of.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 

@@ -5,10 +5,6 @@ import { renderServed, Server } from '../../../tests/served';
 import { Identity } from '../../lib/identity/identity';
 import ActionPage from './action-page';
 
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
-
 const settings = {
   apiKey: '',
   authDomain: '',

@@ -9,10 +9,6 @@ import { REDIRECT_MILLISECONDS } from './use-redirect';
 import { SignInPage } from './sign-in-page';
 import { SignUpPage } from './sign-up-page';
 
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
-
 const settings = {
   apiKey: '',
   authDomain: '',
@@ -22,8 +18,8 @@ const settings = {
   storageEmulatorUrl: null,
 };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function show(path: string | { pathname: string; state: object }) {
   const identity = new Identity(
@@ -41,10 +37,10 @@ function show(path: string | { pathname: string; state: object }) {
     path,
     identity,
   );
-  return userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  return userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
 }
 
-const passTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('Welcome Back', () => {
   test('signs in, says so, and goes to the profile after two seconds', async () => {

@@ -1,15 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pass } from '../../../tests/clock';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { renderServed, Server } from '../../../tests/served';
+import { dollars, rupees } from '../../../tests/money';
+import type { BookingStatus, RefundState, StayStatus } from '../../generated/graphql';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import BookingPage from './booking-page';
 
-const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
+type FoundBooking = Extract<DataOf<'BookingPage'>['bookingByToken'], { __typename: 'Booking' }>;
+type Cancelled = DataOf<'CancelBooking'>['cancelBooking'];
 
-const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
-  __typename: 'Stay',
+const stay = (id: string, roomTitle: string, status: StayStatus = 'EXPECTED') => ({
   id,
   status,
+  roomType: roomTitle,
   roomTitle,
   nights: 1,
   guests: 1,
@@ -20,7 +24,7 @@ const stay = (id: string, roomTitle: string, status = 'EXPECTED') => ({
   cancellationCharge: null,
 });
 
-const HELD = {
+const HELD: FoundBooking = {
   __typename: 'Booking',
   reference: 'SC-TEST2345',
   status: 'HELD',
@@ -36,38 +40,37 @@ const HELD = {
   children: [],
   specialRequests: null,
   stays: [stay('first', 'Single')],
-  billing: { __typename: 'BookingBilling', details: null },
+  billing: { details: null },
   cancellationTerms: 'Free until 48 hours before.',
   holdSecondsLeft: 2,
+  optionUntil: null,
+  hasOptionEnded: false,
   calendarFile: 'BEGIN:VCALENDAR',
   documents: [],
-  amountPaid: money(0),
-  amountRefunded: money(0),
+  amountPaid: rupees(0),
+  amountRefunded: rupees(0),
   refundState: 'NONE',
   quote: {
-    __typename: 'Quote',
     promotion: null,
     nights: 1,
-    nightlyRate: money(9_900, 'USD'),
+    nightlyRate: dollars(9_900),
     paisePerDollar: 8_400,
     stays: [
       {
-        __typename: 'QuotedStay',
         roomTitle: 'Single',
-        nights: [{ rate: money(9_900, 'USD'), value: money(831_600), discount: money(0) }],
-        supplement: money(0),
+        nights: [{ rate: dollars(9_900), value: rupees(831_600), discount: rupees(0) }],
+        supplement: rupees(0),
         includedExtras: [],
         extras: [],
       },
     ],
     taxes: [],
-    total: money(831_600),
-    totalInDollars: money(9_900, 'USD'),
+    total: rupees(831_600),
+    totalInDollars: dollars(9_900),
   },
 };
 
 const property = {
-  __typename: 'Property',
   today: '2026-11-20',
   name: 'Saffron Court',
   address: 'Lake Palace Road',
@@ -75,20 +78,17 @@ const property = {
   checkinTime: 'from 2:00 pm',
   checkoutTime: 'by 11:00 am',
   phone: '+91 294 555 0142',
-  cancellationTerms: 'Free until 48 hours before.',
 };
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-
 test('at the end of a hold the page reads the booking now and then until the server has decided', async () => {
-  let bookingByToken: object = HELD;
+  let bookingByToken = HELD;
   const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
@@ -106,10 +106,10 @@ test('at the end of a hold the page reads the booking now and then until the ser
 test('a second press on Pay now does nothing more', async () => {
   const server = new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
-    ContinueBooking: () => new Promise<object>(() => undefined),
+    ContinueBooking: () => new Promise(() => undefined),
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await pass(1);
   await user.dblClick(screen.getByRole('button', { name: 'Pay now' }));
   expect(server.variablesOf('ContinueBooking')).toEqual([{ token: 'the-token' }]);
@@ -121,11 +121,11 @@ test('after a failed request, Pay now sends another', async () => {
     BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
     ContinueBooking: () => {
       if (isAway) throw new Error('The line is down.');
-      return new Promise<object>(() => undefined);
+      return new Promise<Error>(() => undefined);
     },
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Pay now' }));
   await pass(1);
@@ -135,13 +135,13 @@ test('after a failed request, Pay now sends another', async () => {
   expect(server.variablesOf('ContinueBooking')).toHaveLength(2);
 });
 
-const pageOf = (booking: object) =>
+const pageOf = (booking: Partial<FoundBooking>) =>
   new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => bookingForm(bookableType('Single', 2), bookableType('Double', 3, 14_900)),
   });
 
-test.each([
+test.each<[BookingStatus, RefundState, boolean]>([
   ['HELD', 'NONE', false],
   ['CONFIRMED', 'NONE', true],
   ['CONFIRMED', 'PARTIAL', true],
@@ -161,7 +161,7 @@ test.each([
 );
 
 const EXPIRED = {
-  status: 'EXPIRED',
+  status: 'EXPIRED' as const,
   holdSecondsLeft: null,
   roomType: 'Double',
   roomTitle: 'Double',
@@ -172,7 +172,7 @@ const EXPIRED = {
 
 test('an expired booking is booked again with a form that is filled in', async () => {
   renderServed(<BookingPage />, pageOf(EXPIRED), '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Book these dates again' }));
   await pass(1);
@@ -201,7 +201,7 @@ test('an expired booking is booked again with a form that is filled in', async (
 test('the guest chooses other dates when those of an expired booking are past', async () => {
   const past = { ...EXPIRED, checkin: '2026-11-10', checkout: '2026-11-11' };
   renderServed(<BookingPage />, pageOf(past), '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Book other dates' }));
   await pass(1);
@@ -228,11 +228,11 @@ test('a booking that has ended does not say how to come, and has the number to c
   expect(screen.getByRole('link', { name: '+91 294 555 0142' })).toHaveAttribute('href', 'tel:+912945550142');
 });
 
-test.each([
+test.each<[RefundState, string]>([
   ['FULL', 'Your payment has been refunded'],
   ['PARTIAL', 'Confirmed. Part of your payment has been refunded.'],
 ])('a confirmed booking whose payment was refunded (%s) is not called paid', async (refundState, words) => {
-  const bookingByToken = { ...HELD, status: 'CONFIRMED', holdSecondsLeft: null, refundState };
+  const bookingByToken = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null, refundState };
   const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
@@ -244,7 +244,7 @@ test.each([
   [0, 'Nothing was charged.'],
   [831_600, 'You will be refunded in full.'],
 ])('an expired booking with %s paise paid says what happens to the money', async (paid, words) => {
-  renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: money(paid) }), '/booking#the-token');
+  renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: rupees(paid) }), '/booking#the-token');
   await pass(1);
   expect(screen.getByText(words, { exact: false })).toBeVisible();
   expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
@@ -260,25 +260,25 @@ test('who let a tentative booking lapse reads that it has ended, whom to call an
   expect(screen.getByRole('button', { name: 'Book these dates again' })).toBeVisible();
 });
 
-const CONFIRMED = { status: 'CONFIRMED', holdSecondsLeft: null };
+const CONFIRMED = { status: 'CONFIRMED' as const, holdSecondsLeft: null };
 const preview = (refund: number, charge = 0) => ({
-  __typename: 'CancellationPreview',
+  __typename: 'CancellationPreview' as const,
   stays: [],
   validUntil: '2026-11-28T18:30:00Z',
-  charge: money(charge),
-  refund: money(refund),
+  charge: rupees(charge),
+  refund: rupees(refund),
 });
 
-function cancellable(booking: object, cancelBooking: () => object) {
+function cancellable(booking: Partial<FoundBooking>, cancelBooking: () => Cancelled) {
   const server = new Server({
     BookingPage: () => ({ property, bookingByToken: { ...HELD, ...CONFIRMED, ...booking } }),
     CancellationPreview: ({ stays }) => ({
-      cancellationPreview: preview((stays as string[]).length * 831_600),
+      cancellationPreview: preview([stays ?? []].flat().length * 831_600),
     }),
     CancelBooking: () => ({ cancelBooking: cancelBooking() }),
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   return { server, user };
 }
 
@@ -290,7 +290,7 @@ async function openCancellation(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('a guest sees the refund before the booking is cancelled, and sends the refund that was shown', async () => {
-  const done = { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) };
+  const done = { __typename: 'BookingCancelled' as const, charge: rupees(0), refund: rupees(831_600) };
   const { server, user } = cancellable({}, () => done);
   const dialog = await openCancellation(user);
   expect(within(dialog).getByText('₹8,316.00')).toBeVisible();
@@ -303,7 +303,7 @@ test('a guest sees the refund before the booking is cancelled, and sends the ref
 });
 
 test('one room of two can be kept; the other is cancelled alone', async () => {
-  const done = { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) };
+  const done = { __typename: 'BookingCancelled' as const, charge: rupees(0), refund: rupees(831_600) };
   const { server, user } = cancellable(
     { stays: [stay('first', 'Single'), stay('second', 'Double')] },
     () => done,
@@ -322,32 +322,38 @@ test('one room of two can be kept; the other is cancelled alone', async () => {
 
 test('the dialog stays until the page shows what is left', async () => {
   const stays = [stay('first', 'Single'), stay('second', 'Double')];
-  const pageWith = (...current: object[]) => ({
+  const pageWith = (...current: FoundBooking['stays']) => ({
     property,
     bookingByToken: { ...HELD, ...CONFIRMED, stays: current },
   });
-  let arrive: (page: object) => void = () => undefined;
-  const later = new Promise<object>((resolve) => (arrive = resolve));
+  let arrive: (page: DataOf<'BookingPage'>) => void = () => undefined;
+  const later = new Promise<DataOf<'BookingPage'>>((resolve) => (arrive = resolve));
   let isCancelled = false;
   const server = new Server({
     BookingPage: () => (isCancelled ? later : pageWith(...stays)),
     CancellationPreview: ({ stays: chosen }) => ({
-      cancellationPreview: preview((chosen as string[]).length * 831_600),
+      cancellationPreview: preview([chosen ?? []].flat().length * 831_600),
     }),
     CancelBooking: () => {
       isCancelled = true;
-      return { cancelBooking: { __typename: 'BookingCancelled', charge: money(0), refund: money(831_600) } };
+      return {
+        cancelBooking: {
+          __typename: 'BookingCancelled',
+          charge: rupees(0),
+          refund: rupees(831_600),
+        },
+      };
     },
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   const first = await openCancellation(user);
   await user.click(within(first).getByRole('checkbox', { name: /^Single/ }));
   await pass(1);
   await user.click(within(first).getByRole('button', { name: 'Cancel this room' }));
   await pass(1);
   expect(within(first).getByRole('button', { name: 'Cancelling…' })).toHaveAttribute('aria-disabled', 'true');
-  arrive(pageWith(stays[0] ?? {}, stay('second', 'Double', 'CANCELLED')));
+  arrive(pageWith(...stays.slice(0, 1), stay('second', 'Double', 'CANCELLED')));
   await pass(1);
   expect(screen.getByText(/^Cancelled. ₹8,316.00 goes back/)).toBeVisible();
   await openCancellation(user);
@@ -379,18 +385,22 @@ test.each([
   ['on the day of check-in', { stays: [{ ...stay('first', 'Single'), checkin: '2026-11-20' }] }],
   ['after the stay is cancelled', { stays: [stay('first', 'Single', 'CANCELLED')] }],
 ])('nothing can be cancelled here %s', async (_when, booking) => {
-  cancellable(booking, () => ({}));
+  cancellable(booking, () => ({ __typename: 'BookingCancelled', charge: rupees(0), refund: rupees(0) }));
   await pass(1);
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
 test('a guest without the link gets it again by reference and address', async () => {
-  const sendBookingLink = { __typename: 'BookingLinkSent', code: 'BOOKING_LINK_SENT', parameters: [] };
+  const sendBookingLink = {
+    __typename: 'BookingLinkSent' as const,
+    code: 'BOOKING_LINK_SENT',
+    parameters: [],
+  };
   const server = new Server({
     SendBookingLink: () => ({ sendBookingLink: { ...sendBookingLink, message: 'It is on its way.' } }),
   });
   renderServed(<BookingPage />, server, '/booking');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await user.type(screen.getByLabelText('Reference'), 'SC-TEST2345');
   await user.type(screen.getByLabelText('E-mail address'), 'asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -402,7 +412,7 @@ test('a guest without the link gets it again by reference and address', async ()
 });
 
 test('a field at fault of a lost link is named', async () => {
-  const fault = { __typename: 'FieldFault', field: 'reference', code: 'TEXT_MISSING', parameters: [] };
+  const fault = { field: 'reference', code: 'TEXT_MISSING', parameters: [] };
   const server = new Server({
     SendBookingLink: () => ({
       sendBookingLink: {
@@ -415,7 +425,7 @@ test('a field at fault of a lost link is named', async () => {
     }),
   });
   renderServed(<BookingPage />, server, '/booking');
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   await pass(1);
   expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Please enter your reference/);

@@ -1,62 +1,67 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { pass } from '../../../tests/clock';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { renderServed, Server } from '../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import type { ChangedStayInput } from '../../generated/graphql';
 import { ChangeStays } from './change/change-stays';
 
-const money = (amount: number, currency = 'INR') => ({ __typename: 'Money', amount, currency });
 const NIGHT = 981_288;
 
 const FORM = bookingForm(bookableType('Single', 2), bookableType('Double', 3));
 
 const preview = (difference: number, charge = 0) => ({
-  __typename: 'ChangePreview',
+  __typename: 'ChangePreview' as const,
   stays: [
     {
-      __typename: 'StayChange',
       stayId: 'first',
       roomTitle: 'Single',
       nightsKept: 1,
-      kept: money(NIGHT),
+      kept: rupees(NIGHT),
       nightsAdded: 1,
-      added: money(NIGHT),
+      added: rupees(NIGHT),
       nightsGivenUp: 0,
-      givenUp: money(0),
+      givenUp: rupees(0),
       extrasKept: [],
       extrasAdded: [],
       extrasGivenUp: [],
     },
   ],
   leftOut: [],
-  totalBefore: money(NIGHT),
-  totalAfter: money(NIGHT + difference),
-  charge: money(charge),
-  toPay: money(Math.max(0, difference)),
-  refund: money(Math.max(0, -difference)),
+  totalBefore: rupees(NIGHT),
+  totalAfter: rupees(NIGHT + difference),
+  charge: rupees(charge),
+  toPay: rupees(Math.max(0, difference)),
+  refund: rupees(Math.max(0, -difference)),
   difference,
   freeUntil: '2026-11-28T18:30:00Z',
 });
 
 const heldChange = {
-  __typename: 'HeldChange',
   stays: [
     {
-      __typename: 'HeldStay',
       roomTitle: 'Single',
       guests: 1,
       checkin: '2026-12-01',
       checkout: '2026-12-03',
     },
   ],
-  toPay: money(NIGHT),
+  toPay: rupees(NIGHT),
   secondsLeft: 600,
   checkout: null,
 };
 
-const booking = (held: object | null = null) => ({
-  bookingByToken: { __typename: 'Booking', totalNow: money(NIGHT), changeCharge: money(0), heldChange: held },
+type FoundBooking = Extract<DataOf<'HeldChange'>['bookingByToken'], { __typename: 'Booking' }>;
+
+const booking = (held: FoundBooking['heldChange'] = null) => ({
+  bookingByToken: {
+    __typename: 'Booking' as const,
+    totalNow: rupees(NIGHT),
+    changeCharge: rupees(0),
+    heldChange: held,
+  },
 });
 
 const STAYS = [
@@ -71,22 +76,23 @@ const STAYS = [
   },
 ];
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function changeable(
-  { difference = -NIGHT, held = null }: { difference?: number; held?: object | null },
-  changeBooking: () => object = () => ({}),
+  { difference = -NIGHT, held = null }: { difference?: number; held?: FoundBooking['heldChange'] },
+  changeBooking: () => DataOf<'ChangeBooking'>['changeBooking'] | Error = () => new Error('away'),
   stays: ComponentProps<typeof ChangeStays>['stays'] = STAYS,
-  extras: object[] = [],
+  extras: DataOf<'BookingForm'>['extras'] = [],
 ) {
   const server = new Server({
     HeldChange: () => booking(held),
     BookingForm: () => ({ ...FORM, extras }),
     ChangePreview: () => ({ changePreview: preview(difference) }),
-    ChangeBooking: () => ({ changeBooking: changeBooking() }),
+    ChangeBooking: () => {
+      const changed = changeBooking();
+      return changed instanceof Error ? changed : { changeBooking: changed };
+    },
     ReleaseChange: () => ({
       releaseChange: {
         __typename: 'ChangeReleased',
@@ -96,12 +102,12 @@ function changeable(
       },
     }),
   });
-  const onChanged = jest.fn();
+  const onChanged = vi.fn();
   renderServed(
     <ChangeStays token="the-token" stays={stays} today="2026-11-20" onChanged={onChanged} />,
     server,
   );
-  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
   return { server, user, onChanged };
 }
 
@@ -120,7 +126,7 @@ async function leaveOn(user: ReturnType<typeof userEvent.setup>, dialog: HTMLEle
 }
 
 test('a guest sees what a change costs before it is made, and sends the difference that was shown', async () => {
-  const done = { __typename: 'BookingChanged', charge: money(0), refund: money(NIGHT) };
+  const done = { __typename: 'BookingChanged' as const, charge: rupees(0), refund: rupees(NIGHT) };
   const { server, user, onChanged } = changeable({}, () => done);
   const dialog = await openChange(user);
   expect(within(dialog).getByRole('button', { name: 'Change booking' })).toHaveAttribute(
@@ -222,12 +228,11 @@ test('nothing can be changed here from the day of check-in on', async () => {
 
 test('extras are added and taken out; one that is not offered any more can be kept', async () => {
   const transfer = {
-    __typename: 'Extra',
     code: 'TRANSFER',
     name: 'Airport transfer',
     description: 'One way.',
-    unit: 'PIECE',
-    priceWithTax: money(220_500),
+    unit: 'PIECE' as const,
+    priceWithTax: rupees(220_500),
   };
   const had = { code: 'BOAT', name: 'Boat ride', unit: 'NIGHT', pieces: 1 } as const;
   const stays = STAYS.map((stay) => ({ ...stay, extras: [had], includedExtras: [] }));

@@ -11,7 +11,7 @@ const DETAILS = {
   specialRequests: null,
 };
 const sent = {
-  __typename: 'EmailCorrectionSent',
+  __typename: 'EmailCorrectionSent' as const,
   code: 'EMAIL_CORRECTION_SENT',
   parameters: [],
   message: 'We are sending a link.',
@@ -19,7 +19,7 @@ const sent = {
 
 function correctable(responders: ConstructorParameters<typeof Server>[0]) {
   const server = new Server(responders);
-  const onCorrected = jest.fn();
+  const onCorrected = vi.fn();
   renderServed(<CorrectDetails token="the-token" details={DETAILS} onCorrected={onCorrected} />, server);
   return { server, onCorrected, user: userEvent.setup() };
 }
@@ -65,7 +65,7 @@ test('a mistyped address alone is sent to be confirmed', async () => {
 });
 
 test('a field at fault is named, and nothing else is sent', async () => {
-  const fault = { __typename: 'FieldFault', field: 'phone', code: 'PHONE_INVALID', parameters: [] };
+  const fault = { field: 'phone', code: 'PHONE_INVALID', parameters: [] };
   const { server, user } = correctable({
     CorrectDetails: () => ({
       correctDetails: {

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
 import HoldStrip from './hold-strip';
 import { rememberedHold, useRememberedHold } from '../../lib/bookings/remembered-hold';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
-const HELD = {
+type FoundBooking = Extract<DataOf<'HoldStrip'>['bookingByToken'], { __typename: 'Booking' }>;
+
+const HELD: FoundBooking = {
   __typename: 'Booking',
   reference: 'SC-TEST2345',
   status: 'HELD',
@@ -20,9 +22,9 @@ const HELD = {
   children: [],
   specialRequests: null,
   holdSecondsLeft: 600,
-  stays: [{ __typename: 'Stay', roomType: 'Deluxe', guests: 2, children: [], plan: 'FLEXIBLE' }],
-  billing: { __typename: 'BookingBilling', details: null },
-  quote: { __typename: 'Quote', stays: [], promotion: null, total: money(3_944_976) },
+  stays: [{ roomType: 'Deluxe', guests: 2, children: [], plan: 'FLEXIBLE' }],
+  billing: { details: null },
+  quote: { stays: [], promotion: null, total: rupees(3_944_976) },
 };
 
 /** The strip as the layout shows it. */
@@ -36,7 +38,7 @@ function Layout() {
   );
 }
 
-function show(found: object = HELD, responders: Record<string, Responder> = {}) {
+function show(found: DataOf<'HoldStrip'>['bookingByToken'] = HELD, responders: Responders = {}) {
   rememberedHold.keep('the-token');
   const server = new Server({ HoldStrip: () => ({ bookingByToken: found }), ...responders });
   renderServed(<Layout />, server);
@@ -50,11 +52,12 @@ afterEach(() => {
 });
 
 test('a held room is shown with its dates, its total and the time left', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   show();
   const shown = await strip();
   expect(shown.getByText('Deluxe')).toBeVisible();
   expect(shown.getByText(/₹39,449.76/)).toBeVisible();
-  expect(shown.getByText(/^(10:00|9:5\d)$/)).toBeVisible();
+  expect(shown.getByText('10:00')).toBeVisible();
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Pay now',
     'Change',
@@ -64,7 +67,7 @@ test('a held room is shown with its dates, its total and the time left', async (
 
 test('a promotion says what it saves', async () => {
   const name = 'Stay three nights, pay for two';
-  const promotion = { __typename: 'QuotedPromotion', name, code: 'STAY3', saved: money(1_972_488) };
+  const promotion = { name, code: 'STAY3', saved: rupees(1_972_488) };
   show({ ...HELD, quote: { ...HELD.quote, promotion } });
   expect((await strip()).getByText(`${name}: you save ₹19,724.88`)).toBeVisible();
 });
@@ -93,18 +96,13 @@ test('a release that does not arrive keeps the hold and says so', async () => {
   expect(rememberedHold.read()).toBe('the-token');
 });
 
-test.each(['EXPIRED', 'CONFIRMED'])('a hold that is %s is forgotten', async (status) => {
+test.each(['EXPIRED', 'CONFIRMED'] as const)('a hold that is %s is forgotten', async (status) => {
   show({ ...HELD, status, holdSecondsLeft: null });
   expect(await screen.findByText('No hold')).toBeVisible();
 });
 
 test('a look-up that was refused for now forgets nothing', async () => {
-  const { server } = show({
-    __typename: 'RateLimited',
-    code: 'RATE_LIMITED',
-    parameters: [],
-    message: 'Later.',
-  });
+  const { server } = show({ __typename: 'RateLimited' });
   await act(async () => {
     await Promise.resolve();
   });

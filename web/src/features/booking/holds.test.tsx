@@ -1,17 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { pass } from '../../../tests/clock';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { ASHA, freshProvider } from '../../../tests/identity-provider';
+import { rupees } from '../../../tests/money';
 import { renderServed, Server } from '../../../tests/served';
 import { Identity } from '../../lib/identity/identity';
 import BookingDialog from './booking-dialog';
-
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
-// The guest closes each checkout at once.
-jest.mock('../../lib/bookings/razorpay-checkout', () => ({ payInCheckout: () => Promise.resolve(null) }));
 
 const settings = {
   apiKey: '',
@@ -26,39 +22,37 @@ const BOOKING_FORM = bookingForm(bookableType('Single', 2));
 
 const holdWith = (secondsLeft: number) => ({
   continueBooking: {
-    __typename: 'BookingHold',
+    __typename: 'BookingHold' as const,
     token: 'the-token',
     secondsLeft,
     booking: {
       __typename: 'Booking',
       reference: 'SC-TEST2345',
-      status: 'HELD',
+      status: 'HELD' as const,
       roomTitle: 'Single',
       checkin: '2026-12-01',
       checkout: '2026-12-02',
-      stays: [{ __typename: 'Stay', guests: 1, children: [] }],
+      stays: [{ guests: 1, children: [] }],
       quote: {
         __typename: 'Quote',
-        total: { __typename: 'Money', amount: 981_288, currency: 'INR' },
+        total: rupees(981_288),
         promotion: {
-          __typename: 'QuotedPromotion',
           name: 'Lake',
-          saved: { __typename: 'Money', amount: 200_000, currency: 'INR' },
+          saved: rupees(200_000),
         },
       },
     },
     checkout: {
-      __typename: 'CheckoutOptions',
       scriptUrl: 'https://checkout.example/a.js',
       keyId: 'key',
       orderId: 'order',
       amount: 981_288,
-      currency: 'INR',
+      currency: 'INR' as const,
       name: 'Saffron Court',
       description: 'Room Booking Payment',
       themeColor: '#4F46E5',
       timeoutSeconds: secondsLeft,
-      prefill: { __typename: 'CheckoutPrefill', name: 'Asha', email: 'a@example.com', contact: '1234567' },
+      prefill: { name: 'Asha', email: 'a@example.com', contact: '1234567' },
     },
   },
 });
@@ -72,8 +66,6 @@ function Page() {
     </>
   );
 }
-
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 function show(guest = freshProvider().guest) {
   const server = new Server({
@@ -96,13 +88,13 @@ function show(guest = freshProvider().guest) {
   return {
     server,
     guest,
-    user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }),
+    user: userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) }),
   };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
 });

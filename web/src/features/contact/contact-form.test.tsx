@@ -1,14 +1,19 @@
 import { CombinedGraphQLErrors, ServerParseError } from '@apollo/client/errors';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder } from '../../../tests/served';
 import { ContactForm } from './contact-form';
 
 const RECEIVED = {
-  sendContactMessage: { __typename: 'ContactMessageReceived', message: 'Form submitted successfully' },
+  sendContactMessage: {
+    __typename: 'ContactMessageReceived' as const,
+    code: 'CONTACT_MESSAGE_RECEIVED',
+    parameters: [],
+    message: 'Form submitted successfully',
+  },
 };
 
-function show(response: Responder = () => RECEIVED) {
+function show(response: Responder<'SendContactMessage'> = () => RECEIVED) {
   const server = new Server({ SendContactMessage: response });
   renderServed(<ContactForm />, server);
   return { user: userEvent.setup(), server };
@@ -59,8 +64,10 @@ test('a fault from the server is shown at its field', async () => {
   const { user } = show(() => ({
     sendContactMessage: {
       __typename: 'InvalidInput',
+      code: 'INVALID_INPUT',
+      parameters: [],
       message: 'Please check the form.',
-      faults: [{ __typename: 'FieldFault', field: 'email', message: 'Email is invalid' }],
+      faults: [{ field: 'email', code: 'EMAIL_INVALID', parameters: [], message: 'Email is invalid' }],
     },
   }));
   await fill(user);
@@ -70,8 +77,8 @@ test('a fault from the server is shown at its field', async () => {
 });
 
 test('fields and button are disabled during sending', async () => {
-  let arrive: (response: object) => void = () => undefined;
-  const { user } = show(() => new Promise<object>((resolve) => (arrive = resolve)));
+  let arrive: (response: DataOf<'SendContactMessage'>) => void = () => undefined;
+  const { user } = show(() => new Promise((resolve) => (arrive = resolve)));
   await fill(user);
   expect(screen.getByLabelText('Company Email')).toBeDisabled();
   expect(screen.getByLabelText('How Can We Help You?')).toBeDisabled();
@@ -81,9 +88,11 @@ test('fields and button are disabled during sending', async () => {
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
 });
 
-const refused = (message: string) => ({ sendContactMessage: { __typename: 'RateLimited', message } });
+const refused = (message: string) => ({
+  sendContactMessage: { __typename: 'RateLimited' as const, code: 'RATE_LIMITED', parameters: [], message },
+});
 
-test.each<[string, Responder, string]>([
+test.each<[string, Responder<'SendContactMessage'>, string]>([
   ['the server’s refusal', () => refused('Too many requests.'), 'Too many requests.'],
   ['a refusal without a message', () => refused(''), 'Form submission failed'],
   [

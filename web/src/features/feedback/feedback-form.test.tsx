@@ -1,14 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder } from '../../../tests/served';
 import { FeedbackForm } from './feedback-form';
 
 const WORDS = { name: 'Asha', location: 'Pune', feedback: 'The lake at dusk.' };
 const RECEIVED = {
-  leaveFeedback: { __typename: 'FeedbackReceived', message: 'Feedback submitted successfully!' },
+  leaveFeedback: {
+    __typename: 'FeedbackReceived' as const,
+    code: 'FEEDBACK_RECEIVED',
+    parameters: [],
+    message: 'Feedback submitted successfully!',
+  },
 };
 
-async function send(response: Responder) {
+async function send(response: Responder<'LeaveFeedback'>) {
   const server = new Server({ LeaveFeedback: response });
   renderServed(<FeedbackForm />, server);
   const user = userEvent.setup();
@@ -29,8 +34,8 @@ test('sent feedback is confirmed and cleared', async () => {
 });
 
 test('the button is disabled and shows a spinner during sending', async () => {
-  let arrive: (result: object) => void = () => undefined;
-  await send(() => new Promise<object>((resolve) => (arrive = resolve)));
+  let arrive: (result: DataOf<'LeaveFeedback'>) => void = () => undefined;
+  await send(() => new Promise((resolve) => (arrive = resolve)));
   const button = screen.getByRole('button', { name: /Submit Feedback/ });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByLabelText('Sending')).toBeInTheDocument();
@@ -49,8 +54,12 @@ test('a fault is shown at its field', async () => {
   await send(() => ({
     leaveFeedback: {
       __typename: 'InvalidInput',
+      code: 'INVALID_INPUT',
+      parameters: [],
       message: 'Please correct the marked fields and try again.',
-      faults: [{ __typename: 'FieldFault', field: 'location', message: 'Please name a real place.' }],
+      faults: [
+        { field: 'location', code: 'TEXT_MISSING', parameters: [], message: 'Please name a real place.' },
+      ],
     },
   }));
   expect(await screen.findByText('Please name a real place.')).toBeVisible();

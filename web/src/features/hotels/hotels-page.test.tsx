@@ -8,7 +8,6 @@ import { PAGE_SIZE, STAR_OPTIONS } from './hotel-filters';
 import { HotelsPage } from './hotels-page';
 
 const hotel = {
-  __typename: 'Hotel',
   id: '1',
   name: 'Hill House',
   city: 'Shimla',
@@ -24,7 +23,13 @@ const hotel = {
 const served = (totalPages = 500) =>
   new Server({
     Hotels: ({ page }) => ({
-      hotels: { __typename: 'HotelPage', hotels: [hotel], page, totalPages, totalCount: totalPages * 6 },
+      hotels: {
+        __typename: 'HotelPage',
+        hotels: [hotel],
+        page,
+        totalPages,
+        totalCount: totalPages * 6,
+      },
     }),
   });
 
@@ -128,7 +133,7 @@ test('pages are turned by numbers, of which few are shown for five hundred pages
 
 test('a failure is not shown as empty, and can be tried again', async () => {
   let works = false;
-  const nothing = { __typename: 'HotelPage', hotels: [], page: 1, totalPages: 0, totalCount: 0 };
+  const nothing = { __typename: 'HotelPage' as const, hotels: [], page: 1, totalPages: 0, totalCount: 0 };
   const user = show(new Server({ Hotels: () => (works ? { hotels: nothing } : new Error('away')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.queryByText(/No hotels match your search/)).not.toBeInTheDocument();

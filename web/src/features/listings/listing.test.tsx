@@ -1,28 +1,32 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../tests/served';
+import { dollars, rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import { Listing } from './listing';
 import { LISTING_PAGES } from './listing-pages';
 
-const room = {
-  __typename: 'CategoryItem',
+type Items = Extract<DataOf<'CategoryItems'>['categoryItems'], { __typename: 'CategoryItems' }>;
+
+const room: Items['items'][number] = {
   id: '1',
   title: 'Deluxe Lake Room',
   description: 'A king bed before a walnut wall.',
   images: ['/pictures/deluxe-800.webp', '/pictures/deluxe-bed-800.webp'],
   uploadedPictures: [],
-  price: { __typename: 'Money', amount: 19_900, currency: 'USD' },
+  price: dollars(19_900),
   available: true,
   amenities: ['King bed', 'Lake view'],
   timing: 'Check-in from 2:00 pm',
   location: 'Third floor',
   roomType: 'Deluxe',
   rooms: ['302', '303'],
-  oneNight: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
+  oneNight: rupees(1_972_488),
 };
-const response = (items: object[]) => ({ categoryItems: { __typename: 'CategoryItems', items } });
+const response = (items: Items['items']) => ({
+  categoryItems: { __typename: 'CategoryItems' as const, items },
+});
 
-function show(server: Server, onBook = jest.fn()) {
+function show(server: Server, onBook = vi.fn()) {
   renderServed(<Listing category="Deluxe Rooms" onBook={onBook} />, server);
   return { user: userEvent.setup(), onBook };
 }
@@ -64,7 +68,7 @@ test('a card shows the first picture, the words and every detail', async () => {
 test('the price of the chosen stay leads, before that of a night', async () => {
   const server = new Server({ CategoryItems: () => response([room]) });
   renderServed(
-    <Listing category="Deluxe Rooms" onBook={jest.fn()} priceOf={(type) => <p>{type}: ₹39,449.76</p>} />,
+    <Listing category="Deluxe Rooms" onBook={vi.fn()} priceOf={(type) => <p>{type}: ₹39,449.76</p>} />,
     server,
   );
   const ofStay = await screen.findByText('Deluxe: ₹39,449.76');

@@ -1,27 +1,52 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder, type Responders } from '../../../tests/served';
 import { Newsletter } from './newsletter';
 
 const CONSENT = {
-  property: { __typename: 'Property', name: 'Saffron Court', newsletterConsent: 'You agree.' },
+  property: { name: 'Saffron Court', newsletterConsent: 'You agree.' },
 };
-const status = (exists: boolean) => ({ newsletterStatus: { __typename: 'NewsletterStatus', exists } });
+const status = (exists: boolean) => ({
+  newsletterStatus: { __typename: 'NewsletterStatus' as const, exists },
+});
 const SENT = {
   sendNewsletterCode: {
-    __typename: 'NewsletterCodeSent',
+    __typename: 'NewsletterCodeSent' as const,
+    code: 'NEWSLETTER_CODE_SENT',
+    parameters: [],
     message: 'OTP sent to your email!',
     resendAfterSeconds: 60,
   },
 };
 const VERIFIED = {
-  verifyNewsletterCode: { __typename: 'NewsletterVerified', message: 'Email verified successfully!' },
+  verifyNewsletterCode: {
+    __typename: 'NewsletterVerified' as const,
+    code: 'NEWSLETTER_VERIFIED',
+    parameters: [],
+    message: 'Email verified successfully!',
+  },
 };
+const limited = (message: string) => ({
+  sendNewsletterCode: {
+    __typename: 'RateLimited' as const,
+    code: 'RATE_LIMITED',
+    parameters: [],
+    message,
+  },
+});
+const codeRefused = (message: string) => ({
+  verifyNewsletterCode: {
+    __typename: 'CodeRefused' as const,
+    code: 'CODE_REFUSED',
+    parameters: [],
+    message,
+  },
+});
 const away = () => new TypeError('Failed to fetch');
 const serverSays = (message: string) => () => new CombinedGraphQLErrors({ errors: [{ message }] });
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({
     NewsletterConsent: () => CONSENT,
     NewsletterStatus: () => status(false),
@@ -80,8 +105,9 @@ test.each([
 
 test('an address whose code is requested twice at once is found registered by the server', async () => {
   const response = {
-    __typename: 'AlreadySubscribed',
-    code: 'ALREADY',
+    __typename: 'AlreadySubscribed' as const,
+    code: 'ALREADY_SUBSCRIBED',
+    parameters: [],
     message: 'This email is already registered',
   };
   const { user } = show({ SendNewsletterCode: () => ({ sendNewsletterCode: response }) });
@@ -117,7 +143,7 @@ test('a registered address is locked; a different one starts over', async () => 
 });
 
 test('a check that fails counts as not registered', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = show({ NewsletterStatus: away });
   await requestCode(user);
   expect(await screen.findByText('OTP sent to your email!')).toBeVisible();
@@ -149,10 +175,12 @@ test('another code can be requested once the pause is over', async () => {
 });
 
 test('a request that is too soon is refused, and the pause follows the server’s seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const tooSoon = {
     sendNewsletterCode: {
-      __typename: 'CodeTooSoon',
+      __typename: 'CodeTooSoon' as const,
       code: 'CODE_TOO_SOON',
+      parameters: [],
       message: 'Please wait.',
       retryAfterSeconds: 45,
     },
@@ -162,15 +190,15 @@ test('a request that is too soon is refused, and the pause follows the server’
   await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   expect(await screen.findByText('Please wait.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Resend OTP \(in 4\d s\)$/ })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: /^Resend OTP \(in 45 s\)$/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
 });
 
 test('a different address clears the code and ignores responses for the one before', async () => {
-  let arrive: (response: object) => void = () => undefined;
-  const { user } = show({ VerifyNewsletterCode: () => new Promise<object>((resolve) => (arrive = resolve)) });
+  let arrive: (response: DataOf<'VerifyNewsletterCode'>) => void = () => undefined;
+  const { user } = show({ VerifyNewsletterCode: () => new Promise((resolve) => (arrive = resolve)) });
   await requestCode(user);
   await enterCode(user);
   await user.click(screen.getByRole('button', { name: 'Use different email' }));
@@ -187,9 +215,10 @@ test('a different address clears the code and ignores responses for the one befo
 });
 
 test('a response to “Resend OTP” after a change of the address is ignored', async () => {
-  let arrive: (response: object) => void = () => undefined;
+  let arrive: (response: DataOf<'SendNewsletterCode'>) => void = () => undefined;
   const now = { sendNewsletterCode: { ...SENT.sendNewsletterCode, resendAfterSeconds: 0 } };
-  const responses: (object | Promise<object>)[] = [now, new Promise<object>((resolve) => (arrive = resolve))];
+  const later = new Promise<DataOf<'SendNewsletterCode'>>((resolve) => (arrive = resolve));
+  const responses = [now, later];
   const { user } = show({ SendNewsletterCode: () => responses.shift() ?? now });
   await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
@@ -224,18 +253,10 @@ test('an empty code is not sent', async () => {
   expect(server.variablesOf('VerifyNewsletterCode')).toEqual([]);
 });
 
-test.each<[string, Responder, string]>([
-  [
-    'a refusal',
-    () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: 'Too many.' } }),
-    'Too many.',
-  ],
-  [
-    'a refusal without a message',
-    () => ({ sendNewsletterCode: { __typename: 'RateLimited', code: 'RATE_LIMITED', message: '' } }),
-    'Failed to send OTP',
-  ],
-  ['nothing that is known', () => ({ sendNewsletterCode: null }), 'Failed to send OTP'],
+test.each<[string, Responder<'SendNewsletterCode'>, string]>([
+  ['a refusal', () => limited('Too many.'), 'Too many.'],
+  ['a refusal without a message', () => limited(''), 'Failed to send OTP'],
+  ['a response without data', () => null, 'Failed to send OTP'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no response', away, 'Error: Server error'],
 ])('%s to the request for a code is reported, and can be tried again', async (_case, response, sentence) => {
@@ -246,18 +267,10 @@ test.each<[string, Responder, string]>([
   expect(email()).toHaveValue('reader@example.com');
 });
 
-test.each<[string, Responder, string]>([
-  [
-    'a refusal',
-    () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } }),
-    'This OTP is not right.',
-  ],
-  [
-    'a refusal without a message',
-    () => ({ verifyNewsletterCode: { __typename: 'CodeRefused', message: '' } }),
-    'Verification failed',
-  ],
-  ['nothing that is known', () => ({ verifyNewsletterCode: null }), 'Verification failed'],
+test.each<[string, Responder<'VerifyNewsletterCode'>, string]>([
+  ['a refusal', () => codeRefused('This OTP is not right.'), 'This OTP is not right.'],
+  ['a refusal without a message', () => codeRefused(''), 'Verification failed'],
+  ['a response without data', () => null, 'Verification failed'],
   ['an error', serverSays('The desk is away.'), 'Error: The desk is away.'],
   ['no response', away, 'Error: Server error'],
 ])(
@@ -272,8 +285,7 @@ test.each<[string, Responder, string]>([
 );
 
 test('a refused code is marked as invalid, is described by the refusal, and has the focus', async () => {
-  const refusal = { verifyNewsletterCode: { __typename: 'CodeRefused', message: 'This OTP is not right.' } };
-  const { user } = show({ VerifyNewsletterCode: () => refusal });
+  const { user } = show({ VerifyNewsletterCode: () => codeRefused('This OTP is not right.') });
   await requestCode(user);
   expect(await screen.findByLabelText('OTP')).not.toHaveAttribute('aria-invalid');
   await enterCode(user);

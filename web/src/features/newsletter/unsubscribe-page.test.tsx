@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder } from '../../../tests/served';
 import UnsubscribePage from './unsubscribe-page';
 
-const DONE = { unsubscribe: { __typename: 'Unsubscribed', message: 'You are unsubscribed.' } };
-const UNKNOWN = { unsubscribe: { __typename: 'UnsubscribeLinkUnknown', message: 'No such link.' } };
+const response = <Name extends string>(__typename: Name, code: string, message: string) => ({
+  unsubscribe: { __typename, code, parameters: [], message },
+});
+const DONE = response('Unsubscribed', 'UNSUBSCRIBED', 'You are unsubscribed.');
+const UNKNOWN = response('UnsubscribeLinkUnknown', 'UNSUBSCRIBE_LINK_UNKNOWN', 'No such link.');
 
-function show(response: Responder = () => DONE, path = '/unsubscribe?token=t0ken') {
-  const server = new Server({ Unsubscribe: response });
+function show(respond: Responder<'Unsubscribe'> = () => DONE, path = '/unsubscribe?token=t0ken') {
+  const server = new Server({ Unsubscribe: respond });
   renderServed(<UnsubscribePage />, server, path);
   return { user: userEvent.setup(), server };
 }
@@ -32,7 +35,7 @@ test('one press ends the subscription of the link, and says so', async () => {
   expect(server.variablesOf('Unsubscribe')).toEqual([{ token: 't0ken' }]);
 });
 
-test.each<[string, Responder, string]>([
+test.each<[string, Responder<'Unsubscribe'>, string]>([
   ['a link that is not known', () => UNKNOWN, 'No such link.'],
   [
     'an error with a message',
@@ -40,9 +43,9 @@ test.each<[string, Responder, string]>([
     'Error: The desk is away.',
   ],
   ['no response', () => new TypeError('Failed to fetch'), 'Error: Server error'],
-])('%s is said, and it can be tried again', async (_case, response, sentence) => {
-  const responses = [response, () => DONE];
-  const { user } = show((variables) => (responses.shift() ?? response)(variables));
+])('%s is said, and it can be tried again', async (_case, first, sentence) => {
+  const responders = [first, () => DONE];
+  const { user } = show((variables) => (responders.shift() ?? first)(variables));
   await user.click(button());
   expect(await screen.findByText(sentence)).toHaveClass('text-bad');
   expect(button()).toHaveFocus();

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import { Offers } from './offers';
 
 const offer = (id: string, validTill: string | null) => ({
-  __typename: 'Offer',
   id,
   title: `Offer ${id}`,
   description: 'Breakfast for all.',
@@ -25,11 +24,12 @@ test('shows that it is loading, then each offer with its last day', async () => 
   expect(second).not.toHaveTextContent('Valid Till');
 });
 
-const promotion = (more: object = {}) => ({
-  __typename: 'OfferPromotion',
+type Promotion = NonNullable<DataOf<'Offers'>['offers'][number]['promotion']>;
+
+const promotion = (more: Partial<Promotion> = {}): Promotion => ({
   name: 'Stay 3',
   code: 'STAY3',
-  state: 'OPEN',
+  state: 'OPEN' as const,
   minimumNights: 3,
   bookingFrom: null,
   bookingTo: null,
@@ -53,7 +53,7 @@ test('an offer with a promotion shows its conditions and is booked with its code
 });
 
 test('an offer that is used up or has ended has no button; one without a code says that it applies by itself', async () => {
-  const offers = ['USED_UP', 'ENDED'].map((state) => ({
+  const offers = (['USED_UP', 'ENDED'] as const).map((state) => ({
     ...offer(state, null),
     promotion: promotion({ state }),
   }));

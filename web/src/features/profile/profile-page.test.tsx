@@ -2,14 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { ASHA, freshProvider, ProviderRefusal } from '../../../tests/identity-provider';
-import { renderServed, Server } from '../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import { Identity, type Guest } from '../../lib/identity/identity';
 import { SignedInOnly } from '../accounts/guards/signed-in-only';
 import ProfilePage from './profile-page';
-
-jest.mock('../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../tests/identity-provider'),
-);
 
 const settings = {
   apiKey: '',
@@ -20,18 +17,18 @@ const settings = {
   storageEmulatorUrl: null,
 };
 
-const property = { __typename: 'Property', today: '2026-11-20' };
+const property = { today: '2026-11-20' };
 
 const NO_BOOKINGS = {
   property,
-  myBookings: { __typename: 'MyBookingPage', page: 1, totalPages: 0, totalCount: 0, bookings: [] },
+  myBookings: { page: 1, totalPages: 0, totalCount: 0, bookings: [] },
 };
 
 const BOOKING = {
   __typename: 'Booking',
   reference: 'SC-7K3M9Q2X',
-  status: 'CONFIRMED',
-  refundState: 'NONE',
+  status: 'CONFIRMED' as const,
+  refundState: 'NONE' as const,
   roomTitle: 'Deluxe',
   checkin: '2026-12-01',
   checkout: '2026-12-03',
@@ -41,15 +38,14 @@ const BOOKING = {
   documents: [],
   stays: [
     {
-      __typename: 'Stay',
       id: 'first',
-      status: 'EXPECTED',
+      status: 'EXPECTED' as const,
       roomTitle: 'Deluxe',
       checkin: '2026-12-01',
       checkout: '2026-12-03',
     },
   ],
-  quote: { __typename: 'Quote', total: { __typename: 'Money', amount: 3_745_000, currency: 'INR' } },
+  quote: { __typename: 'Quote', total: rupees(3_745_000) },
 };
 
 const PICTURE = new File(['a picture'], 'me.png', { type: 'image/png' });
@@ -60,7 +56,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-async function show(guest: Guest = ASHA, bookings: object | Error = NO_BOOKINGS) {
+async function show(guest: Guest = ASHA, bookings: DataOf<'MyBookings'> | Error = NO_BOOKINGS) {
   const provider = freshProvider(guest);
   const identity = new Identity(
     () => Promise.resolve(settings),
@@ -198,11 +194,10 @@ describe('my bookings', () => {
     await show(ASHA, {
       property,
       myBookings: {
-        __typename: 'MyBookingPage',
         page: 1,
         totalPages: 1,
         totalCount: 1,
-        bookings: [{ __typename: 'MyBooking', token: 'the-token', booking: BOOKING }],
+        bookings: [{ token: 'the-token', booking: BOOKING }],
       },
     });
     const link = await screen.findByRole('link', { name: /SC-7K3M9Q2X/ });

@@ -1,28 +1,24 @@
 import { screen } from '@testing-library/react';
+import { rupees } from '../../../tests/money';
 import { renderServed, Server } from '../../../tests/served';
 import { NO_STAY } from '../../lib/stays/stay-address';
 import { StayPrice, StayTotal } from './stay-price';
 
-const inr = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
-
 const plan = (code: string, name: string, amount: number) => ({
-  __typename: 'PlanPrice',
   plan: code,
   name,
   cancellationTerms: '',
   includedExtras: [],
-  total: inr(amount),
+  total: rupees(amount),
   promotion: null,
 });
 
 const OPTION = {
-  __typename: 'StayOption',
   roomsFree: 3,
   codeFault: null,
   faults: [],
-  nearest: null,
+  nearest: [],
   roomType: {
-    __typename: 'RoomType',
     name: 'Deluxe',
     title: 'Deluxe',
     mostGuests: 4,
@@ -32,7 +28,7 @@ const OPTION = {
     pictures: [],
     uploadedPictures: [],
   },
-  quote: { __typename: 'Quote', total: inr(3_944_976) },
+  quote: { __typename: 'Quote', total: rupees(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_478)],
 };
 

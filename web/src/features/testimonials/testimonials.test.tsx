@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderServed, Server } from '../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../tests/served';
 import { Testimonials } from './testimonials';
 
 const FIVE_SECONDS = 5_000;
 
-const TESTIMONIALS = [5, 5, 4, 5, 5, 4].map((rating, place) => ({
-  __typename: 'Testimonial',
+const TESTIMONIALS: DataOf<'Testimonials'>['testimonials'] = [5, 5, 4, 5, 5, 4].map((rating, place) => ({
   name: `Guest ${place + 1}.`,
   message: `Words of ${place + 1}.`,
   rating,
@@ -13,19 +12,19 @@ const TESTIMONIALS = [5, 5, 4, 5, 5, 4].map((rating, place) => ({
   image: `/portraits/portrait${place + 1}.svg`,
 }));
 
-async function show(testimonials: readonly object[] = TESTIMONIALS) {
+async function show(testimonials = TESTIMONIALS) {
   const shown = renderServed(<Testimonials />, new Server({ Testimonials: () => ({ testimonials }) }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(0));
   return shown;
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const carousel = () => screen.getByRole('region', { name: 'What Our Guests Say' });
 const shownNames = () =>
   within(screen.getByRole('group'))
@@ -35,7 +34,7 @@ const namesOfSlide = (slide: number) => TESTIMONIALS.slice(slide * 2, slide * 2 
 
 function visitorWantsLessMotion(): void {
   const screenDetails = Object.assign(window.matchMedia(''), { matches: true });
-  jest.spyOn(window, 'matchMedia').mockReturnValue(screenDetails);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(screenDetails);
 }
 
 test('a hotel without testimonials has no such section', async () => {
@@ -44,7 +43,7 @@ test('a hotel without testimonials has no such section', async () => {
 });
 
 test('a testimonial without a portrait has a neutral one', async () => {
-  const { container } = await show([{ ...TESTIMONIALS[0], image: null }]);
+  const { container } = await show(TESTIMONIALS.slice(0, 1).map((one) => ({ ...one, image: null })));
   expect(container.querySelector('img')).toHaveAttribute('src', '/portraits/default.svg');
 });
 

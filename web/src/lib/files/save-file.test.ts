@@ -1,17 +1,17 @@
 import { saveFile } from './save-file';
 
 test('a file is saved under its name, and its address lives until a slow browser has read it', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const given: string[] = [];
-  const revoke = jest.fn();
+  const revoke = vi.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoke });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     given.push(`${this.download} at ${this.href}`);
   });
   saveFile('bookings.csv', 'reference', 'text/csv');
   expect(given).toEqual(['bookings.csv at blob:file']);
   expect(revoke).not.toHaveBeenCalled();
-  jest.runAllTimers();
+  vi.runAllTimers();
   expect(revoke).toHaveBeenCalledWith('blob:file');
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

@@ -4,7 +4,7 @@ const OURS = '<script type="module" src="/assets/index-1.js"></script>';
 
 /** The page that the server has now. */
 function serve(html: string | Error) {
-  globalThis.fetch = jest.fn(() =>
+  globalThis.fetch = vi.fn(() =>
     html instanceof Error ? Promise.reject(html) : Promise.resolve({ ok: true, text: async () => html }),
   ) as unknown as typeof fetch;
 }
@@ -31,7 +31,7 @@ test('no response is no update', async () => {
 });
 
 test('a tab leaves each release once', () => {
-  const reload = jest.fn();
+  const reload = vi.fn();
   expect(openNewRelease(reload)).toBe(true);
   expect(openNewRelease(reload)).toBe(false);
   document.body.innerHTML = OURS.replace('-1', '-2');
@@ -40,7 +40,7 @@ test('a tab leaves each release once', () => {
 });
 
 test('a page with a field into which somebody has typed is not loaded anew', () => {
-  const reload = jest.fn();
+  const reload = vi.fn();
   document.body.insertAdjacentHTML('beforeend', '<form><textarea></textarea></form>');
   document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(openNewRelease(reload)).toBe(false);

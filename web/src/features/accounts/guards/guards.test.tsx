@@ -2,15 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ASHA, freshProvider } from '../../../../tests/identity-provider';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder } from '../../../../tests/served';
 import { Identity, type Guest } from '../../../lib/identity/identity';
 import type { IdentitySettings } from '../../../lib/identity/identity-session';
 import { AdministratorOnly } from './administrator-only';
 import { SignedInOnly } from './signed-in-only';
-
-jest.mock('../../../lib/identity/identity-session', () =>
-  jest.requireActual('../../../../tests/identity-provider'),
-);
 
 const settings: IdentitySettings = {
   apiKey: '',
@@ -31,10 +27,10 @@ interface Situation {
   guest?: Guest | null;
   /** When the provider's settings arrive; at once when omitted. */
   provider?: Promise<IdentitySettings>;
-  administrator?: Responder;
+  administrator?: Responder<'AdministratorOnly'>;
 }
 
-const viewer = (isAdmin: boolean) => () => ({ viewer: { __typename: 'Viewer', uid: ASHA.uid, isAdmin } });
+const viewer = (isAdmin: boolean) => () => ({ viewer: { uid: ASHA.uid, isAdmin } });
 
 function visit(path: string, { guest = null, provider, administrator = viewer(false) }: Situation = {}) {
   freshProvider(guest);
@@ -90,10 +86,10 @@ describe('a page for guests who are signed in', () => {
 
 describe('a page for the administrator', () => {
   test('says that it is checking until the server has responded', async () => {
-    let response: (result: object) => void = () => undefined;
+    let response: (result: DataOf<'AdministratorOnly'>) => void = () => undefined;
     const server = visit('/admin', {
       guest: ASHA,
-      administrator: () => new Promise<object>((resolve) => (response = resolve)),
+      administrator: () => new Promise((resolve) => (response = resolve)),
     });
     await waitFor(() => expect(server.received).toHaveLength(1));
     expect(screen.getByText('Checking admin access...')).toBeVisible();

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderServed, Server, type Responder } from '../../../../tests/served';
 import OwnerPage from './owner-page';
 
-function open(pinned: Responder): Server {
+function open(pinned: Responder<'PinAdministrator'>): Server {
   const server = new Server({ PinAdministrator: pinned });
   renderServed(<OwnerPage />, server, '/owner#token-of-the-operator');
   fireEvent.click(screen.getByRole('button', { name: /Make this account/ }));
@@ -23,6 +23,7 @@ test('given a link that was used, the page says what to do and the button stays'
     pinAdministrator: {
       __typename: 'OwnerLinkRefused',
       code: 'OWNER_LINK_UNKNOWN',
+      parameters: [],
       message: 'Ask the operator for another one.',
     },
   }));

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responder, type Responders } from '../../../../tests/served';
 import DashboardPage from './dashboard-page';
 
 const OFFER = {
-  __typename: 'Offer',
   id: 'monsoon',
   title: 'Monsoon nights',
   description: null,
@@ -13,7 +12,6 @@ const OFFER = {
   isExpired: true,
 };
 const FEEDBACK = {
-  __typename: 'Feedback',
   id: 'one',
   name: 'Asha',
   location: 'Pune',
@@ -22,14 +20,14 @@ const FEEDBACK = {
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 const LISTS = {
-  allOffers: { __typename: 'OfferPage', totalPages: 1, offers: [OFFER] },
-  allHotels: { __typename: 'HotelList', totalPages: 0, hotels: [] },
-  allCategoryItems: { __typename: 'CategoryItemPage', totalPages: 3, items: [] },
-  roomSettings: [{ __typename: 'RoomTypeSetting', code: 'Deluxe', name: 'Deluxe' }],
-  allFeedback: { __typename: 'FeedbackPage', totalPages: 1, feedback: [FEEDBACK] },
+  allOffers: { totalPages: 1, offers: [OFFER] },
+  allHotels: { totalPages: 0, hotels: [] },
+  allCategoryItems: { totalPages: 3, items: [] },
+  roomSettings: [{ code: 'Deluxe', name: 'Deluxe' }],
+  allFeedback: { totalPages: 1, feedback: [FEEDBACK] },
 };
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({ AdminLists: () => LISTS, ...responses });
   renderServed(<DashboardPage />, server, '/admin');
   return { server, user: userEvent.setup() };
@@ -85,12 +83,10 @@ describe('the dashboard', () => {
 });
 
 const UPLOADED = {
-  __typename: 'Picture',
   id: 'lamps',
-  state: 'READY',
+  state: 'READY' as const,
   isDescribed: true,
   shown: {
-    __typename: 'UploadedPicture',
     address: '/pictures/lamps-800.webp',
     name: 'lamps',
     altText: 'Brass lamps',
@@ -105,7 +101,6 @@ const UPLOADED = {
 const PICTURES = {
   ChoosablePictures: () => ({
     pictures: {
-      __typename: 'PicturePage',
       pictures: [UPLOADED, { ...UPLOADED, id: 'new', isDescribed: false }],
     },
   }),
@@ -201,10 +196,18 @@ describe('adding', () => {
     expect(server.variablesOf('AddHotel')).toEqual([]);
   });
 
-  test.each<[string, Responder, string]>([
+  test.each<[string, Responder<'AddOffer'>, string]>([
     [
       "the server's refusal",
-      () => ({ addOffer: { __typename: 'InvalidInput', message: 'Please enter a title.' } }),
+      () => ({
+        addOffer: {
+          __typename: 'InvalidInput',
+          code: 'INVALID_INPUT',
+          parameters: [],
+          message: 'Please enter a title.',
+          faults: [],
+        },
+      }),
       'Please enter a title.',
     ],
     ['what did not arrive', () => new Error('The connection broke'), 'Add failed.'],
@@ -220,7 +223,7 @@ describe('adding', () => {
 });
 
 describe('deleting', () => {
-  async function pressDelete(response: Responder, page = 1) {
+  async function pressDelete(response: Responder<'DeleteOffer'>, page = 1) {
     const allOffers = { ...LISTS.allOffers, totalPages: 2 };
     const { user, server } = show({ AdminLists: () => ({ ...LISTS, allOffers }), DeleteOffer: response });
     await open(user, 'Offers');
@@ -228,7 +231,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Monsoon nights' }));
     return { user, server, confirmation: await alertNamed('Are you sure?') };
   }
-  const gone = () => ({ deleteOffer: { __typename: 'Deleted' } });
+  const gone = () => ({ deleteOffer: { __typename: 'Deleted' as const } });
 
   test('asks for confirmation; Cancel deletes nothing', async () => {
     const { user, server, confirmation } = await pressDelete(gone);

@@ -1,24 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder, type Responders } from '../../../../tests/served';
 import { InvoiceDetails } from './invoice-details';
 
 const DETAILS = {
-  __typename: 'BillingDetails',
   name: 'Marigold Textiles',
   address: ['Nariman Bhavan', 'Mumbai'],
   stateCode: '27',
   gstin: '27AAPFU0939F1ZV',
   pinCode: null,
 };
-const billing = (details: object | null, { isInvoiced = false, asksPinCode = false } = {}): Responder => {
+type FoundBooking = Extract<DataOf<'BookingBilling'>['bookingByToken'], { __typename: 'Booking' }>;
+
+const billing = (
+  details: FoundBooking['billing']['details'],
+  { isInvoiced = false, asksPinCode = false } = {},
+): Responder<'BookingBilling'> => {
   const answer = { __typename: 'BookingBilling', isInvoiced, isAddressNeeded: false, details };
-  const property = { __typename: 'Property', asksPinCode };
+  const property = { asksPinCode };
   return () => ({ property, bookingByToken: { __typename: 'Booking', billing: answer } });
 };
-const stored = () => ({ setBillingDetails: { __typename: 'BillingDetailsSet' } });
+const stored = () => ({ setBillingDetails: { __typename: 'BillingDetailsSet' as const } });
 
-async function open(responders: Record<string, Responder>) {
+async function open(responders: Responders) {
   const server = new Server(responders);
   renderServed(<InvoiceDetails token="the-token" />, server);
   const user = userEvent.setup();
@@ -65,9 +69,9 @@ test('the details of a business are shown as they are; the GSTIN says the state'
 
 test('a GSTIN that does not fit together is refused at its field', async () => {
   const message = 'This is not a GSTIN.';
-  const fault = { __typename: 'FieldFault', field: 'gstin', code: 'GSTIN_INVALID', parameters: [], message };
+  const fault = { field: 'gstin', code: 'GSTIN_INVALID', parameters: [], message };
   const refused = {
-    __typename: 'InvalidInput',
+    __typename: 'InvalidInput' as const,
     code: 'INVALID_INPUT',
     parameters: [],
     message: 'Correct it.',
@@ -105,14 +109,13 @@ test('it does not ask a guest without a GSTIN', async () => {
 test('a PIN code that is asked for since the form was opened is refused at its field', async () => {
   const message = 'Please enter the PIN code.';
   const fault = {
-    __typename: 'FieldFault',
     field: 'pinCode',
     code: 'PIN_CODE_MISSING',
     parameters: [],
     message,
   };
   const refused = {
-    __typename: 'InvalidInput',
+    __typename: 'InvalidInput' as const,
     code: 'INVALID_INPUT',
     parameters: [],
     message: 'Correct it.',

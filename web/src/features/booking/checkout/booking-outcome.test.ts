@@ -1,23 +1,22 @@
 import type { BookingStatus } from '../../../generated/graphql';
 import { waitForOutcome, type ReadStatus } from './booking-outcome';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function show(state: DocumentVisibilityState): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const alwaysReads = (status: BookingStatus) =>
-  jest.fn<ReturnType<ReadStatus>, []>(() => Promise.resolve(status));
+const alwaysReads = (status: BookingStatus) => vi.fn<ReadStatus>(() => Promise.resolve(status));
 
 test('reads the status until the booking is decided', async () => {
   show('visible');
   const responses: (BookingStatus | null)[] = ['HELD', null, 'CONFIRMED'];
-  const readStatus = jest.fn<ReturnType<ReadStatus>, []>(() => Promise.resolve(responses.shift() ?? null));
+  const readStatus = vi.fn<ReadStatus>(() => Promise.resolve(responses.shift() ?? null));
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBe('CONFIRMED');
   expect(readStatus).toHaveBeenCalledTimes(3);
 });
@@ -26,7 +25,7 @@ test('gives up after about three minutes', async () => {
   show('visible');
   const readStatus = alwaysReads('HELD');
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
-  await jest.advanceTimersByTimeAsync(200_000);
+  await vi.advanceTimersByTimeAsync(200_000);
   expect(await outcome).toBeNull();
   expect(readStatus.mock.calls.length).toBeLessThan(20);
 });
@@ -35,10 +34,10 @@ test('a hidden tab sends nothing until it is visible again', async () => {
   show('hidden');
   const readStatus = alwaysReads('CONFIRMED');
   const outcome = waitForOutcome(readStatus, new AbortController().signal);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(readStatus).not.toHaveBeenCalled();
   show('visible');
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(await outcome).toBe('CONFIRMED');
 });
 

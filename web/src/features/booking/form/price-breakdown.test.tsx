@@ -1,9 +1,7 @@
+import { dollars, rupees } from '../../../../tests/money';
 import { render, screen } from '@testing-library/react';
 import type { PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
 import { PriceBreakdown } from './price-breakdown';
-
-const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
-const rupees = (amount: number) => ({ amount, currency: 'INR' as const });
 
 /** A night at a rate in cents, at ₹84 a dollar. */
 const night = (cents: number, discount = 0) => ({

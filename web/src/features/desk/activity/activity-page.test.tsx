@@ -5,7 +5,6 @@ import { actionLabel } from './activity-labels';
 import ActivityPage from './activity-page';
 
 const entry = (id: string, action: string, details: object) => ({
-  __typename: 'AdministratorAction',
   id,
   action,
   at: '2026-11-20T18:40:00.000Z',
@@ -23,7 +22,6 @@ test('shows each audit entry with its time at the hotel, its author and its deta
   const server = new Server({
     AdministratorActions: () => ({
       administratorActions: {
-        __typename: 'AdministratorActionPage',
         totalPages: 2,
         totalCount: 23,
         actions: ACTIONS,

@@ -7,7 +7,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
   let isAddressNeeded = true;
   const server = new Server({
     GuestBilling: () => ({
-      property: { __typename: 'Property', asksPinCode: false },
+      property: { asksPinCode: false },
       guestBilling: { __typename: 'BookingBilling', isInvoiced: false, isAddressNeeded, details: null },
     }),
     SetGuestBillingDetails: () => {
@@ -43,7 +43,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
 test('a booking that nobody knows has no details', async () => {
   const server = new Server({
     GuestBilling: () => ({
-      property: { __typename: 'Property', asksPinCode: false },
+      property: { asksPinCode: false },
       guestBilling: {
         __typename: 'RecordNotFound',
         code: 'RECORD_NOT_FOUND',

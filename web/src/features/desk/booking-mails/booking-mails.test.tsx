@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { BookingMails } from './booking-mails';
 
-const mail = (changes: object = {}) => ({
-  __typename: 'BookingMail',
+type Mail = DataOf<'BookingMails'>['bookingMails'][number];
+type Outcome = DataOf<'ResendBookingMail'>['resendBookingMail'];
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
   id: 'mail-1',
   kind: 'CANCELLATION',
   address: 'asha@guest.example',
@@ -16,14 +18,14 @@ const mail = (changes: object = {}) => ({
 
 interface Shown {
   email?: string | null;
-  listed?: object[];
-  response?: object;
+  listed?: Mail[];
+  outcome?: Outcome;
 }
 
-function show({ email = 'asha@guest.example', listed = [mail()], response = {} }: Shown = {}) {
+function show({ email = 'asha@guest.example', listed = [mail()], outcome }: Shown = {}) {
   const server = new Server({
     BookingMails: () => ({ bookingMails: listed }),
-    ResendBookingMail: () => ({ resendBookingMail: response }),
+    ResendBookingMail: () => (outcome ? { resendBookingMail: outcome } : new Error('away')),
   });
   renderServed(<BookingMails reference="SC-TEST2345" email={email} isConfirmed />, server);
   return { server, user: userEvent.setup() };
@@ -31,7 +33,7 @@ function show({ email = 'asha@guest.example', listed = [mail()], response = {} }
 
 test('a mail is sent again, and the page says where to', async () => {
   const { server, user } = show({
-    response: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
+    outcome: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancellation' }));
   expect(await screen.findByText('On its way to asha@guest.example.')).toBeVisible();
@@ -51,7 +53,7 @@ test('a mail that was given up says so, and is sent again itself', async () => {
   const lost = mail({ id: 'mail-2', isSent: false });
   const { server, user } = show({
     listed: [mail(), lost],
-    response: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
+    outcome: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
   });
   expect(await screen.findByText('Not delivered: the address does not take mail.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send this one again: Cancellation' }));

@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { BookingNotes } from './booking-notes';
 
 const note = (text: string) => ({
-  __typename: 'BookingNote',
   id: text,
   text,
   by: 'owner@saffroncourt.example',
   createdAt: '2026-11-23T06:00:00.000Z',
 });
 
-function show(response: object) {
+function show(response: DataOf<'AddBookingNote'>['addBookingNote']) {
   const server = new Server({
     BookingNotes: () => ({ bookingNotes: [note('Wants a quiet room.')] }),
     AddBookingNote: () => ({ addBookingNote: response }),
@@ -41,7 +40,7 @@ test('an empty note is refused at the field', async () => {
     code: 'INVALID_INPUT',
     parameters: [],
     message,
-    faults: [{ __typename: 'FieldFault', field: 'text', code: 'TEXT_MISSING', parameters: [], message }],
+    faults: [{ field: 'text', code: 'TEXT_MISSING', parameters: [], message }],
   });
   await user.click(await screen.findByRole('button', { name: 'Add the note' }));
   expect(await screen.findByText(message)).toBeVisible();

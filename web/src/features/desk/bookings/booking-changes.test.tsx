@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import type { ComponentProps } from 'react';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import type { ChangedStayInput, ChangeGuestBookingInput } from '../../../generated/graphql';
 import { BookingChanges } from './booking-changes';
 
 const NIGHT = 981_288;
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
 const roomType = (name: string, capacity: number) => ({
-  __typename: 'RoomType',
   name,
   title: name,
   capacity,
@@ -18,41 +18,38 @@ const roomType = (name: string, capacity: number) => ({
 });
 const ROOM_TYPES = {
   property: {
-    __typename: 'Property',
     today: '2026-11-20',
     lastCheckin: '2028-05-20',
     oldestChild: null,
-    asksPinCode: false,
   },
   roomTypes: [roomType('Single', 2), roomType('Double', 3)],
   extras: [],
 };
 
 const preview = (difference: number, charge = 0) => ({
-  __typename: 'ChangePreview',
+  __typename: 'ChangePreview' as const,
   stays: [
     {
-      __typename: 'StayChange',
       stayId: 'first',
       roomTitle: 'Single',
       keptRoomTitle: 'Single',
       nightsKept: 2,
-      kept: money(2 * NIGHT),
+      kept: rupees(2 * NIGHT),
       nightsAdded: 1,
-      added: money(NIGHT),
+      added: rupees(NIGHT),
       nightsGivenUp: 0,
-      givenUp: money(0),
+      givenUp: rupees(0),
       extrasKept: [],
       extrasAdded: [],
       extrasGivenUp: [],
     },
   ],
   leftOut: [],
-  totalBefore: money(2 * NIGHT),
-  totalAfter: money(2 * NIGHT + difference),
-  charge: money(charge),
-  toPay: money(Math.max(0, difference)),
-  refund: money(Math.max(0, -difference)),
+  totalBefore: rupees(2 * NIGHT),
+  totalAfter: rupees(2 * NIGHT + difference),
+  charge: rupees(charge),
+  toPay: rupees(Math.max(0, difference)),
+  refund: rupees(Math.max(0, -difference)),
   difference,
   freeUntil: '2026-11-28T18:30:00Z',
 });
@@ -63,7 +60,7 @@ const GUEST = {
   phone: '+91 98765 43210',
   specialRequests: null,
 };
-const STAY = {
+const STAY: ComponentProps<typeof BookingChanges>['stays'][number] = {
   id: 'first',
   status: 'EXPECTED',
   roomType: 'Single',
@@ -79,21 +76,21 @@ const STAY = {
 
 const changed = (toPay: number, refund: number) => ({
   changeGuestBooking: {
-    __typename: 'GuestBookingChanged',
-    toPay: money(toPay),
-    toPayAtHotel: money(0),
-    refund: money(refund),
+    __typename: 'GuestBookingChanged' as const,
+    toPay: rupees(toPay),
+    toPayAtHotel: rupees(0),
+    refund: rupees(refund),
   },
 });
 
-function show(responders: Record<string, Responder> = {}, stays = [STAY]) {
+function show(responders: Responders = {}, stays = [STAY]) {
   const server = new Server({
     ChangeableRoomTypes: () => ROOM_TYPES,
     GuestChangePreview: () => ({ guestChangePreview: preview(NIGHT) }),
     ChangeGuestBooking: () => changed(NIGHT, 0),
     ...responders,
   });
-  const onChanged = jest.fn();
+  const onChanged = vi.fn();
   renderServed(
     <BookingChanges reference="SC-TEST2345" guest={GUEST} stays={stays} onChanged={onChanged} />,
     server,
@@ -181,9 +178,7 @@ test('a missing reason is named at its field, and new figures are shown before a
               code: 'INVALID_INPUT',
               parameters: [],
               message: 'No reason.',
-              faults: [
-                { __typename: 'FieldFault', field: 'reason', code: 'X', parameters: [], message: 'Say why.' },
-              ],
+              faults: [{ field: 'reason', code: 'X', parameters: [], message: 'Say why.' }],
             }
           : {
               __typename: 'ChangeFiguresChanged',

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../tests/money';
 import { renderServed, Server } from '../../../../tests/served';
 import { CancelGuestBooking } from './cancel-guest-booking';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const stay = (id: string, roomNumber: string) => ({
   id,
   roomNumber,
@@ -13,13 +13,12 @@ const stay = (id: string, roomNumber: string) => ({
 });
 
 const preview = (charge: number, stays: string[]) => ({
-  __typename: 'CancellationPreview',
-  charge: money(charge),
-  refund: money(1_962_576 - charge),
+  __typename: 'CancellationPreview' as const,
+  charge: rupees(charge),
+  refund: rupees(1_962_576 - charge),
   stays: stays.map((id) => ({
-    __typename: 'StayCancellation',
-    stay: { __typename: 'Stay', id },
-    charge: money(charge / stays.length),
+    stay: { id },
+    charge: rupees(charge / stays.length),
   })),
 });
 
@@ -35,10 +34,14 @@ function show(stays = [stay('first', '101')]) {
       return { guestCancellationPreview: preview(charge ?? 981_288 * chosen.length, chosen) };
     },
     CancelGuestBooking: () => ({
-      cancelGuestBooking: { __typename: 'GuestBookingCancelled', charge: money(0), refund: money(1_962_576) },
+      cancelGuestBooking: {
+        __typename: 'GuestBookingCancelled',
+        charge: rupees(0),
+        refund: rupees(1_962_576),
+      },
     }),
   });
-  const onCancelled = jest.fn(() => Promise.resolve());
+  const onCancelled = vi.fn(() => Promise.resolve());
   renderServed(
     <CancelGuestBooking reference="SC-TEST2345" stays={stays} onCancelled={onCancelled} />,
     server,

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import type { StayStatus } from '../../../generated/graphql';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import { StepButtons, type SteppedStay } from './step-buttons';
 
 const EXPECTED: SteppedStay = {
@@ -13,31 +15,36 @@ const EXPECTED: SteppedStay = {
   checkout: '2026-11-27',
   steps: ['CHECK_IN', 'NO_SHOW'],
 };
-const IN_HOUSE: SteppedStay = { ...EXPECTED, status: 'IN_HOUSE', steps: ['CHECK_OUT', 'UNDO_CHECK_IN'] };
+const IN_HOUSE: SteppedStay = {
+  ...EXPECTED,
+  status: 'IN_HOUSE',
+  steps: ['CHECK_OUT', 'UNDO_CHECK_IN'],
+};
 const DEPARTED: SteppedStay = { ...EXPECTED, status: 'DEPARTED', steps: ['UNDO_CHECK_OUT'] };
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
-const moved = (status: string) => ({
-  __typename: 'StayMoved',
+const moved = (status: StayStatus) => ({
+  __typename: 'StayMoved' as const,
   stay: 'stay-1',
   status,
   checkout: '2026-11-27',
 });
 const refused = (code: string, message: string) => ({
-  __typename: 'StayStepRefused',
+  __typename: 'StayStepRefused' as const,
   code,
   parameters: [],
   message,
 });
-const preview = (figures: object) => ({
-  __typename: 'DeparturePreview',
+type Figures = Extract<DataOf<'DeparturePreview'>['departurePreview'], { __typename: 'DeparturePreview' }>;
+
+const preview = (figures: Partial<Figures>) => ({
+  __typename: 'DeparturePreview' as const,
   day: '2026-11-25',
   nightsGivenUp: 2,
-  price: money(1_962_576),
-  extras: money(0),
-  charge: money(1_962_576),
-  refund: money(0),
-  balance: money(0),
+  price: rupees(1_962_576),
+  extras: rupees(0),
+  charge: rupees(1_962_576),
+  refund: rupees(0),
+  balance: rupees(0),
   ...figures,
 });
 
@@ -59,7 +66,7 @@ function Page({ stays }: { stays: readonly SteppedStay[] }) {
   );
 }
 
-function show(stays: readonly SteppedStay[], responders: Record<string, Responder>) {
+function show(stays: readonly SteppedStay[], responders: Responders) {
   const server = new Server(responders);
   renderServed(<Page stays={stays} />, server);
   return { server, user: userEvent.setup() };
@@ -96,11 +103,11 @@ test('a guest who leaves on the agreed day with nothing open needs one press', a
 test('who leaves early sees the figures first; the form sends the refund that was shown', async () => {
   const { server, user } = show([IN_HOUSE, DEPARTED], {
     DeparturePreview: ({ charge }) => ({
-      departurePreview: preview(charge === 0 ? { charge: money(0), refund: money(1_962_576) } : {}),
+      departurePreview: preview(charge === 0 ? { charge: rupees(0), refund: rupees(1_962_576) } : {}),
     }),
     CheckOut: ({ input }) => ({
       checkOut:
-        (input as { expectedRefund: number | null }).expectedRefund === null
+        input.expectedRefund === null
           ? {
               __typename: 'DepartureChanged',
               code: 'DEPARTURE_CHANGED',
@@ -128,13 +135,11 @@ test('who leaves early sees the figures first; the form sends the refund that wa
 
 test('who owes something leaves only when the staff say why', async () => {
   const sentence = 'The guest owes ₹1,200.00, so the stay is not checked out.';
-  const owing = preview({ nightsGivenUp: 0, price: money(0), charge: money(0), balance: money(120_000) });
+  const owing = preview({ nightsGivenUp: 0, price: rupees(0), charge: rupees(0), balance: rupees(120_000) });
   const { server, user } = show([IN_HOUSE, DEPARTED], {
     DeparturePreview: () => ({ departurePreview: owing }),
     CheckOut: ({ input }) => ({
-      checkOut: (input as { despiteBalance: boolean }).despiteBalance
-        ? moved('DEPARTED')
-        : refused('BALANCE_DUE', sentence),
+      checkOut: input.despiteBalance ? moved('DEPARTED') : refused('BALANCE_DUE', sentence),
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Check out' }));

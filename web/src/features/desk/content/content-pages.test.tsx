@@ -1,27 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
+import type { TextForm } from '../../../generated/graphql';
 import ContentDocumentPage from './content-document-page';
 import NavigationPage from './navigation-page';
 
-const text = (name: string, words: string, form = 'SENTENCE') => ({
-  __typename: 'ContentText',
+type Document = Extract<DataOf<'ContentDocument'>['contentDocument'], { __typename: 'ContentDocument' }>;
+type Entry = Document['entries'][number];
+
+const text = (name: string, words: string, form: TextForm = 'SENTENCE') => ({
   name,
   text: words,
   form,
   maximum: 600,
   required: form !== 'SENTENCE',
 });
-const link = (label: string, path: string) => ({ __typename: 'NavigationLink', label, path, shown: true });
-const entry = (label: string, path: string | null, links: object[] = []) => ({
-  __typename: 'NavigationEntry',
+const link = (label: string, path: string) => ({ label, path, shown: true });
+const entry = (label: string, path: string | null, links: Entry['links'] = []): Entry => ({
   label,
   path,
   shown: true,
   links,
 });
-const DOCUMENT = {
+const DOCUMENT: Document = {
   __typename: 'ContentDocument',
   kind: 'PAGE',
   key: 'spa',
@@ -37,14 +39,13 @@ const DOCUMENT = {
   testimonials: [],
   revisions: [
     {
-      __typename: 'ContentRevision',
       id: 7,
       publishedAt: '2026-11-20T10:00:00Z',
       publishedBy: 'owner@hotel.example',
     },
   ],
 };
-const NAVIGATION = {
+const NAVIGATION: Document = {
   ...DOCUMENT,
   kind: 'NAVIGATION',
   key: 'main',
@@ -56,26 +57,24 @@ const NAVIGATION = {
   ],
 };
 const span = (words: string) => ({
-  __typename: 'TextSpan',
   text: words,
   strong: false,
   emphasised: false,
   href: null,
 });
 const PREVIEW = {
-  __typename: 'ContentPreview',
-  texts: [{ __typename: 'PageText', name: 'lead', text: 'Warm oil at Saffron Court.' }],
+  __typename: 'ContentPreview' as const,
+  texts: [{ name: 'lead', text: 'Warm oil at Saffron Court.', picture: null }],
   body: [
     {
-      __typename: 'TextBlock',
-      kind: 'PARAGRAPH',
-      lines: [{ __typename: 'TextLine', spans: [span('<b>no</b>')] }],
+      kind: 'PARAGRAPH' as const,
+      lines: [{ spans: [span('<b>no</b>')] }],
     },
   ],
 };
-const saved = (document: object) => ({ __typename: 'ContentSaved', document });
+const saved = (document: Document) => ({ __typename: 'ContentSaved' as const, document });
 
-function show(responses: Record<string, Responder> = {}, path = '/desk/content/page/spa') {
+function show(responses: Responders = {}, path = '/desk/content/page/spa') {
   const server = new Server({
     ContentDocument: ({ kind }) => ({ contentDocument: kind === 'PAGE' ? DOCUMENT : NAVIGATION }),
     ContentPreview: () => ({ contentPreview: PREVIEW }),
@@ -107,7 +106,6 @@ test('the preview shows what is typed, with the hotel’s values, and HTML as wo
 
 test('the draft is saved with its version, and a fault is shown at its text', async () => {
   const fault = {
-    __typename: 'FieldFault',
     code: 'LINK_NOT_ALLOWED',
     parameters: [],
     message: 'No such link.',
@@ -120,7 +118,11 @@ test('the draft is saved with its version, and a fault is shown at its text', as
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('No such link.')).toBeVisible();
   expect(screen.getByLabelText('Text')).toBeInvalid();
-  expect(server.variablesOf('SaveContent')[0]).toMatchObject({ kind: 'PAGE', key: 'spa', version: 4 });
+  expect(server.variablesOf('SaveContent')[0]).toMatchObject({
+    kind: 'PAGE',
+    key: 'spa',
+    version: 4,
+  });
 });
 
 test('the saved draft is published, and what was published can be restored', async () => {
@@ -202,7 +204,7 @@ test('given the navigation was changed elsewhere, the form keeps its entries and
     entries: [entry('Home', '/'), entry('Offers', 'https://offers.example'), entry('Spa', '/amenities/spa')],
   };
   const refused = {
-    __typename: 'ContentChanged',
+    __typename: 'ContentChanged' as const,
     code: 'SETTINGS_CHANGED',
     parameters: [],
     message: 'Somebody else has changed this.',

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import ExtrasPage from './extras-page';
 
 const BREAKFAST = {
-  __typename: 'ExtraSetting',
   id: 1,
   version: 3,
   code: 'BREAKFAST',
   name: 'Breakfast',
   description: 'On the terrace',
-  unit: 'GUEST_AND_NIGHT',
+  unit: 'GUEST_AND_NIGHT' as const,
   cents: 1_200,
   taxPercent: null,
   sac: '996332',
@@ -19,10 +18,10 @@ const BREAKFAST = {
   sortOrder: 0,
 };
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({
     ExtraSettings: () => ({
-      property: { __typename: 'Property', rateCurrency: 'USD' },
+      property: { rateCurrency: 'USD' },
       extraSettings: [BREAKFAST],
     }),
     ...responses,
@@ -33,7 +32,9 @@ function show(responses: Record<string, Responder> = {}) {
 
 test('an extra is changed with the version that the owner saw; a restaurant supply has no tax of its own', async () => {
   const extra = { ...BREAKFAST, version: 4, cents: 1_350, dailyLimit: 40 };
-  const { server, user } = show({ EditExtra: () => ({ editExtra: { __typename: 'ExtraSaved', extra } }) });
+  const { server, user } = show({
+    EditExtra: () => ({ editExtra: { __typename: 'ExtraSaved', extra } }),
+  });
   const form = within(await screen.findByRole('region', { name: 'Breakfast' }));
   expect(form.getByLabelText('The price is')).toHaveDisplayValue('For each guest and night');
   await user.clear(form.getByLabelText(/^Price in USD/));
@@ -48,8 +49,14 @@ test('an extra is changed with the version that the owner saw; a restaurant supp
 
 test('a new extra with a tax of its own is added, and a fault of the price stands at its input', async () => {
   const message = 'Please enter another price.';
-  const fault = { __typename: 'FieldFault', field: 'cents', code: 'X', parameters: [], message };
-  const refused = { __typename: 'InvalidInput', code: 'X', parameters: [], message, faults: [fault] };
+  const fault = { field: 'cents', code: 'X', parameters: [], message };
+  const refused = {
+    __typename: 'InvalidInput' as const,
+    code: 'X',
+    parameters: [],
+    message,
+    faults: [fault],
+  };
   const { server, user } = show({ AddExtra: () => ({ addExtra: refused }) });
   const form = within(await screen.findByRole('region', { name: 'New extra' }));
   await user.type(form.getByLabelText('Name'), 'Boat ride');
@@ -62,13 +69,22 @@ test('a new extra with a tax of its own is added, and a fault of the price stand
     expect.stringContaining(message) as string,
   );
   expect(server.variablesOf('AddExtra')).toMatchObject([
-    { input: { name: 'Boat ride', unit: 'PIECE', cents: 2_000, taxPercent: 5, sac: '996601', onSale: true } },
+    {
+      input: {
+        name: 'Boat ride',
+        unit: 'PIECE',
+        cents: 2_000,
+        taxPercent: 5,
+        sac: '996601',
+        onSale: true,
+      },
+    },
   ]);
 });
 
 test('what another tab has saved is named, and the form keeps what was typed', async () => {
   const changed = {
-    __typename: 'ExtraChanged',
+    __typename: 'ExtraChanged' as const,
     code: 'SETTINGS_CHANGED',
     parameters: [],
     message: 'Changed meanwhile.',

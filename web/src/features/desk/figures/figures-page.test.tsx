@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import FiguresPage from './figures-page';
 
-const figure = (key: string, sums: object = {}) => ({
-  __typename: 'Figure',
+type Figure = Extract<DataOf<'FiguresOfHotel'>['figures'], { __typename: 'Figures' }>['period']['total'];
+
+const figure = (key: string, sums: Partial<Figure> = {}) => ({
   key,
   title: null,
   roomsAvailable: 30,
@@ -25,8 +27,7 @@ const figure = (key: string, sums: object = {}) => ({
   ...sums,
 });
 
-const gateway = (settledPaise: number, comparedUntil?: string) => ({
-  __typename: 'GatewayFigure',
+const gateway = (settledPaise: number, comparedUntil: string | null = null) => ({
   settlements: 4,
   paidPaise: settledPaise + 23_600,
   refundedPaise: 0,
@@ -34,23 +35,24 @@ const gateway = (settledPaise: number, comparedUntil?: string) => ({
   feePaise: 20_000,
   feeTaxPaise: 3_600,
   settledPaise,
-  ...(comparedUntil && { comparedUntil }),
+  comparedUntil,
 });
 
 const PERIOD = {
-  __typename: 'PeriodFigures',
   from: '2026-11-01',
   to: '2026-11-30',
   total: figure(''),
   days: [figure('2026-11-01'), figure('2026-11-02')],
+  months: [figure('2026-11')],
   gateway: gateway(976_400, '2026-11-24'),
-  leadTime: { __typename: 'LeadTime', stays: 2, meanDays: 12.5, medianDays: 9 },
+  leadTime: { stays: 2, meanDays: 12.5, medianDays: 9 },
 };
 const YEAR_BEFORE = {
   ...PERIOD,
   from: '2025-11-01',
   to: '2025-11-30',
   days: [],
+  months: [],
   gateway: gateway(476_400),
   total: figure('', { occupancyPercent: 8, roomRevenuePaise: 1_247_400, averageDailyRatePaise: null }),
 };
@@ -60,18 +62,16 @@ const GROUPS = {
   channels: [figure('PHONE'), figure('')],
   taxRates: [
     {
-      __typename: 'TaxFigure',
       taxPercent: 18,
       valuePaise: 2_494_800,
       cgstPaise: 224_532,
       sgstPaise: 224_532,
     },
-    { __typename: 'TaxFigure', taxPercent: null, valuePaise: -40, cgstPaise: 0, sgstPaise: 0 },
+    { taxPercent: null, valuePaise: -40, cgstPaise: 0, sgstPaise: 0 },
   ],
   methods: [
     {
-      __typename: 'MethodFigure',
-      source: 'CASH',
+      source: 'CASH' as const,
       capturedPaise: 118_000,
       counteredPaise: 0,
       refundedPaise: 500,
@@ -79,13 +79,13 @@ const GROUPS = {
   ],
 };
 const FIGURES = {
-  __typename: 'Figures',
+  __typename: 'Figures' as const,
   businessDay: '2026-11-24',
   period: { ...PERIOD, ...GROUPS },
   yearBefore: YEAR_BEFORE,
 };
 
-function show(responders: Record<string, Responder> = {}, path = '/desk/figures') {
+function show(responders: Responders = {}, path = '/desk/figures') {
   const server = new Server({ FiguresOfHotel: () => ({ figures: FIGURES }), ...responders });
   renderServed(<FiguresPage />, server, path);
   return { server, user: userEvent.setup() };
@@ -140,7 +140,7 @@ test('a usual period is asked for, by month when it is long', async () => {
 
 test('a fault of the dates stands at its field', async () => {
   const message = 'Please choose a date on or after 1 November 2026.';
-  const fault = { __typename: 'FieldFault', field: 'to', message };
+  const fault = { field: 'to', message };
   show(
     {
       FiguresOfHotel: () => ({ figures: { __typename: 'InvalidInput', faults: [fault] } }),
@@ -163,9 +163,8 @@ test('the report of the chosen month is fetched, and a refusal is shown', async 
 });
 
 test('the return of the month shows what each table comes to; without a GSTIN there is no file for the offline tool', async () => {
-  const amount = (paise: number) => ({ __typename: 'Money', amount: paise, currency: 'INR' });
+  const amount = (paise: number) => rupees(paise);
   const table = (number: string) => ({
-    __typename: 'Gstr1Table',
     number,
     rows: 2,
     value: amount(1_000_000),
@@ -176,7 +175,6 @@ test('the return of the month shows what each table comes to; without a GSTIN th
   const { server, user } = show({
     Gstr1Return: () => ({
       gstr1: {
-        __typename: 'Gstr1',
         month: '2026-11-01',
         offlineTool: null,
         tables: [table('7')],

@@ -1,51 +1,49 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import type { PaymentSource } from '../../../generated/graphql';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import CashUpPage from './cash-up-page';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+type CashUp = DataOf<'CashUp'>['cashUp'];
 
-const sum = (source: string, staff: string | null, taken: number, countered = 0) => ({
-  __typename: 'CashUpSum',
+const sum = (source: PaymentSource, staff: string | null, taken: number, countered = 0) => ({
   source,
   staff,
-  taken: money(taken),
-  countered: money(countered),
-  givenBack: money(0),
-  net: money(taken - countered),
+  taken: rupees(taken),
+  countered: rupees(countered),
+  givenBack: rupees(0),
+  net: rupees(taken - countered),
 });
 
-const move = (kind: string, amount: number, guestName: string) => ({
-  __typename: 'CashUpMove',
+const move = (kind: CashUp['moves'][number]['move'], amount: number, guestName: string) => ({
   at: '2026-11-23T06:00:00Z',
   move: kind,
-  source: 'CASH',
+  source: 'CASH' as const,
   reference: 'SC-TEST2345',
   guestName,
   staff: 'asha@hotel.example',
   note: '',
-  amount: money(amount),
+  amount: rupees(amount),
 });
 
-const DAY = {
-  __typename: 'CashUp',
+const DAY: CashUp = {
   day: '2026-11-23',
-  expectedCash: money(118_000),
+  expectedCash: rupees(118_000),
   count: null,
   sums: [sum('GATEWAY', null, 981_288), sum('CASH', 'asha@hotel.example', 168_000, 50_000)],
   moves: [move('TAKEN', 168_000, 'Ravi Menon'), move('COUNTERED', 50_000, 'Mira Iyer')],
 };
 const count = (counted: number, expected = 118_000) => ({
-  __typename: 'CashCount',
   note: '',
   staff: 'asha@hotel.example',
   at: '2026-11-23T15:00:00Z',
-  expected: money(expected),
-  counted: money(counted),
-  difference: money(counted - expected),
+  expected: rupees(expected),
+  counted: rupees(counted),
+  difference: rupees(counted - expected),
 });
 
-function show(responders: Record<string, Responder> = {}, cashUp: object = DAY) {
+function show(responders: Responders = {}, cashUp = DAY) {
   const server = new Server({ CashUp: () => ({ cashUp }), ...responders });
   renderServed(<CashUpPage />, server);
   return { server, user: userEvent.setup() };
@@ -105,7 +103,7 @@ test('a difference without a note is named at its field', async () => {
         code: 'INVALID_INPUT',
         parameters: [],
         message: 'Please check.',
-        faults: [{ __typename: 'FieldFault', field: 'note', code: 'X', parameters: [], message }],
+        faults: [{ field: 'note', code: 'X', parameters: [], message }],
       },
     }),
   });
@@ -127,7 +125,7 @@ test('another day is read when its date is chosen', async () => {
 });
 
 test('a day without money says so', async () => {
-  show({}, { ...DAY, sums: [], moves: [], expectedCash: money(0) });
+  show({}, { ...DAY, sums: [], moves: [], expectedCash: rupees(0) });
   expect(await screen.findByText('No money came or went on this day.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'One by one' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
+import { rupees } from '../../../../tests/money';
 import type { Folio_EntryFragment } from '../../../generated/graphql';
 import { rowsOf, rowText } from './folio-words';
-
-const money = (amount: number) => ({ amount, currency: 'INR' as const });
 
 const entry = (changes: Partial<Folio_EntryFragment>): Folio_EntryFragment => ({
   id: 'entry',
@@ -13,13 +12,13 @@ const entry = (changes: Partial<Folio_EntryFragment>): Folio_EntryFragment => ({
   source: null,
   isReversal: false,
   isPending: false,
-  amount: money(100),
-  balance: money(100),
+  amount: rupees(100),
+  balance: rupees(100),
   ...changes,
 });
 
 const night = (date: string, balance: number, changes: Partial<Folio_EntryFragment> = {}) =>
-  entry({ id: date, night: date, balance: money(balance), ...changes });
+  entry({ id: date, night: date, balance: rupees(balance), ...changes });
 
 test('nights of one room that follow one another are one row, with their sum and the last balance', () => {
   const [row, ...others] = rowsOf([
@@ -28,7 +27,7 @@ test('nights of one room that follow one another are one row, with their sum and
     night('2026-12-03', 300),
   ]);
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ amount: money(300), balance: money(300) });
+  expect(row).toMatchObject({ amount: rupees(300), balance: rupees(300) });
   expect(row && rowText(row, '204, Deluxe')).toBe('3 nights from 1 December 2026, 204, Deluxe');
 });
 

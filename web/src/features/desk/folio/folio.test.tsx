@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../generated/graphql';
 import { Folio } from './folio';
-
-const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'INR' as const });
 
 const BOOKING = {
   reference: 'SC-TEST2345',
   status: 'CONFIRMED',
-  balance: money(118_040),
+  balance: rupees(118_040),
   stays: [{ id: 'first', roomNumber: '204', roomTitle: 'Deluxe' }],
 };
 const PAID: Folio_EntryFragment = {
@@ -22,8 +21,8 @@ const PAID: Folio_EntryFragment = {
   source: 'CASH',
   isReversal: false,
   isPending: false,
-  amount: money(-50_000),
-  balance: money(118_040),
+  amount: rupees(-50_000),
+  balance: rupees(118_040),
 };
 const PAYMENT: Folio_PaymentFragment = {
   id: 'one',
@@ -32,16 +31,13 @@ const PAYMENT: Folio_PaymentFragment = {
   takenBy: 'asha@hotel.example',
   pan: null,
   isCountered: false,
-  amount: money(50_000),
+  amount: rupees(50_000),
   refunds: [],
 };
 
-function show(
-  responders: Record<string, Responder> = {},
-  changes: Partial<Parameters<typeof Folio>[0]> = {},
-) {
+function show(responders: Responders = {}, changes: Partial<Parameters<typeof Folio>[0]> = {}) {
   const server = new Server(responders);
-  const onChange = jest.fn(() => Promise.resolve());
+  const onChange = vi.fn(() => Promise.resolve());
   renderServed(
     <Folio booking={BOOKING} entries={[PAID]} payments={[PAYMENT]} onChange={onChange} {...changes} />,
     server,
@@ -50,19 +46,19 @@ function show(
 }
 
 const invalid = (field: string, message: string) => ({
-  __typename: 'InvalidInput',
+  __typename: 'InvalidInput' as const,
   code: 'INVALID_INPUT',
   parameters: [],
   message: 'Please check the form.',
-  faults: [{ __typename: 'FieldFault', field, code: 'WRONG', parameters: [], message }],
+  faults: [{ field, code: 'WRONG', parameters: [], message }],
 });
 
 const recorded = (amount: number, adjustment: number, balance: number) => ({
   recordDeskPayment: {
-    __typename: 'DeskPaymentRecorded',
-    amount: money(amount),
-    adjustment: money(adjustment),
-    balance: money(balance),
+    __typename: 'DeskPaymentRecorded' as const,
+    amount: rupees(amount),
+    adjustment: rupees(adjustment),
+    balance: rupees(balance),
   },
 });
 
@@ -94,7 +90,15 @@ test('cash is taken: the sentence names the rest, and the heading gets the focus
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Folio' })).toHaveFocus();
   expect(server.variablesOf('RecordDeskPayment')).toMatchObject([
-    { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 118_000, note: 'Receipt 13', pan: null } },
+    {
+      input: {
+        reference: 'SC-TEST2345',
+        source: 'CASH',
+        amount: 118_000,
+        note: 'Receipt 13',
+        pan: null,
+      },
+    },
   ]);
 });
 
@@ -133,7 +137,7 @@ test('a payment is taken back as a mistake, with what was wrong', async () => {
   const { server, user } = show({
     CounterDeskPayment: ({ reason }) => ({
       counterDeskPayment: reason
-        ? { __typename: 'DeskPaymentCountered', balance: money(168_040) }
+        ? { __typename: 'DeskPaymentCountered', balance: rupees(168_040) }
         : invalid('reason', 'Please say what was wrong.'),
     }),
   });
@@ -161,7 +165,7 @@ test.each([
   [0, 'Nothing is to be paid.'],
   [-500_00, 'The hotel owes the guest ₹500.00.'],
 ])('with a balance of %s paise no money is taken', (balance, words) => {
-  show({}, { booking: { ...BOOKING, balance: money(balance) } });
+  show({}, { booking: { ...BOOKING, balance: rupees(balance) } });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Take a payment' })).not.toBeInTheDocument();
 });

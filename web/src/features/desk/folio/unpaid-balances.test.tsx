@@ -1,18 +1,20 @@
 import { screen } from '@testing-library/react';
-import { renderServed, Server } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { UnpaidBalances } from './unpaid-balances';
 
-const unpaid = (reference: string, guestName: string, where: string, balance: number) => ({
-  __typename: 'UnpaidBalance',
+type Balance = DataOf<'UnpaidBalances'>['unpaidBalances'][number];
+
+const unpaid = (reference: string, guestName: string, where: Balance['where'], balance: number): Balance => ({
   reference,
   guestName,
   where,
   roomNumber: '204',
   checkout: '2026-11-25',
-  balance: { __typename: 'Money', amount: balance, currency: 'INR' },
+  balance: rupees(balance),
 });
 
-const show = (unpaidBalances: object[]) =>
+const show = (unpaidBalances: Balance[]) =>
   renderServed(<UnpaidBalances />, new Server({ UnpaidBalances: () => ({ unpaidBalances }) }));
 
 test('who owes money, who gets some back, and where each of them is', async () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { useHotelQuery } from '../../../generated/property';
+import type { EditPropertyMutationVariables } from '../../../generated/graphql';
 import HotelPage from './hotel-page';
 
 const SETTINGS = {
-  __typename: 'PropertySettings',
   publishedAt: '2026-01-01T00:00:00Z',
-  rateCurrency: 'USD',
+  rateCurrency: 'USD' as const,
   version: 3,
   name: 'Saffron Court',
   legalName: null,
@@ -31,12 +31,11 @@ const SETTINGS = {
   bookingWindowMonths: 18,
   maximumNights: 30,
   referencePrefix: 'SC',
-  childBands: [{ __typename: 'ChildBand', code: 'CHILD', name: 'Small child', toAge: 5 }],
-  socialLinks: [{ __typename: 'SocialLink', name: 'Instagram', url: 'https://instagram.com/court' }],
+  childBands: [{ code: 'CHILD', name: 'Small child', toAge: 5 }],
+  socialLinks: [{ name: 'Instagram', url: 'https://instagram.com/court' }],
 };
 
 const PROPERTY = {
-  __typename: 'Property',
   name: 'Saffron Court',
   timeZone: 'Asia/Kolkata',
   today: '2026-11-22',
@@ -52,7 +51,9 @@ function PageHeader() {
   return <p>{`The hotel in ${data?.property.town ?? '…'}`}</p>;
 }
 
-function show(edit: Responder) {
+type Edit = (variables: EditPropertyMutationVariables) => DataOf<'EditProperty'>['editProperty'] | Error;
+
+function show(edit: Edit) {
   const server = new Server({
     Hotel: () => ({ property: { ...PROPERTY, town: townOnPages } }),
     HotelSettings: () => ({ propertySettings: SETTINGS }),
@@ -120,7 +121,6 @@ describe('the owner’s settings', () => {
       __typename: 'InvalidInput',
       faults: [
         {
-          __typename: 'FieldFault',
           field: 'phone',
           code: 'HOTEL_PHONE_INVALID',
           parameters: [],
@@ -139,8 +139,11 @@ describe('the owner’s settings', () => {
   test('that were changed elsewhere are not overwritten: both changes are in the form, and the next press saves', async () => {
     const elsewhere = { ...SETTINGS, town: 'Kochi', phone: '+91 484 555 0199', version: 4 };
     const { server, user } = show((variables) => {
-      if (variables['version'] === 4)
-        return { __typename: 'SettingsSaved', settings: { ...elsewhere, town: 'Jaipur', version: 5 } };
+      if (variables.version === 4)
+        return {
+          __typename: 'SettingsSaved',
+          settings: { ...elsewhere, town: 'Jaipur', version: 5 },
+        };
       return {
         __typename: 'SettingsChanged',
         code: 'SETTINGS_CHANGED',

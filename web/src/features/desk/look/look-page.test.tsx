@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import LookPage from './look-page';
 
 const COLOURS = {
-  __typename: 'Colours',
   ground: '#f7f4fb',
   raised: '#ffffff',
   ink: '#1f1830',
@@ -16,8 +15,7 @@ const COLOURS = {
   dusk: '#3a1530',
   onDusk: '#f8eef4',
 };
-const LOOK = {
-  __typename: 'Look',
+const LOOK: DataOf<'Look'>['look'] = {
   version: 2,
   hasShippedPalette: false,
   logo: null,
@@ -28,8 +26,8 @@ const LOOK = {
 };
 const TYPEFACES = { headingTypeface: LOOK.headingTypeface, textTypeface: LOOK.textTypeface };
 
-function show(responses: Record<string, Responder> = {}, look: object = LOOK) {
-  const none = { __typename: 'PicturePage', page: 1, totalPages: 0, totalCount: 0, pictures: [] };
+function show(responses: Responders = {}, look = LOOK) {
+  const none = { page: 1, totalPages: 0, totalCount: 0, pictures: [] };
   const server = new Server({ Look: () => ({ look }), Pictures: () => ({ pictures: none }), ...responses });
   renderServed(<LookPage />, server, '/desk/look');
   return { server, user: userEvent.setup() };
@@ -38,25 +36,25 @@ function show(responses: Record<string, Responder> = {}, look: object = LOOK) {
 const form = async () => within(await screen.findByRole('form', { name: 'Look' }));
 
 test('the colours are sent whole, with the version of the form', async () => {
-  const saved = { __typename: 'LookSaved', look: { ...LOOK, version: 3 } };
+  const saved = { __typename: 'LookSaved' as const, look: { ...LOOK, version: 3 } };
   const { server, user } = show({ EditLook: () => ({ editLook: saved }) });
   await user.click((await form()).getByRole('button', { name: 'Save Changes' }));
   expect(await (await form()).findByText(/^Saved/)).toBeVisible();
-  const { __typename: _typename, ...light } = COLOURS;
   expect(server.variablesOf('EditLook')).toEqual([
-    { version: 2, input: { palette: { light, dark: light }, logo: null, ...TYPEFACES } },
+    { version: 2, input: { palette: { light: COLOURS, dark: COLOURS }, logo: null, ...TYPEFACES } },
   ]);
 });
 
 test('two colours that guests could not tell apart are named at the field that is at fault', async () => {
   const fault = {
-    __typename: 'FieldFault',
     field: 'palette.light.ink',
     code: 'CONTRAST_TOO_LOW',
     parameters: [],
     message: 'Text on the page has a contrast of 2.1; at least 4.5 is needed.',
   };
-  const { user } = show({ EditLook: () => ({ editLook: { __typename: 'InvalidInput', faults: [fault] } }) });
+  const { user } = show({
+    EditLook: () => ({ editLook: { __typename: 'InvalidInput', faults: [fault] } }),
+  });
   await user.click((await form()).getByRole('button', { name: 'Save Changes' }));
   expect((await (await form()).findAllByText(fault.message))[0]).toBeVisible();
   expect((await form()).getByText('Nothing was saved. Please correct the marked fields.')).toBeVisible();
@@ -70,7 +68,10 @@ test('the preview shows the colours in bright and in dark surroundings', async (
 
 test('the hotel goes back to the colours that the site ships with, and keeps its logo', async () => {
   const logo = '/pictures/sign-800.webp';
-  const shipped = { __typename: 'LookSaved', look: { ...LOOK, version: 3, hasShippedPalette: true } };
+  const shipped = {
+    __typename: 'LookSaved' as const,
+    look: { ...LOOK, version: 3, hasShippedPalette: true },
+  };
   const { server, user } = show({ EditLook: () => ({ editLook: shipped }) }, { ...LOOK, logo });
   await user.click(
     await screen.findByRole('button', { name: 'Back to the colours that the site ships with' }),
@@ -96,7 +97,10 @@ function withFonts(): Set<FontFace> {
 }
 
 test('typefaces are chosen from those that come with the site', async () => {
-  const saved = { __typename: 'LookSaved', look: { ...LOOK, version: 3, textTypeface: 'NUNITO_SANS' } };
+  const saved = {
+    __typename: 'LookSaved' as const,
+    look: { ...LOOK, version: 3, textTypeface: 'NUNITO_SANS' as const },
+  };
   const fonts = withFonts();
   const { server, user } = show({ EditLook: () => ({ editLook: saved }) });
   const titles = within((await form()).getByLabelText('Titles')).getAllByRole('option');

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import MessagesPage from './messages-page';
 
-const message = (changes: object = {}) => ({
-  __typename: 'GuestMessage',
+type Message = DataOf<'GuestMessages'>['guestMessages']['messages'][number];
+type Reply = DataOf<'ReplyToMessage'>['replyToMessage'];
+
+const message = (changes: Partial<Message> = {}): Message => ({
   id: 'message-1',
   kind: 'CONTACT',
   state: 'NEW',
@@ -18,7 +20,6 @@ const message = (changes: object = {}) => ({
 });
 
 const reply = (text: string) => ({
-  __typename: 'MessageReplyView',
   id: text,
   text,
   by: 'owner@saffroncourt.example',
@@ -27,19 +28,19 @@ const reply = (text: string) => ({
   refusedAt: null,
 });
 
-function show(shown: object, replied: object = {}) {
+function show(shown: Message, replied?: Reply) {
   const server = new Server({
     GuestMessages: () => ({
-      guestMessages: { __typename: 'GuestMessagePage', totalPages: 1, totalCount: 1, messages: [shown] },
+      guestMessages: { totalPages: 1, totalCount: 1, messages: [shown] },
     }),
     UnreadMessages: () => ({ unreadMessages: 0 }),
     MarkMessage: ({ input }) => ({
       markMessage: {
         __typename: 'MessageMarked',
-        marked: { ...shown, state: (input as { state: string }).state },
+        marked: { ...shown, state: input.state },
       },
     }),
-    ReplyToMessage: () => ({ replyToMessage: replied }),
+    ReplyToMessage: () => (replied ? { replyToMessage: replied } : new Error('away')),
   });
   renderServed(<MessagesPage />, server, '/desk/messages?state=NEW');
   return { server, user: userEvent.setup() };
@@ -94,7 +95,13 @@ test('a writer whom somebody forestalled keeps the words, and sees the other rep
 
 test('feedback without an address says that nobody can reply, and can be closed', async () => {
   const { server, user } = show(
-    message({ kind: 'FEEDBACK', state: 'READ', name: 'Ravi', location: 'Delhi', email: null }),
+    message({
+      kind: 'FEEDBACK',
+      state: 'READ',
+      name: 'Ravi',
+      location: 'Delhi',
+      email: null,
+    }),
   );
   await user.click(await screen.findByRole('button', { name: /Ravi, Delhi/ }));
   expect(screen.getByText(/there is no address to reply to/)).toBeVisible();

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import { MoveStay } from './move-stay';
 
 const STAY = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-const room = (roomNumber: string, details: object = {}) => ({
-  __typename: 'RoomForStay',
+type Room = Extract<DataOf<'RoomsForStay'>['roomsForStay'], { __typename: 'RoomsForStay' }>['rooms'][number];
+
+const room = (roomNumber: string, details: Partial<Room> = {}): Room => ({
   roomNumber,
   roomTitle: 'Single',
   isUpgrade: false,
@@ -19,8 +20,7 @@ const room = (roomNumber: string, details: object = {}) => ({
 });
 
 const GUEST = {
-  __typename: 'RoomOccupant',
-  kind: 'STAY',
+  kind: 'STAY' as const,
   firstNight: '2026-12-04',
   until: '2026-12-06',
   reference: 'SC-OTHER123',
@@ -28,7 +28,7 @@ const GUEST = {
 };
 
 const FOUND = {
-  __typename: 'RoomsForStay',
+  __typename: 'RoomsForStay' as const,
   reference: 'SC-7K3M9Q2X',
   guestName: 'Asha Rao',
   roomTitle: 'Single',
@@ -44,9 +44,9 @@ const FOUND = {
   ],
 };
 
-const MOVED = { __typename: 'StaysMoved', stays: [{ __typename: 'StayRooms', stayId: STAY }] };
+const MOVED = { __typename: 'StaysMoved' as const, stays: [{ stayId: STAY }] };
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({ RoomsForStay: () => ({ roomsForStay: FOUND }), ...responses });
   const told: string[] = [];
   renderServed(
@@ -81,7 +81,12 @@ test('a room with one guest is exchanged; one with two is only shown', async () 
 
 test('what somebody else did meanwhile is said, and the rooms are read again', async () => {
   const message = 'Asha Rao has room 105 by now.';
-  const refused = { __typename: 'MoveRefused', code: 'ROOM_CHANGED_MEANWHILE', parameters: [], message };
+  const refused = {
+    __typename: 'MoveRefused' as const,
+    code: 'ROOM_CHANGED_MEANWHILE',
+    parameters: [],
+    message,
+  };
   const { server, told, user } = show({ MoveStay: () => ({ moveStay: refused }) });
   await user.click(await screen.findByRole('radio', { name: /^102/ }));
   await user.click(screen.getByRole('button', { name: 'Move' }));

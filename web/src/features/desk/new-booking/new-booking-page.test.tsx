@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import type { CreateDeskBookingInput } from '../../../generated/graphql';
 import NewBookingPage from './new-booking-page';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const TOTAL = 981_288;
 
 const DOUBLE = {
-  __typename: 'DeskRoomType',
   roomType: 'Double',
   roomTitle: 'Double',
   capacity: 3,
@@ -16,30 +15,29 @@ const DOUBLE = {
   freeRooms: ['201', '202'],
 };
 const AVAILABLE = {
-  __typename: 'DeskAvailability',
+  __typename: 'DeskAvailability' as const,
   businessDay: '2026-11-23',
   roomTypes: [DOUBLE],
 };
 const SETTING = {
-  property: { __typename: 'Property', oldestChild: null, asksPinCode: false },
+  property: { oldestChild: null, asksPinCode: false },
   deskAvailability: AVAILABLE,
-  ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible' }],
+  ratePlans: [{ code: 'FLEXIBLE', name: 'Flexible' }],
   extras: [],
 };
 const QUOTE = {
-  __typename: 'Quote',
-  roomCharge: money(831_600),
-  extrasCharge: money(0),
+  __typename: 'Quote' as const,
+  roomCharge: rupees(831_600),
+  extrasCharge: rupees(0),
   promotion: null,
-  taxes: [{ __typename: 'QuotedTax', label: 'CGST 9%', amount: money(74_844) }],
-  total: money(TOTAL),
+  taxes: [{ label: 'CGST 9%', amount: rupees(74_844) }],
+  total: rupees(TOTAL),
 };
 const RESTRICTED = {
-  __typename: 'InvalidInput',
+  __typename: 'InvalidInput' as const,
   message: 'Stays that begin on Monday have at least 2 nights.',
   faults: [
     {
-      __typename: 'FieldFault',
       field: 'stays.0.checkout',
       code: 'STAY_TOO_SHORT_ON',
       message: 'Stays that begin on Monday have at least 2 nights.',
@@ -47,13 +45,17 @@ const RESTRICTED = {
   ],
 };
 
-function show(responders: Record<string, Responder> = {}) {
+function show(responders: Responders = {}) {
   const server = new Server({
     NewBookingSetting: () => SETTING,
     DeskAvailability: () => ({ deskAvailability: AVAILABLE }),
     DeskQuote: () => ({ deskQuote: QUOTE }),
     CreateDeskBooking: () => ({
-      createDeskBooking: { __typename: 'DeskBookingMade', reference: 'SC-TEST2345', status: 'CONFIRMED' },
+      createDeskBooking: {
+        __typename: 'DeskBookingMade',
+        reference: 'SC-TEST2345',
+        status: 'CONFIRMED',
+      },
     }),
     ...responders,
   });
@@ -143,7 +145,6 @@ test('rooms that are not free are named with their nights, and what was typed st
         message: 'Not all of these rooms are free.',
         shortages: [
           {
-            __typename: 'DeskShortage',
             roomTitle: 'Double',
             night: '2026-11-23',
             wanted: 3,

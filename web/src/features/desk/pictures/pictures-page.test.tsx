@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import PicturesPage from './pictures-page';
 
-const LAMPS = {
-  __typename: 'Picture',
+type Picture = DataOf<'Pictures'>['pictures']['pictures'][number];
+
+const LAMPS: Picture = {
   id: 'lamps',
   version: 3,
   fileName: 'lamps.jpg',
@@ -13,7 +14,6 @@ const LAMPS = {
   isDescribed: true,
   unusedSince: '2026-11-01T00:00:00Z',
   shown: {
-    __typename: 'UploadedPicture',
     address: '/pictures/lamps-800.webp',
     name: 'lamps',
     altText: 'Brass lamps',
@@ -25,7 +25,7 @@ const LAMPS = {
     placeholder: ['#112233'],
   },
 };
-const NEW = {
+const NEW: Picture = {
   ...LAMPS,
   id: 'new',
   fileName: 'roof.jpg',
@@ -34,8 +34,8 @@ const NEW = {
   shown: { ...LAMPS.shown, altText: '' },
 };
 
-function show(responses: Record<string, Responder> = {}, pictures: object[] = [LAMPS, NEW]) {
-  const list = { __typename: 'PicturePage', page: 1, totalPages: 1, totalCount: pictures.length, pictures };
+function show(responses: Responders = {}, pictures = [LAMPS, NEW]) {
+  const list = { page: 1, totalPages: 1, totalCount: pictures.length, pictures };
   const server = new Server({ Pictures: () => ({ pictures: list }), ...responses });
   renderServed(<PicturesPage />, server, '/desk/pictures');
   return { server, user: userEvent.setup() };
@@ -55,7 +55,9 @@ test('each picture says whether it is used, when it is deleted, and what it lack
 
 test('the form of a picture without alt text is open, and is saved with its version', async () => {
   const { server, user } = show({
-    EditPicture: () => ({ editPicture: { __typename: 'PictureSaved', picture: { ...NEW, version: 4 } } }),
+    EditPicture: () => ({
+      editPicture: { __typename: 'PictureSaved', picture: { ...NEW, version: 4 } },
+    }),
   });
   const form = within(await screen.findByRole('form', { name: 'Describe roof.jpg' }));
   await user.type(form.getByLabelText(/^Alt text/), 'Cushions on a roof');
@@ -67,7 +69,6 @@ test('the form of a picture without alt text is open, and is saved with its vers
 
 test('a fault is shown at its field', async () => {
   const fault = {
-    __typename: 'FieldFault',
     field: 'altText',
     code: 'TEXT_MISSING',
     parameters: [],
@@ -83,7 +84,7 @@ test('a fault is shown at its field', async () => {
 
 test('a picture is deleted after a question, and a refusal says why it stays', async () => {
   const message = 'A page shows this picture.';
-  const refused = { __typename: 'PictureInUse', code: 'PICTURE_IN_USE', parameters: [], message };
+  const refused = { __typename: 'PictureInUse' as const, code: 'PICTURE_IN_USE', parameters: [], message };
   const { server, user } = show({ DeletePicture: () => ({ deletePicture: refused }) });
   const row = await rowOf('lamps.jpg');
   await user.click(row.getByRole('button', { name: /^Delete/ }));

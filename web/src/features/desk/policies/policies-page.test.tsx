@@ -1,38 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
+import type { ChargeKind } from '../../../generated/graphql';
 import PoliciesPage from './policies-page';
 
-const charge = (kind: string, nights: number | null = null, percent: number | null = null) => ({
-  __typename: 'CancellationCharge',
+const charge = (kind: ChargeKind, nights: number | null = null, percent: number | null = null) => ({
   kind,
   nights,
   percent,
 });
 const POLICY = {
-  __typename: 'PolicySetting',
   id: 1,
   version: 2,
   name: 'Flexible',
   steps: [
-    { __typename: 'CancellationStep', untilHoursBefore: 48, charge: charge('NOTHING') },
-    { __typename: 'CancellationStep', untilHoursBefore: 0, charge: charge('NIGHTS', 1) },
+    { untilHoursBefore: 48, charge: charge('NOTHING') },
+    { untilHoursBefore: 0, charge: charge('NIGHTS', 1) },
   ],
   noShow: charge('NIGHTS', 1),
   earlyDeparture: charge('REMAINING_NIGHTS'),
 };
-const rupees = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({
     PolicySettings: () => ({ policySettings: [POLICY] }),
     PolicyPreview: () => ({
       policyPreview: {
         __typename: 'PolicyPreview',
         sentence: 'Free cancellation until 48 hours before.',
-        examples: [
-          { __typename: 'PolicyExample', when: 'LATE', charge: rupees(1_000_000), refund: rupees(1_000_000) },
-        ],
+        examples: [{ when: 'LATE', charge: rupees(1_000_000), refund: rupees(1_000_000) }],
       },
     }),
     ...responses,
@@ -63,7 +60,9 @@ test('the sentence and the examples are those of what is typed', async () => {
 
 test('an edited policy is sent whole, with its version; a step without hours is left out', async () => {
   const { server, user } = show({
-    EditPolicy: () => ({ editPolicy: { __typename: 'PolicySaved', policy: { ...POLICY, version: 3 } } }),
+    EditPolicy: () => ({
+      editPolicy: { __typename: 'PolicySaved', policy: { ...POLICY, version: 3 } },
+    }),
   });
   await retype(user, HOURS, 1, '');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -84,7 +83,6 @@ test('an edited policy is sent whole, with its version; a step without hours is 
 
 test('a fault of a step is shown at that step, also when a step before it is empty', async () => {
   const fault = {
-    __typename: 'FieldFault',
     code: 'CHARGE_INVALID',
     parameters: [],
     message: 'Choose a charge.',

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import PromotionsPage from './promotions-page';
 
 const PROMOTION = {
-  __typename: 'Promotion',
   id: 4,
   name: 'Stay 3, pay 2',
   code: 'STAY3',
   offerId: 'an-offer',
   discount: {
-    __typename: 'Discount',
-    kind: 'FREE_NIGHTS',
+    kind: 'FREE_NIGHTS' as const,
     hundredths: null,
     cents: null,
     stayNights: 3,
@@ -30,16 +28,18 @@ const PROMOTION = {
   uses: 4,
 };
 
-const CHANGE = { __typename: 'RateChangeEntry', id: 8, kind: 'promotion', undoes: null };
+type Change = DataOf<'Promotions'>['rateBook']['changes'][number];
 
-function show(responses: Record<string, Responder> = {}, changes: object[] = [CHANGE]) {
+const CHANGE: Change = { id: 8, kind: 'promotion', undoes: null };
+
+function show(responses: Responders = {}, changes = [CHANGE]) {
   const server = new Server({
     Promotions: () => ({
-      property: { __typename: 'Property', today: '2026-11-24', rateCurrency: 'USD' },
-      roomTypes: [{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' }],
-      ratePlans: [{ __typename: 'RatePlan', code: 'FLEXIBLE', name: 'Flexible' }],
-      offers: [{ __typename: 'Offer', id: 'an-offer', title: 'Three for two' }],
-      rateBook: { __typename: 'RateBook', version: 8, promotions: [PROMOTION], changes },
+      property: { today: '2026-11-24', rateCurrency: 'USD' },
+      roomTypes: [{ name: 'Deluxe', title: 'Deluxe' }],
+      ratePlans: [{ code: 'FLEXIBLE', name: 'Flexible' }],
+      offers: [{ id: 'an-offer', title: 'Three for two' }],
+      rateBook: { version: 8, promotions: [PROMOTION], changes },
     }),
     ...responses,
   });
@@ -47,8 +47,8 @@ function show(responses: Record<string, Responder> = {}, changes: object[] = [CH
   return { server, user: userEvent.setup() };
 }
 
-const RATES = { __typename: 'RateBook', version: 9, seasons: [], restrictions: [], changes: [] };
-const saved = () => ({ changeRates: { __typename: 'RatesSaved', rates: RATES } });
+const RATES = { version: 9, seasons: [], restrictions: [], changes: [] };
+const saved = () => ({ changeRates: { __typename: 'RatesSaved' as const, rates: RATES } });
 
 test('promotions are listed with what they take off, their conditions and their uses', async () => {
   show();
@@ -85,8 +85,14 @@ test('a new promotion is sent with its code, its percentage and the version that
 
 test('a promotion can be changed and deleted, and a fault of its discount stands at the amount', async () => {
   const message = 'Please enter fewer nights.';
-  const fault = { __typename: 'FieldFault', field: 'promotion.discount', code: 'X', parameters: [], message };
-  const refused = { __typename: 'InvalidInput', code: 'X', parameters: [], message, faults: [fault] };
+  const fault = { field: 'promotion.discount', code: 'X', parameters: [], message };
+  const refused = {
+    __typename: 'InvalidInput' as const,
+    code: 'X',
+    parameters: [],
+    message,
+    faults: [fault],
+  };
   const { server, user } = show({ ChangeRates: () => ({ changeRates: refused }) });
   await user.click(await screen.findByRole('button', { name: 'Change Stay 3, pay 2' }));
   await user.clear(screen.getByLabelText('Nights that are paid'));
@@ -97,7 +103,9 @@ test('a promotion can be changed and deleted, and a fault of its discount stands
   );
   await user.click(screen.getByRole('button', { name: 'Delete Stay 3, pay 2' }));
   expect(server.variablesOf('ChangeRates')).toMatchObject([
-    { edit: { promotion: { id: 4, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 3 } } } },
+    {
+      edit: { promotion: { id: 4, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 3 } } },
+    },
     { edit: { deletePromotion: 4 } },
   ]);
 });
@@ -105,7 +113,7 @@ test('a promotion can be changed and deleted, and a fault of its discount stands
 test('what a stay would cost with the promotion is shown before it is saved', async () => {
   const total = (amount: number) => ({
     __typename: 'Quote',
-    total: { __typename: 'Money', amount, currency: 'INR' },
+    total: { amount, currency: 'INR' as const },
   });
   const { server, user } = show({
     RatePreview: () => ({

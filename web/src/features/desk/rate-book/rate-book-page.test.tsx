@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import { slabWarning } from '../../../../tests/slab-warnings';
 import RateBookPage from './rate-book-page';
 
 const SEASON = {
-  __typename: 'Season',
   id: 7,
   name: 'New year',
   from: '2026-12-20',
@@ -13,26 +12,23 @@ const SEASON = {
   weekdays: [5, 6],
   roomTypes: ['Deluxe'],
   priority: 2,
-  change: { __typename: 'RateChange', kind: 'PERCENT', cents: null, hundredths: 4_000 },
+  change: { kind: 'PERCENT' as const, cents: null, hundredths: 4_000 },
 };
 const RESTRICTION = {
-  __typename: 'Restriction',
   id: 3,
   name: 'Weekends',
   from: '2026-12-01',
   to: '2026-12-31',
   weekdays: [],
   roomTypes: [],
-  rule: { __typename: 'RestrictionRule', kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2, days: null },
+  rule: { kind: 'MINIMUM_NIGHTS_OF_STAYS' as const, nights: 2, days: null },
 };
 const RATES = {
-  __typename: 'RateBook',
   version: 5,
   seasons: [SEASON],
   restrictions: [RESTRICTION],
   changes: [
     {
-      __typename: 'RateChangeEntry',
       id: 5,
       kind: 'season',
       changedBy: 'owner@example.com',
@@ -42,11 +38,11 @@ const RATES = {
   ],
 };
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({
     RateBook: () => ({
-      property: { __typename: 'Property', today: '2026-11-23', rateCurrency: 'USD' },
-      roomTypes: [{ __typename: 'RoomType', name: 'Deluxe', title: 'Deluxe' }],
+      property: { today: '2026-11-23', rateCurrency: 'USD' },
+      roomTypes: [{ name: 'Deluxe', title: 'Deluxe' }],
       rateBook: RATES,
     }),
     ...responses,
@@ -55,7 +51,7 @@ function show(responses: Record<string, Responder> = {}) {
   return { server, user: userEvent.setup() };
 }
 
-const saved = () => ({ changeRates: { __typename: 'RatesSaved', rates: RATES } });
+const saved = () => ({ changeRates: { __typename: 'RatesSaved' as const, rates: RATES } });
 
 test('seasons and rules are listed in words', async () => {
   show();
@@ -115,7 +111,7 @@ test('a rule with a number of days is sent as days, and a season can be changed 
 test('before it is saved, the form says what a night would cost', async () => {
   const money = (amount: number) => ({
     __typename: 'Quote',
-    total: { __typename: 'Money', amount, currency: 'INR' },
+    total: { amount, currency: 'INR' as const },
   });
   const { server, user } = show({
     RatePreview: () => ({
@@ -141,7 +137,6 @@ test('before it is saved, the form says what a night would cost', async () => {
 
 test('a fault stands at its input, and what was typed stays', async () => {
   const fault = {
-    __typename: 'FieldFault',
     field: 'season.to',
     code: 'DATES_INVALID',
     parameters: [],

@@ -1,33 +1,30 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { dollars, rupees } from '../../../../tests/money';
+import { renderServed, Server, type Responder, type Responders } from '../../../../tests/served';
 import { addDays } from '../../../lib/dates/plain-dates';
 import { slabWarning } from '../../../../tests/slab-warnings';
 import RateGridPage from './rate-grid-page';
 
 const TODAY = '2026-11-23';
 const SEASON_DAY = '2026-11-25';
-const RULE = { __typename: 'RestrictionRule', kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 2, days: null };
-
-const money = (amount: number, currency: string) => ({ __typename: 'Money', amount, currency });
+const RULE = { kind: 'MINIMUM_NIGHTS_OF_STAYS' as const, nights: 2, days: null };
 
 function nightOf(roomType: string, date: string) {
   const isInSeason = date === SEASON_DAY;
   return {
-    __typename: 'RateGridNight',
     date,
-    source: isInSeason ? 'SEASON' : 'BASE',
+    source: isInSeason ? ('SEASON' as const) : ('BASE' as const),
     season: isInSeason ? 'Lights' : null,
     roomsFree: 8,
-    rate: money(roomType === 'Single' ? 9_900 : 19_900, 'USD'),
-    total: money(981_288, 'INR'),
+    rate: dollars(roomType === 'Single' ? 9_900 : 19_900),
+    total: rupees(981_288),
     restrictions: isInSeason ? [RULE] : [],
     slabWarning: roomType === 'Single' ? slabWarning() : null,
   };
 }
 
 const rowOf = (title: string, days: readonly string[]) => ({
-  __typename: 'RateGridRow',
   roomType: title,
   title,
   onSale: true,
@@ -35,8 +32,8 @@ const rowOf = (title: string, days: readonly string[]) => ({
 });
 
 /** A grid of three types that begins where it is asked to. */
-function gridOf({ from, days: count }: Record<string, unknown>) {
-  const days = Array.from({ length: Number(count) }, (_, day) => addDays(String(from), day));
+const gridOf: Responder<'RateGrid'> = ({ from, days: count }) => {
+  const days = Array.from({ length: count }, (_, day) => addDays(from, day));
   return {
     rateGrid: {
       __typename: 'RateGrid',
@@ -44,7 +41,6 @@ function gridOf({ from, days: count }: Record<string, unknown>) {
       days,
       planName: 'Flexible',
       lastChange: {
-        __typename: 'RateChangeEntry',
         kind: 'fill',
         changedBy: 'owner@example.com',
         changedAt: '2026-11-22T10:00:00Z',
@@ -52,11 +48,11 @@ function gridOf({ from, days: count }: Record<string, unknown>) {
       rows: ['Single', 'Deluxe', 'Suite'].map((title) => rowOf(title, days)),
     },
   };
-}
+};
 
-async function show(responses: Record<string, Responder> = {}) {
+async function show(responses: Responders = {}) {
   const server = new Server({
-    HotelToday: () => ({ property: { __typename: 'Property', today: TODAY, rateCurrency: 'USD' } }),
+    HotelToday: () => ({ property: { today: TODAY, rateCurrency: 'USD' } }),
     RateGrid: gridOf,
     ...responses,
   });
@@ -70,7 +66,8 @@ const chosen = () =>
   screen
     .getAllByRole('gridcell', { selected: true })
     .map((one) => one.getAttribute('aria-label')?.split(' 2026')[0]);
-const saved = () => ({ changeRates: { __typename: 'RatesSaved', rates: {} } });
+const RATES = { version: 8, seasons: [], restrictions: [], changes: [] };
+const saved = () => ({ changeRates: { __typename: 'RatesSaved' as const, rates: RATES } });
 
 test('each cell says its type, date, rate, source, rules, free rooms and that it is near the tax limit', async () => {
   await show();
@@ -185,7 +182,7 @@ test('the form’s range and weekdays show in the grid, and rates of dates are t
 });
 
 test('before it is saved, it says what a stay on the chosen nights would cost', async () => {
-  const quote = (amount: number) => ({ __typename: 'Quote', total: money(amount, 'INR') });
+  const quote = (amount: number) => ({ __typename: 'Quote', total: rupees(amount) });
   const { server, user } = await show({
     RatePreview: () => ({
       ratePreview: {
@@ -215,7 +212,7 @@ test('the night with the focus says both prices near the tax limit, and the rate
 
 test('the last change is named and taken back with the version of the grid', async () => {
   const { server, user } = await show({
-    UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: {} } }),
+    UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: RATES } }),
   });
   expect(screen.getByText(/^rates of single dates, .*, owner@example\.com$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take the last change back' }));
@@ -244,7 +241,7 @@ test('it moves by week and by month, begins on a date, and never before today', 
 
 test('a failure is said, and can be tried again', async () => {
   const server = new Server({
-    HotelToday: () => ({ property: { __typename: 'Property', today: TODAY, rateCurrency: 'USD' } }),
+    HotelToday: () => ({ property: { today: TODAY, rateCurrency: 'USD' } }),
     RateGrid: () => new Error('away'),
   });
   renderServed(<RateGridPage />, server, '/desk/rates');

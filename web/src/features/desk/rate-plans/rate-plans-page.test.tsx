@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import { slabWarning } from '../../../../tests/slab-warnings';
 import RatePlansPage from './rate-plans-page';
 
 const PLAN = {
-  __typename: 'RatePlanSetting',
   id: 2,
   version: 3,
   code: 'NON_REFUNDABLE',
@@ -18,14 +17,14 @@ const PLAN = {
   sortOrder: 1,
 };
 
-function show(responses: Record<string, Responder> = {}) {
+function show(responses: Responders = {}) {
   const server = new Server({
     RatePlanSettings: () => ({
-      property: { __typename: 'Property', rateCurrency: 'USD' },
-      policySettings: [{ __typename: 'PolicySetting', id: 9, name: 'No refund' }],
+      property: { rateCurrency: 'USD' },
+      policySettings: [{ id: 9, name: 'No refund' }],
       extraSettings: [
-        { __typename: 'ExtraSetting', code: 'BREAKFAST', name: 'Breakfast' },
-        { __typename: 'ExtraSetting', code: 'AIRPORT_TRANSFER', name: 'Airport transfer' },
+        { code: 'BREAKFAST', name: 'Breakfast' },
+        { code: 'AIRPORT_TRANSFER', name: 'Airport transfer' },
       ],
       ratePlanSettings: [PLAN],
     }),
@@ -57,8 +56,14 @@ test('a plan is changed with the version that the owner saw, in hundredths of a 
 
 test('a new plan with an amount is added, and a fault of the amount stands at its input', async () => {
   const message = 'Please enter another amount.';
-  const fault = { __typename: 'FieldFault', field: 'cents', code: 'X', parameters: [], message };
-  const refused = { __typename: 'InvalidInput', code: 'X', parameters: [], message, faults: [fault] };
+  const fault = { field: 'cents', code: 'X', parameters: [], message };
+  const refused = {
+    __typename: 'InvalidInput' as const,
+    code: 'X',
+    parameters: [],
+    message,
+    faults: [fault],
+  };
   const { server, user } = show({ AddRatePlan: () => ({ addRatePlan: refused }) });
   const form = within(await screen.findByRole('region', { name: 'New rate plan' }));
   await user.type(form.getByLabelText('Name'), 'With breakfast');

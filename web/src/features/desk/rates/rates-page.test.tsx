@@ -1,24 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import RatesPage from './rates-page';
 
-const RATE = { __typename: 'ExchangeRateSetting', validFrom: '2000-01-01', paisePerUnit: 8_400 };
+const RATE = { validFrom: '2000-01-01', paisePerUnit: 8_400 };
 const PERIOD = {
-  __typename: 'TaxPeriodSetting',
   validFrom: '2025-09-22',
   source: 'Notification 15/2025',
   slabs: [
-    { __typename: 'TaxSlabSetting', upToPaise: 750_000, percent: 5 },
-    { __typename: 'TaxSlabSetting', upToPaise: null, percent: 18 },
+    { upToPaise: 750_000, percent: 5 },
+    { upToPaise: null, percent: 18 },
   ],
 };
 
-function show(responses: Record<string, Responder>, rates = [RATE]) {
+function show(responses: Responders, rates = [RATE]) {
   const server = new Server({
     RateSettings: () => ({
-      property: { __typename: 'Property', today: '2026-11-22', rateCurrency: 'USD' },
-      propertySettings: { __typename: 'PropertySettings', exchangeRates: rates, taxPeriods: [PERIOD] },
+      property: { today: '2026-11-22', rateCurrency: 'USD' },
+      propertySettings: { exchangeRates: rates, taxPeriods: [PERIOD] },
     }),
     ...responses,
   });
@@ -41,7 +40,6 @@ test('an exchange rate is sent in paise, from the hotel’s today when nothing e
 
 test('a refused exchange rate stays in its input, with the sentence below it', async () => {
   const fault = {
-    __typename: 'FieldFault',
     field: 'paisePerUnit',
     code: 'NUMBER_OUT_OF_RANGE',
     parameters: [],

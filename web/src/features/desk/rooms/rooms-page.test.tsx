@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
 import { slabWarning } from '../../../../tests/slab-warnings';
 import NewRoomTypePage from './new-room-type-page';
 import RoomTypePage from './room-type-page';
 import RoomsPage from './rooms-page';
 
 const DELUXE = {
-  __typename: 'RoomTypeSetting',
   id: 3,
   version: 1,
   code: 'Deluxe',
@@ -31,26 +30,25 @@ const DELUXE = {
   sortOrder: 2,
   onSale: true,
   rooms: [
-    { __typename: 'RoomSetting', id: 31, number: '301', onSale: true },
-    { __typename: 'RoomSetting', id: 32, number: '302', onSale: false },
+    { id: 31, number: '301', onSale: true },
+    { id: 32, number: '302', onSale: false },
   ],
 };
-const PROPERTY = { __typename: 'Property', rateCurrency: 'USD' };
-const band = (code: string, name: string, toAge: number) => ({ __typename: 'ChildBand', code, name, toAge });
+const PROPERTY = { rateCurrency: 'USD' as const };
+const band = (code: string, name: string, toAge: number) => ({ code, name, toAge });
 const SETTINGS = {
-  __typename: 'PropertySettings',
   childBands: [band('SMALL_CHILD', 'Small child', 5), band('CHILD', 'Child', 12)],
 };
 const ATTIC = { ...DELUXE, id: 9, code: 'Attic', name: 'Attic', onSale: false, rooms: [] };
 
-const refusal = (typename: string, message: string) => ({
-  __typename: typename,
+const refusal = <Name extends string>(__typename: Name, message: string) => ({
+  __typename,
   code: 'X',
   parameters: [],
   message,
 });
 
-function show(path: string, responses: Record<string, Responder> = {}) {
+function show(path: string, responses: Responders = {}) {
   const server = new Server({
     RoomSettings: () => ({ property: PROPERTY, propertySettings: SETTINGS, roomSettings: [DELUXE, ATTIC] }),
     ...responses,
@@ -175,7 +173,7 @@ describe('supplements of a type', () => {
 
   test('a refused amount is explained at the input of its band', async () => {
     const field = 'childSupplements.0.cents';
-    const fault = { __typename: 'FieldFault', field, code: 'X', parameters: [], message: 'No amount.' };
+    const fault = { field, code: 'X', parameters: [], message: 'No amount.' };
     const { user } = show('/desk/rooms/Deluxe', {
       EditRoomType: () => ({ editRoomType: { ...refusal('InvalidInput', 'No.'), faults: [fault] } }),
     });

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderServed, Server } from '../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { slabWarning } from '../../../../tests/slab-warnings';
 import { TypedRateWarnings } from './typed-rate-warnings';
 
-const serverWith = (result: object) => new Server({ SlabWarnings: () => ({ slabWarnings: result }) });
+const serverWith = (result: DataOf<'SlabWarnings'>['slabWarnings']) =>
+  new Server({ SlabWarnings: () => ({ slabWarnings: result }) });
 
 test('a typed rate a little above the limit is named with both prices and the rate within it', async () => {
   const warning = slabWarning({ roomTitle: 'Single', planName: 'Flexible' });

@@ -1,19 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import { TaxDocuments } from './tax-documents';
 
-const INVOICE = {
-  __typename: 'TaxDocument',
+type Documents = DataOf<'TaxDocuments'>['taxDocuments'];
+type DocumentFile = DataOf<'TaxDocumentFile'>['taxDocumentFile'];
+
+const INVOICE: Documents['documents'][number] = {
   id: 'one',
   kind: 'INVOICE',
   number: 'SC/2627/000001',
   date: '2026-11-24',
-  total: { __typename: 'Money', amount: 1_962_576, currency: 'INR' },
+  total: rupees(1_962_576),
 };
 
 const REISSUABLE = {
-  __typename: 'ReissuableInvoice',
   id: 'one',
   number: 'SC/2627/000001',
   stateCode: '27',
@@ -23,16 +25,20 @@ const REISSUABLE = {
   pinCode: null,
 };
 
-const PROPERTY = { __typename: 'Property', asksPinCode: false };
-const reissues = (invoices: object[], isUnderWay = false) => ({
-  reissues: { __typename: 'BookingReissues', isUnderWay, invoices },
+const PROPERTY = { asksPinCode: false };
+const reissues = (invoices: Documents['reissues']['invoices'], isUnderWay = false) => ({
+  reissues: { isUnderWay, invoices },
 });
 
-function show(documents: object[], areIssued: boolean, file: object = { __typename: 'RecordNotFound' }) {
+function show(
+  documents: Documents['documents'],
+  areIssued: boolean,
+  file: DocumentFile = { __typename: 'RecordNotFound' },
+) {
   const server = new Server({
     TaxDocuments: () => ({
       property: PROPERTY,
-      taxDocuments: { __typename: 'BookingTaxDocuments', areIssued, documents, ...reissues([]) },
+      taxDocuments: { areIssued, documents, ...reissues([]) },
     }),
     TaxDocumentFile: () => ({ taxDocumentFile: file }),
   });
@@ -43,10 +49,14 @@ function show(documents: object[], areIssued: boolean, file: object = { __typena
 test('each document is saved under its own name', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const file = { __typename: 'TaxDocumentFile', filename: 'SC-2627-000001.pdf', type: 'application/pdf' };
+  const file = {
+    __typename: 'TaxDocumentFile' as const,
+    filename: 'SC-2627-000001.pdf',
+    type: 'application/pdf',
+  };
   const { server, user } = show([INVOICE], true, { ...file, content: btoa('%PDF') });
   expect(await screen.findByText('Tax invoice')).toBeVisible();
   expect(screen.getByText(/₹19,625\.76/)).toBeVisible();
@@ -68,21 +78,26 @@ test('without the hotel’s GSTIN the desk reads why there are no documents', as
 });
 
 describe('an invoice that can be issued again', () => {
-  const NEW = { ...INVOICE, id: 'three', number: 'SC/2627/000002' };
-  const NOTE = { ...INVOICE, id: 'two', kind: 'CREDIT_NOTE', number: 'SC/C2627/000001' };
+  const NEW: typeof INVOICE = { ...INVOICE, id: 'three', number: 'SC/2627/000002' };
+  const NOTE: typeof INVOICE = {
+    ...INVOICE,
+    id: 'two',
+    kind: 'CREDIT_NOTE',
+    number: 'SC/C2627/000001',
+  };
 
   /** The documents follow at the second look after the form was sent. */
-  function showReissuable(result: object) {
+  function showReissuable(result: DataOf<'IssueInvoiceAgain'>['issueInvoiceAgain']) {
     let looks = 0;
     const server: Server = new Server({
       TaxDocuments: () => {
-        const isSent = server.variablesOf('IssueInvoiceAgain').length > 0 && 'reissues' in result;
+        const isSent =
+          server.variablesOf('IssueInvoiceAgain').length > 0 && result.__typename === 'InvoiceIssuedAgain';
         looks += isSent ? 1 : 0;
         const documents = looks > 1 ? [INVOICE, NOTE, NEW] : [INVOICE];
         return {
           property: PROPERTY,
           taxDocuments: {
-            __typename: 'BookingTaxDocuments',
             areIssued: true,
             documents,
             ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
@@ -95,10 +110,11 @@ describe('an invoice that can be issued again', () => {
     return { server, user: userEvent.setup() };
   }
 
+  const ISSUED_AGAIN = { __typename: 'InvoiceIssuedAgain' as const };
   const BUTTON = 'Issue SC/2627/000001 again with other billing details';
 
   test('is issued again by a form that begins with what is on it, and the new documents are shown', async () => {
-    const { server, user } = showReissuable({ __typename: 'InvoiceIssuedAgain', ...reissues([], true) });
+    const { server, user } = showReissuable(ISSUED_AGAIN);
     await user.click(await screen.findByRole('button', { name: BUTTON }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Issue again with other billing details' }),
@@ -113,7 +129,7 @@ describe('an invoice that can be issued again', () => {
     await user.click(dialog.getByRole('button', { name: 'Issue again' }));
     expect(await screen.findByText('The credit note and the new invoice are being issued…')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tax documents' })).toHaveFocus();
-    expect(await screen.findByText(/The invoice was issued again/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(/The invoice was issued again/)).toBeVisible();
     expect(screen.getByText('SC/C2627/000001')).toBeVisible();
     expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
     expect(server.variablesOf('IssueInvoiceAgain')).toEqual([
@@ -141,7 +157,6 @@ describe('an invoice that can be issued again', () => {
         return {
           property: PROPERTY,
           taxDocuments: {
-            __typename: 'BookingTaxDocuments',
             areIssued: true,
             documents,
             ...reissues(isSent ? [] : [REISSUABLE]),
@@ -149,7 +164,7 @@ describe('an invoice that can be issued again', () => {
         };
       },
       IssueInvoiceAgain: () => ({
-        issueInvoiceAgain: { __typename: 'InvoiceIssuedAgain', ...reissues([], true) },
+        issueInvoiceAgain: ISSUED_AGAIN,
       }),
     });
     renderServed(<TaxDocuments reference="SC-TEST2345" />, server);
@@ -167,8 +182,8 @@ describe('an invoice that can be issued again', () => {
 
   test('a fault is at its field', async () => {
     const message = 'Please enter a reason.';
-    const parameters = [{ __typename: 'SentenceParameter', name: 'object', value: 'reason' }];
-    const fault = { __typename: 'FieldFault', field: 'reason', code: 'TEXT_MISSING', parameters, message };
+    const parameters = [{ name: 'object', value: 'reason' }];
+    const fault = { field: 'reason', code: 'TEXT_MISSING', parameters, message };
     const { user } = showReissuable({
       __typename: 'InvalidInput',
       code: 'INVALID_INPUT',

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type Responder } from '../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responder, type Responders } from '../../../../tests/served';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 import TimelinePage from './timeline-page';
 
 const FIRST = '2026-12-03';
 
-const stay = <More extends object>(more: More) => ({
-  __typename: 'TimelineStay',
+type Timeline = Extract<DataOf<'Timeline'>['timeline'], { __typename: 'Timeline' }>;
+type Room = Timeline['rooms'][number];
+type Stay = Omit<Room['stays'][number], 'night' | 'nights'>;
+
+const dates = (checkin: string, checkout: string) => ({ checkin, checkout });
+const stay = (more: Partial<Stay> & Pick<Stay, 'checkin' | 'checkout'>): Stay => ({
   id: 'stay',
   reference: 'SC-TEST2345',
   bookingStatus: 'CONFIRMED',
@@ -20,7 +24,6 @@ const stay = <More extends object>(more: More) => ({
   ...more,
 });
 /** The nights of a stay when the timeline begins on that day. */
-const dates = (checkin: string, checkout: string) => ({ checkin, checkout });
 const spanFrom = (first: string, from: string, until: string) => ({
   night: Math.max(nightsBetween(first, from), 0),
   nights: nightsBetween(first < from ? from : first, until),
@@ -35,16 +38,14 @@ const KAVYA = stay({
   ...dates('2026-12-03', '2026-12-04'),
 });
 const BLOCK = {
-  __typename: 'TimelineBlock',
   id: 'block',
-  reason: 'OUT_OF_ORDER',
+  reason: 'OUT_OF_ORDER' as const,
   note: 'Air conditioner',
   firstNight: '2026-12-04',
   endsOn: '2026-12-06',
 };
 
-const room = (number: string, more: object = {}) => ({
-  __typename: 'TimelineRoom',
+const room = (number: string, more: Partial<Room> = {}): Room => ({
   id: Number(number),
   number,
   roomType: 'Single',
@@ -54,8 +55,8 @@ const room = (number: string, more: object = {}) => ({
   ...more,
 });
 
-function timeline({ from, nights }: Record<string, unknown>) {
-  const first = typeof from === 'string' ? from : FIRST;
+const timeline: Responder<'Timeline'> = ({ from, nights }) => {
+  const first = from ?? FIRST;
   const shown = <Taken extends object>(taken: Taken, begin: string, end: string) =>
     end <= first ? [] : [{ ...taken, ...spanFrom(first, begin, end) }];
   return {
@@ -66,10 +67,9 @@ function timeline({ from, nights }: Record<string, unknown>) {
       businessDay: '2026-12-04',
       types: [
         {
-          __typename: 'TimelineRoomType',
           code: 'Single',
           title: 'Single',
-          roomsFree: Array.from({ length: Number(nights) }, () => 2),
+          roomsFree: Array.from({ length: nights }, () => 2),
         },
       ],
       rooms: [
@@ -84,22 +84,18 @@ function timeline({ from, nights }: Record<string, unknown>) {
       ],
     },
   };
-}
+};
 
-async function show({
-  isWide = true,
-  responses = {} as Record<string, Responder>,
-  path = '/desk/timeline',
-} = {}) {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue(Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList);
+async function show({ isWide = true, responses = {} as Responders, path = '/desk/timeline' } = {}) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList,
+  );
   const server = new Server({ Timeline: timeline, ...responses });
   renderServed(<TimelinePage />, server, path);
   await screen.findByRole(isWide ? 'grid' : 'list', { name: isWide ? 'Rooms by day' : /^Rooms on/ });
   return { server, user: userEvent.setup() };
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');
@@ -185,9 +181,9 @@ test('the address says which days are shown', async () => {
 });
 
 test('a failure is said, and can be tried again', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  );
   renderServed(<TimelinePage />, new Server({ Timeline: () => new Error('away') }), '/desk/timeline');
   expect(await screen.findByText(/The timeline could not be loaded/)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../../tests/served';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
 import TodayPage from './today-page';
 
 const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
-  __typename: 'NightOccupancy',
   night: day,
   rooms: 30 - outOfOrder,
   sold,
@@ -12,8 +12,14 @@ const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
   outOfOrder,
 });
 
-const failedRefund = {
-  __typename: 'DeskTask',
+type Task = DataOf<'FrontDesk'>['openTasks'][number];
+type Finished = DataOf<'FinishTask'>['finishTask'];
+type SentAgain = DataOf<'RegisterDocumentAgain'>['registerDocumentAgain'];
+
+const DONE: Finished = { __typename: 'TaskFinished', id: 'task-1' };
+const SENT: SentAgain = { __typename: 'DocumentSentAgain', task: 'task-1' };
+
+const failedRefund: Task = {
   id: 'task-1',
   kind: 'REFUND_FAILED',
   reference: 'SC-TEST2345',
@@ -26,20 +32,19 @@ const failedRefund = {
   problem: null,
   respondBy: null,
   createdAt: '2026-11-20T06:00:00.000Z',
-  amount: { __typename: 'Money', amount: 981_288, currency: 'INR' },
+  amount: rupees(981_288),
 };
 
-function show(response: object, task: object = failedRefund, sentAgain: { __typename?: string } = {}) {
+function show(response: Finished, task = failedRefund, sentAgain = SENT) {
   const tasks = [task];
   const server = new Server({
     FrontDesk: () => ({
       frontDesk: {
-        __typename: 'FrontDesk',
         today: '2026-11-23',
         departures: [],
         inHouse: [],
         arrivals: [],
-        tomorrow: { __typename: 'DayCount', arrivals: 2, departures: 1 },
+        tomorrow: { arrivals: 2, departures: 1 },
         occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
       },
       openTasks: [...tasks],
@@ -58,7 +63,7 @@ function show(response: object, task: object = failedRefund, sentAgain: { __type
 }
 
 test('the table says what the chart draws', async () => {
-  show({});
+  show(DONE);
   const row = await screen.findByRole('row', { name: /23 Nov/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '6', '9', '50 %']);
@@ -66,7 +71,7 @@ test('the table says what the chart draws', async () => {
 });
 
 test('a task that is done goes, with the words of who did it', async () => {
-  const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
+  const { server, user } = show(DONE);
   expect(await screen.findByText('A refund of ₹9,812.88 failed')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Given by'), 'Cash');
   await user.type(screen.getByLabelText('What was done'), 'Paid at the desk{Enter}');
@@ -78,7 +83,7 @@ test('a task that is done goes, with the words of who did it', async () => {
 });
 
 test('a failed refund asks by which means it was given before anything is sent', async () => {
-  const { server, user } = show({ __typename: 'TaskFinished', id: 'task-1' });
+  const { server, user } = show(DONE);
   await user.type(await screen.findByLabelText('What was done'), 'Refunded there again{Enter}');
   expect(screen.getByText('Please choose how the money was given.')).toBeVisible();
   expect(server.variablesOf('FinishTask')).toEqual([]);
@@ -88,10 +93,11 @@ test('a failed refund asks by which means it was given before anything is sent',
 });
 
 test('money that goes back by hand is given as it came, unless somebody says otherwise', async () => {
-  const { server, user } = show(
-    { __typename: 'TaskFinished', id: 'task-1' },
-    { ...failedRefund, kind: 'REFUND_BY_HAND', source: 'UPI' },
-  );
+  const { server, user } = show(DONE, {
+    ...failedRefund,
+    kind: 'REFUND_BY_HAND',
+    source: 'UPI',
+  });
   expect(await screen.findByLabelText('Given by')).toHaveValue('UPI');
   expect(within(screen.getByLabelText('Given by')).queryByText(/gateway/)).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('What was done'), 'Sent{Enter}');
@@ -110,7 +116,7 @@ test('a task without words keeps its form, with the fault at the field', async (
     code: 'INVALID_INPUT',
     parameters: [],
     message: 'Please check the fields.',
-    faults: [{ __typename: 'FieldFault', ...fault }],
+    faults: [{ ...fault }],
   });
   await user.selectOptions(await screen.findByLabelText('Given by'), 'Cash');
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -118,7 +124,7 @@ test('a task without words keeps its form, with the fault at the field', async (
   expect(screen.getByLabelText('What was done')).toBeInvalid();
 });
 
-const refusedDocument = {
+const refusedDocument: Task = {
   ...failedRefund,
   kind: 'DOCUMENT_REFUSED',
   payment: null,
@@ -127,8 +133,7 @@ const refusedDocument = {
 };
 
 test('a document that the portal refused has its words, and is sent again', async () => {
-  const sent = { __typename: 'DocumentSentAgain', task: 'task-1' };
-  const { server, user } = show({}, refusedDocument, sent);
+  const { server, user } = show(DONE, refusedDocument, SENT);
   expect(await screen.findByText('The portal refused SC/2627/000004 of ₹9,812.88')).toBeVisible();
   expect(screen.getByText(/^It says: Recipient state code does not match/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Booking SC-TEST2345/ })).toBeVisible();
@@ -138,21 +143,21 @@ test('a document that the portal refused has its words, and is sent again', asyn
 });
 
 test('a document that was registered meanwhile is no task any more', async () => {
-  const { user } = show({}, refusedDocument, { __typename: 'RecordNotFound' });
+  const { user } = show(DONE, refusedDocument, { __typename: 'RecordNotFound', code: 'RECORD_NOT_FOUND' });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
   expect(screen.queryByText(/The portal refused/)).not.toBeInTheDocument();
 });
 
 test('a portal that is away is a task without a booking', async () => {
-  const away = {
+  const away: Task = {
     ...refusedDocument,
     kind: 'PORTAL_UNREACHABLE',
     reference: null,
     amount: null,
     document: null,
   };
-  show({}, { ...away, problem: 'The portal responded 500.' });
+  show(DONE, { ...away, problem: 'The portal responded 500.' });
   expect(await screen.findByText('The invoice registration portal is away')).toBeVisible();
   expect(screen.getByText('It says: The portal responded 500.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { rupees } from '../../../../tests/money';
 import { renderServed, Server } from '../../../../tests/served';
 import { addDays } from '../../../lib/dates/plain-dates';
 import type { ChosenDates } from './calendar-days';
@@ -10,14 +11,13 @@ const TODAY = '2026-11-23';
 const NOTHING: ChosenDates = { checkin: null, checkout: null };
 
 const openDay = (date: string) => ({
-  __typename: 'CalendarDay',
   date,
-  state: 'OPEN',
+  state: 'OPEN' as const,
   roomsFree: 8,
   noArrival: null,
   closedToDeparture: false,
   minimumNights: 1,
-  lowestPrice: { __typename: 'Money', amount: 1_972_488, currency: 'INR' },
+  lowestPrice: rupees(1_972_488),
 });
 
 const SPECIAL: Record<string, object> = {
@@ -29,7 +29,9 @@ const SPECIAL: Record<string, object> = {
 
 function dayOn(date: string) {
   const passed =
-    date < TODAY ? { state: 'CLOSED', noArrival: 'PASSED', lowestPrice: null, roomsFree: 0 } : {};
+    date < TODAY
+      ? { state: 'CLOSED' as const, noArrival: 'PASSED' as const, lowestPrice: null, roomsFree: 0 }
+      : {};
   return { ...openDay(date), ...SPECIAL[date], ...passed };
 }
 
@@ -59,7 +61,7 @@ function Calendar({ onChoose }: { onChoose: (dates: ChosenDates) => void }) {
 }
 
 async function show(server = hotel()) {
-  const onChoose = jest.fn();
+  const onChoose = vi.fn();
   renderServed(<Calendar onChoose={onChoose} />, server);
   await screen.findByRole('button', { name: /^Mon, 23 November 2026, ₹19,724\.88 a night$/ });
   return { user: userEvent.setup(), onChoose, server };
@@ -182,7 +184,7 @@ describe('by keyboard', () => {
 });
 
 test('a failure is said, and can be tried again', async () => {
-  renderServed(<Calendar onChoose={jest.fn()} />, new Server({ StayCalendar: () => new Error('away') }));
+  renderServed(<Calendar onChoose={vi.fn()} />, new Server({ StayCalendar: () => new Error('away') }));
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('group', { name: 'Calendar of prices' })).toHaveFocus();

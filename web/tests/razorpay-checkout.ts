@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+import type { payInCheckout as payInGateway } from '../src/lib/bookings/razorpay-checkout';
+
+/** A payment that the guest made in the checkout. */
+export const PROOF = { orderId: 'order', paymentId: 'payment', signature: 'signature' };
+
+/** Stands in for the gateway's checkout. The guest closes it at once, unless a test says otherwise. */
+export const payInCheckout = vi.fn<typeof payInGateway>(() => Promise.resolve(null));

@@ -1,0 +1,7 @@
+import { vi } from 'vitest';
+import type { solveChallenge as solveInWorkers } from '../src/features/booking/checkout/solve-challenge';
+
+/** Stands in for the workers that solve challenges. Each is solved at once, unless a test says otherwise. */
+export const solveChallenge = vi.fn<typeof solveInWorkers>((challenge) =>
+  Promise.resolve(`solved ${challenge}`),
+);
