@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyDialog } from '../../components/lazy/lazy-dialog';
 import { PageHead } from '../../components/page/page-head';
@@ -54,6 +54,9 @@ export default function BookPage() {
   );
 }
 
+const stayOf = (address: string): SearchedStay =>
+  stayInAddress(new URLSearchParams(address.slice(address.indexOf('?'))));
+
 interface BookingOfAddressProps {
   stay: SearchedStay;
   /** Those of the address; without them the form keeps its own number. */
@@ -67,6 +70,12 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
   const open = stay.room !== null;
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
+  // React shows a new address when it has time. A guest who presses Cancel before that keeps what was changed last.
+  const shown = bookPath(stay);
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
   // The server renders none. After a reload it opens once React has taken the page over.
   const isTakenOver = useSyncExternalStore(
     () => () => undefined,
@@ -77,13 +86,15 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
   const cameFromResults = (state as { fromResults?: boolean } | null)?.fromResults === true;
   const close = () => {
     if (cameFromResults) void navigate(-1);
-    else void navigate(bookPath({ ...stay, room: null }), { replace: true });
+    else void navigate(bookPath({ ...stayOf(newest.current), room: null }), { replace: true });
   };
   const follow = ({ checkin, checkout, guests, children, roomType, plan, code }: StayInForm) => {
     const room = roomType || stay.room;
     const chosen = { checkin, checkout, guests: Number(guests), children, room, plan: plan || null };
     const address = bookPath({ ...chosen, code: code.trim() || null });
-    if (open && address !== bookPath(stay)) void navigate(address, { replace: true, state });
+    if (!open || address === newest.current) return;
+    newest.current = address;
+    void navigate(address, { replace: true, state });
   };
   return (
     <LazyDialog problem={t`The booking form could not be loaded.`} open={open} onClose={close}>
