@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AuthAccounts, type LocalAccount } from './auth-accounts';
 import { CodeMailer } from './auth-code-mailer';
+import { createAuthEmulator } from './auth-emulator';
 import { AuthEmulatorClient, type ExportedAccount } from './auth-emulator-client';
 import { isPopupPage, popupScript, withoutRemoteFiles } from './auth-popup';
 import { close, listen, LOOPBACK } from './listening';
@@ -32,9 +33,7 @@ const READ_ONLY = /accounts:(lookup|query|createAuthUri)|verifyPasswordResetCode
 
 /** Starts the Firebase Auth emulator in this process, with memory, mail and a Google window that works offline. */
 export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
-  // Loaded here, because it takes seconds and most who import this file start something else.
-  const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
-  const emulator = await createApp(options.projectId);
+  const emulator = await createAuthEmulator(options.projectId);
   const state: { accounts?: AuthAccounts; mailer?: CodeMailer } = {};
   const server = createServer((request, response) => {
     if (respondToPopup(request, response)) return;
