@@ -27,7 +27,7 @@ export async function startTestAuth({
   const port = await freePort();
   const emulator = fork('local/main.ts', [], {
     cwd: path.resolve(__dirname, '..'),
-    execArgv: ['--require', '@swc-node/register'],
+    execArgv: ['--require', './local/typescript-cache.cjs'],
     env: {
       ...process.env,
       STAND_INS: 'auth',
