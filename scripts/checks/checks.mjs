@@ -16,10 +16,7 @@ import {
 import { serverTests, webTests } from './test-runs.mjs';
 import { testsThatFailNowAndThen, tryListedAgain } from './try-again.mjs';
 
-// The tag in web/e2e/pages.spec.ts.
-const EVERY_PAGE = '@every-page';
-
-async function play(title, report, choice) {
+async function play(title, report, choice = []) {
   const reportPath = path.join(REPORTS, report);
   await removeReport(reportPath);
   const options = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter', 'json', ...choice];
@@ -28,13 +25,11 @@ async function play(title, report, choice) {
   return readReport(title, run, readPlaywright, reportPath);
 }
 
-const playwright =
-  (title, report, ...choice) =>
-  async () => {
-    const result = await play(title, report, choice);
-    const playAgain = ({ place }) => play(title, `again-${report}`, [place]);
-    return tryListedAgain(result, playAgain, await testsThatFailNowAndThen());
-  };
+const playwright = (report) => async (title) => {
+  const result = await play(title, report);
+  const playAgain = ({ place }) => play(title, `again-${report}`, [place]);
+  return tryListedAgain(result, playAgain, await testsThatFailNowAndThen());
+};
 
 const firstLoad = async () => {
   await build('web');
@@ -44,13 +39,6 @@ const firstLoad = async () => {
 // They are imported when they run, because a fresh clone has their packages only after `install`.
 const lockfile = async () => (await import('./lockfile.mjs')).checkLockfile();
 const licences = async () => (await import('./licences.mjs')).checkLicences();
-
-/** Half of the browser's flows, with a server and a clock of its own. */
-const browserTests = (half) => {
-  const title = `Browser tests, half ${half} of 2`;
-  const choice = ['--grep-invert', EVERY_PAGE, `--shard=${half}/2`, '--output', `test-results/half-${half}`];
-  return { name: 'browser', title, run: playwright(title, `browser-${half}.json`, ...choice) };
-};
 
 const check = (name, title, run) => ({ name, title, run: () => run(title) });
 
@@ -83,14 +71,5 @@ export const GROUPS = [
     [check('web', 'Web tests', webTests)],
   ],
   [[check('server', 'Server tests', serverTests)]],
-  [
-    [
-      {
-        name: 'pages',
-        title: 'Every page in the browser',
-        run: playwright('Every page in the browser', 'pages.json', '--grep', EVERY_PAGE),
-      },
-    ],
-  ],
-  [[browserTests(1)], [browserTests(2)]],
+  [[check('browser', 'Browser tests', playwright('browser.json'))]],
 ];

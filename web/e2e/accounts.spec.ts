@@ -1,5 +1,5 @@
 import { expect, fillForm, freshEmail, freshStay, heldDialog, proceedToPayment, test } from './test-server';
-import { fillSignIn, freshPerson, signIn, signInHere } from './people';
+import { fillSignIn, freshPerson, signIn, signInByForm, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 
 /** The newest link mailed to an address. */
@@ -98,7 +98,7 @@ test('a forgotten password is replaced by mail', async ({ page, testServer }) =>
   await page.getByLabel('New password', { exact: true }).fill('battery-staple');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await signIn(page, { ...person, password: 'battery-staple' });
+  await signInByForm(page, { ...person, password: 'battery-staple' });
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test('a protected page sends a guest to the sign-in and back, and takes the feed
 test('/admin is not for guests, signed in or not', async ({ page, testServer }) => {
   await page.goto('/admin');
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
-  await signIn(page, await freshPerson(testServer));
+  await signIn(page, testServer, await freshPerson(testServer));
   await page.goto('/admin/bookings');
   await expect(page).toHaveURL(/\/unauthorized/);
 });
@@ -171,7 +171,7 @@ test('a booking made while signed in is on the profile, and gone from the screen
   testServer,
 }) => {
   const person = await freshPerson(testServer);
-  await signIn(page, person);
+  await signIn(page, testServer, person);
   await page.goto('/');
   await page.getByRole('button', { name: 'Book Your Stay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
@@ -198,7 +198,7 @@ test('what a visitor typed is there after signing in, and gone with the hold aft
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Close' }).click();
   await heldDialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await signIn(page, await freshPerson(testServer));
+  await signInByForm(page, await freshPerson(testServer));
   await page.goto('/');
   const held = page.getByRole('region', { name: 'Your held room' });
   await expect(held).toBeVisible();
@@ -221,7 +221,8 @@ test('a profile picture is kept; what is none is refused; a broken one falls bac
   tolerated,
 }) => {
   tolerated.push(/status of 404/);
-  await signIn(page, await freshPerson(testServer));
+  await signIn(page, testServer, await freshPerson(testServer));
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const file = page.getByLabel('Profile picture file');
   await file.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });

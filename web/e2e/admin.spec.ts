@@ -15,7 +15,7 @@ test('the administrator adds an offer that guests see, changes it, and deletes i
   page,
   testServer,
 }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/admin');
   const section = page.getByRole('button', { name: 'Offers', exact: true });
   await section.click();
@@ -65,7 +65,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk/bookings');
   await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
 });
 
 test('an address that the bookings had before leads to them', async ({ page, testServer }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/admin/bookings?search=SC-');
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   await expect(page).toHaveURL(/\/desk\/bookings\?search=SC-$/);
@@ -100,7 +100,7 @@ test('the desk finds a guest by a phone number in any spelling, and by a name wi
   const number = String(Date.now()).slice(-9);
   const phone = `+91 9${number.slice(0, 4)} ${number.slice(4)}`;
   const held = await holdRoom(page, testServer, { name: `Zoë Brontë ${number}`, phone });
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk/bookings');
   const search = page.getByLabel('Reference, name, e-mail, phone or room');
   const spellings = [`9${number}`, `0${phone.slice(4)}`, phone.replace('+', '00').replaceAll(' ', '-')];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { proofCases } from './proof-cases';
 import { expect, freshEmail, freshStay, test } from './test-server';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -25,7 +26,7 @@ async function takenOver(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-for (const width of [390, 1440]) {
+for (const width of proofCases([390, 1440], 2)) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 

@@ -1,8 +1,9 @@
 import { expectInOrder } from './in-order';
 import { signIn } from './people';
+import { proofCases } from './proof-cases';
 import { expect, freshEmail, test } from './test-server';
 
-for (const width of [390, 1440]) {
+for (const width of proofCases([390, 1440], 2)) {
   test.describe(`at the desk, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
@@ -14,7 +15,7 @@ for (const width of [390, 1440]) {
       const form = { email, textarea: 'Is there parking?\nWe come by car.' };
       const response = await page.request.post(`${testServer.siteUrl}/api/contact`, { data: form });
       expect(response.ok()).toBe(true);
-      await signIn(page, testServer.administrator);
+      await signIn(page, testServer);
       await page.goto('/desk');
       await page.getByRole('link', { name: /new messages?$/ }).press('Enter');
       await expect(page).toHaveURL(/\/desk\/messages\?state=NEW$/);

@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
     page,
     testServer,
   }) => {
-    await signIn(page, testServer.administrator);
+    await signIn(page, testServer);
     await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
 
 test('the owner says how a task was done, and it is gone', async ({ page, testServer }) => {
   const { reference } = await refundedBooking(page, testServer, 100_000);
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk');
   const task = page.getByRole('listitem').filter({ hasText: reference });
   await expect(task).toContainText('₹1,000.00 were refunded in the dashboard');

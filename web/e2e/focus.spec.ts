@@ -48,7 +48,7 @@ test('the link past the navigation leaves a booking’s token in its address', a
 });
 
 test('the owner types the first day of a list of bookings', async ({ page, testServer }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk/bookings');
   const from = page.getByLabel('Stays from');
   await from.click({ position: { x: 20, y: 20 } });

@@ -3,6 +3,7 @@ import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
 import { signIn } from './people';
+import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
 
 /** A paid stay of two nights. */
@@ -21,7 +22,7 @@ const press = (place: Page | Locator, name: string): Promise<void> =>
 
 /** Opens the page of the desk at that moment of the hotel. */
 async function openDesk(page: Page, testServer: TestServer, path = '/desk'): Promise<void> {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto(path);
 }
 
@@ -32,7 +33,7 @@ const SCREENS = {
   'a wide screen': { width: 1440, height: 900 },
 } as const;
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
+for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
   test.describe(`on ${screen}, by keyboard`, () => {
     test.use({ viewport });
 

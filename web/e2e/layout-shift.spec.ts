@@ -1,3 +1,5 @@
+import { proofCases } from './proof-cases';
+import { openSent } from './sent-pages';
 import { settle } from './site-pages';
 import { expect, test } from './test-server';
 
@@ -20,17 +22,16 @@ declare global {
 }
 
 // Two phones' height, so that more than the first screen is looked at.
-test.use({ viewport: { width: 412, height: 1700 }, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 412, height: 1700 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'no-preference',
+});
 
-for (const path of [
-  '/',
-  '/rooms/deluxe',
-  '/stay/Deluxe',
-  '/dining/restaurants',
-  '/book',
-  '/offers',
-  '/signin',
-])
+const PATHS = ['/', '/rooms/deluxe', '/stay/Deluxe', '/dining/restaurants', '/book', '/offers', '/signin'];
+
+for (const path of proofCases(PATHS, 4))
   test(`nothing on ${path} moves while it loads on a slow phone`, async ({ page, tolerated }) => {
     tolerated.push(/woff2|ERR_FAILED|Failed to load resource/);
     const devtools = await page.context().newCDPSession(page);
@@ -48,7 +49,7 @@ for (const path of [
     });
     // A line may break elsewhere in the hotel's typeface than in that of the phone, which stands there until it comes.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(path);
+    await openSent(page, path);
     await settle(page);
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts).toEqual([]);

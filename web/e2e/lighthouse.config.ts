@@ -1,4 +1,4 @@
-import config from './playwright.config';
+import { measuring } from './measuring';
 
 /** `npm run lighthouse`: Lighthouse's scores of the main pages on a phone, as a table of medians. */
-export default { ...config, testMatch: 'lighthouse.ts', timeout: 900_000, reporter: 'line', retries: 0 };
+export default { ...measuring, testMatch: 'lighthouse.ts', timeout: 900_000 };

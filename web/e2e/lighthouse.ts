@@ -115,6 +115,6 @@ test('Lighthouse', async ({ testServer, tolerated }) => {
 
 test('Lighthouse, at a hotel with other colours and pictures', async ({ tolerated }) => {
   tolerated.push(/./);
-  const { details, stop } = await startSecondHotel();
+  const { details, stop } = await startSecondHotel('large');
   await expectScores(details.siteUrl, PAGES.slice(0, 2)).finally(stop);
 });

@@ -1,33 +1,42 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { pagesInSitemap, tagsOf } from './page-tags';
 import { proofCases } from './proof-cases';
 import { expect, test } from './test-server';
 import { signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
-const WIDTHS = [320, 390, 768, 1280];
-const BEHIND_SIGN_IN = [...SIGNED_IN, ...ADMINISTRATOR];
-// The server's tests run beside. A test has this time for each of its pages, so that a further page takes none from the others.
+const WIDTHS = [1280, 768, 390, 320];
+const SCHEMES = ['light', 'dark'] as const;
+// A test has this time for each of its pages, so that a further page takes none from the others.
 const LONGEST_MILLISECONDS_OF_A_PAGE = 30_000;
 
-/** The faults of the current page: found by axe, in its headings and landmarks, and in its width on every screen. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  const levels = await page
-    .locator('h1, h2, h3, h4')
-    .evaluateAll((headings) =>
-      headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName[1])),
-    );
-  if (levels.filter((level) => level === 1).length !== 1)
-    found.push(`headings of level 1: ${levels.join(' ')}`);
+/** The faults in the page's headings and landmarks. */
+async function faultsOfOrder(page: Page): Promise<string[]> {
+  const { levels, mains } = await page.evaluate(() => ({
+    levels: [...document.querySelectorAll('h1, h2, h3, h4')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ tagName }) => Number(tagName[1])),
+    mains: [...document.querySelectorAll('main')].filter((main) => main.checkVisibility()).length,
+  }));
   const skipped = levels.some((level, place) => level > (levels[place - 1] ?? level) + 1);
-  if (skipped) found.push(`a level of headings is skipped: ${levels.join(' ')}`);
-  if ((await page.getByRole('main').count()) !== 1) found.push('not one main landmark');
+  return [
+    ...(levels.filter((level) => level === 1).length === 1
+      ? []
+      : [`headings of level 1: ${levels.join(' ')}`]),
+    ...(skipped ? [`a level of headings is skipped: ${levels.join(' ')}`] : []),
+    ...(mains === 1 ? [] : ['not one main landmark']),
+  ];
+}
+
+/** The widths of screens that the page is wider than. */
+async function faultsOfWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    // A resized page needs a moment.
+    if (await isWithin()) continue;
+    // What scripts lay out anew needs a moment.
     const within = await expect
       .poll(isWithin, { timeout: 3000 })
       .toBe(true)
@@ -40,42 +49,47 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The faults that axe finds in the other colour scheme. */
-async function darkFindings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours take a moment to change.
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `dark, ${id}: ${html}`));
+/** What differs in the tags for search engines between the HTML that was sent and the page that scripts made of it. */
+async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
+  const [before, after] = [await tagsOf(page, sent), await tagsOf(page)].map((tags) => JSON.stringify(tags));
+  return before === after ? [] : [`tags: ${before} became ${after}`];
 }
 
-async function lookAt(page: Page, paths: string[]): Promise<void> {
-  test.setTimeout(paths.length * LONGEST_MILLISECONDS_OF_A_PAGE);
+/** Opens each page once. In `npm test` the colour schemes take turns; the faults that have no colour are looked for in each. */
+async function lookAt(page: Page, paths: string[], found: readonly string[] = []): Promise<void> {
+  test.setTimeout(paths.length * SCHEMES.length * LONGEST_MILLISECONDS_OF_A_PAGE);
   const all: Record<string, string[]> = {};
-  const darkPaths = new Set(proofCases(paths, 2));
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
-    await settle(page);
-    const found = await findings(page);
-    if (darkPaths.has(path)) found.push(...(await darkFindings(page)));
-    if (found.length > 0) all[path] = found;
-  }
+  for (const [place, path] of paths.entries())
+    for (const colorScheme of proofCases(SCHEMES, SCHEMES.length, place % SCHEMES.length)) {
+      await page.emulateMedia({ colorScheme });
+      const response = await page.goto(path);
+      await settle(page);
+      const faults = [
+        ...(await axeFindings(page)),
+        ...(await faultsOfOrder(page)),
+        ...(await faultsOfWidth(page)),
+        ...(found.includes(path) ? await faultsOfTags(page, (await response?.text()) ?? '') : []),
+      ];
+      if (faults.length > 0) all[`${path}, ${colorScheme}`] = faults;
+    }
   expect(all).toEqual({});
 }
 
 test.use({ reducedMotion: 'reduce' });
 
-test.describe('in daylight and in the dark', { tag: '@every-page' }, () => {
-  test('every public page is in order', async ({ page, tolerated }) => {
-    tolerated.push(/status of 404/);
-    await lookAt(page, PUBLIC);
-  });
+test('every public page is in order, and says the same to a search engine before a script runs and after', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 404/);
+  const found = await pagesInSitemap(page);
+  expect(found).toEqual(expect.arrayContaining(['/', '/rooms/deluxe', '/offers', '/privacy']));
+  await lookAt(page, [...new Set([...PUBLIC, ...found])], found);
+});
 
-  test('every page behind the sign-in is in order', async ({ page, testServer }) => {
-    await signIn(page, testServer.administrator);
-    await lookAt(page, BEHIND_SIGN_IN);
-  });
+test('every page behind the sign-in is in order', async ({ page, testServer }) => {
+  await signIn(page, testServer);
+  await lookAt(page, [...SIGNED_IN, ...ADMINISTRATOR]);
 });
 
 test('nothing moves for a guest who asked for less motion, not even colours far below', async ({ page }) => {
@@ -97,13 +111,7 @@ test('what opens is in order too: lists of the bar, the menu of small screens, t
   page,
   testServer,
 }) => {
-  const opened = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      state,
-    ).toEqual([]);
-  };
+  const opened = async (state: string) => expect(await axeFindings(page), state).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/offers');
   await settle(page);
@@ -123,7 +131,7 @@ test('what opens is in order too: lists of the bar, the menu of small screens, t
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await opened('the booking form');
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/admin');
   for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
     await page.getByRole('button', { name, exact: true }).click();

@@ -39,7 +39,70 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs in by the form, and waits for the redirect. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/signin');
   await signInHere(page, person);
+}
+
+interface ProvidersAnswer {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** What the identity provider's code keeps in the browser of a guest who signed in with a password. */
+async function keptSignIn({ authUrl, apiKey }: TestServer, person: Person): Promise<Record<string, string>> {
+  const response = await fetch(
+    `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...person, returnSecureToken: true }),
+    },
+  );
+  expect(response.ok, await response.clone().text()).toBe(true);
+  const { localId, idToken, refreshToken, expiresIn } = (await response.json()) as ProvidersAnswer;
+  const user = {
+    uid: localId,
+    email: person.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1000,
+    },
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  return {
+    [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
+    'saffron-court.signed-in': 'yes',
+  };
+}
+
+/** Opens an empty page at the site's address, where a test may write into the site's storage. */
+async function openEmptyPage(page: Page, { siteUrl }: TestServer): Promise<void> {
+  const address = `${siteUrl}/empty`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(address);
+  await page.unroute(address);
+}
+
+/** Signs in without the form, as a guest who comes back: the administrator, or another person. */
+export async function signIn(
+  page: Page,
+  testServer: TestServer,
+  person: Person = testServer.administrator,
+): Promise<void> {
+  const kept = await keptSignIn(testServer, person);
+  await openEmptyPage(page, testServer);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookTwoRooms, holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
 import { signIn } from './people';
+import { proofCases } from './proof-cases';
 import { expect, test } from './test-server';
 
 /** How many pages of A4 the open page has on paper. */
@@ -13,7 +14,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return text.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 }
 
-for (const width of [390, 1440]) {
+for (const width of proofCases([390, 1440], 2, 1)) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
@@ -22,7 +23,7 @@ for (const width of [390, 1440]) {
       testServer,
     }) => {
       const booking = await bookTwoRooms(page, testServer);
-      await signIn(page, testServer.administrator);
+      await signIn(page, testServer);
       await page.goto(`/desk/print/arrivals?day=${booking.checkin}`);
       await expect(page.getByRole('row').filter({ hasText: booking.reference })).toHaveCount(2);
       await expectInOrder(page, 'printed arrivals');
@@ -34,7 +35,7 @@ for (const width of [390, 1440]) {
 
     test('each room has a registration card of its own, on one page each', async ({ page, testServer }) => {
       const booking = await bookTwoRooms(page, testServer);
-      await signIn(page, testServer.administrator);
+      await signIn(page, testServer);
       await page.goto(`/desk/bookings/${booking.reference}`);
       await page.getByRole('link', { name: 'Print registration card' }).press('Enter');
       await expect(page.getByRole('article')).toHaveCount(2);
@@ -46,7 +47,7 @@ for (const width of [390, 1440]) {
     test('a booking is on paper with each line of its price', async ({ page, testServer }) => {
       const booking = await holdRoom(page, testServer);
       await pay(page, testServer, booking);
-      await signIn(page, testServer.administrator);
+      await signIn(page, testServer);
       await page.goto(`/desk/print/booking/${booking.reference}`);
       await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('To pay');
       await expect(page.getByRole('row')).not.toHaveCount(0);
@@ -73,7 +74,7 @@ test('a guest prints a booking of two rooms on one sheet, without what a page is
 });
 
 test('a booking that nobody knows has nothing to print', async ({ page, testServer }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk/print/registration/SC-UNKNOWN');
   await expect(page.getByText('There is no booking with this reference.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
   page,
   testServer,
 }) => {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await page.goto('/desk/rates');
   await page.getByLabel('First day').fill(farFriday());
   const grid = page.getByRole('grid', { name: 'Rates by day' });

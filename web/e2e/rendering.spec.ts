@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSent, untilSent } from './sent-pages';
 import { expect, freshStay, test } from './test-server';
 
 const PHONE = '+91 294 555 0142';
@@ -60,33 +61,34 @@ async function shownInstead(page: Page, within: string): Promise<string> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title, words, instead, searches = false } of PAGES) {
-    test(`${path} shows its words, prices, links and the hotel's address`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'load' });
+  test("every page shows its words, prices, links and the hotel's address", async ({ page }) => {
+    for (const { path, title, words, instead, searches = false } of PAGES) {
+      await openSent(page, path, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       for (const text of words) await expect(page.getByText(text).first(), text).toBeVisible();
       if (instead) expect(await shownInstead(page, 'main')).toContain(instead);
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByText('Lake Palace Road, Pichola')).toBeVisible();
-      await expect(footer.getByRole('link', { name: PHONE }).first()).toHaveAttribute(
+      await expect(footer.getByText('Lake Palace Road, Pichola'), path).toBeVisible();
+      await expect(footer.getByRole('link', { name: PHONE }).first(), path).toHaveAttribute(
         'href',
         'tel:+912945550142',
       );
-      await expect(footer.getByRole('link', { name: 'Stay policies' })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+      await expect(footer.getByRole('link', { name: 'Stay policies' }), path).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' }), path).toBeHidden();
       // The dates of the search, which needs no script.
-      await expect(page.getByRole('textbox')).toHaveCount(searches ? 2 : 0);
-    });
-  }
+      await expect(page.getByRole('textbox'), path).toHaveCount(searches ? 2 : 0);
+    }
+  });
 
   test('a guest with a phone comes from page to page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/', { waitUntil: 'load' });
+    await openSent(page, '/', { waitUntil: 'load' });
     const menu = await page.locator('.navigation-menu').boundingBox();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect((menu?.y ?? 0) + (menu?.height ?? 0), 'the menu covers nothing').toBeLessThan(title?.y ?? 0);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family Rooms' }).click();
     await expect(page).toHaveURL(/\/rooms\/family$/);
+    await untilSent(page);
     const instead = await shownInstead(page, 'main');
     expect(instead).toContain('To book a room here, switch on JavaScript.');
     expect(instead).toContain(PHONE);
@@ -97,12 +99,13 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const { checkin, checkout } = freshStay();
-    await page.goto('/', { waitUntil: 'load' });
+    await openSent(page, '/', { waitUntil: 'load' });
     await page.getByLabel('Check-in').fill(checkin);
     await page.getByLabel('Check-out').fill(checkout);
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('3');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=3`);
+    await untilSent(page);
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText('₹39,449.76')).toBeVisible();
     await expect(page.getByText('A Single room sleeps at most 2 guests')).toBeVisible();
@@ -111,11 +114,13 @@ test.describe('without scripts', () => {
 
     await page.getByLabel('Promotion code').fill('"><b>NOPE</b>');
     await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/NOPE/);
+    await untilSent(page);
     await expect(page.getByText('We do not know this code.')).toBeVisible();
     await expect(page.getByLabel('Promotion code')).toHaveValue('"><b>NOPE</b>');
     await expect(page.getByText('₹39,449.76')).toBeVisible();
 
-    await page.goto(`/book?checkin=2020-01-01&checkout=2020-01-02`, { waitUntil: 'load' });
+    await openSent(page, `/book?checkin=2020-01-01&checkout=2020-01-02`, { waitUntil: 'load' });
     await expect(page.getByRole('alert')).toContainText('Check-in');
   });
 
@@ -125,10 +130,11 @@ test.describe('without scripts', () => {
   });
 });
 
-/** The requests for data that the page sends. */
+/** The requests for data that the open page has sent. */
 function requestsForData(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) sent.length = 0;
     if (new URL(request.url()).pathname === '/graphql') sent.push(request.postData() ?? request.url());
   });
   return sent;
@@ -143,18 +149,22 @@ const markSentElements = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-for (const { path } of PAGES) {
-  test(`the scripts take ${path} over without asking for its data or drawing it again`, async ({ page }) => {
-    const sent = requestsForData(page);
-    await page.addInitScript(markSentElements);
-    await page.goto(path);
+test('the scripts take every page over without asking for its data or drawing it again', async ({ page }) => {
+  const sent = requestsForData(page);
+  await page.addInitScript(markSentElements);
+  for (const { path } of PAGES) {
+    await openSent(page, path);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(sent).toEqual([]);
-    for (const part of await page.locator('h1, main article, form, footer address').all())
-      await expect(part).toHaveAttribute('data-sent', '');
-  });
-}
+    expect(sent, path).toEqual([]);
+    const parts = page.locator('h1, main article, form, footer address');
+    const drawnAgain = await parts.evaluateAll((all) =>
+      all.filter((part) => !part.hasAttribute('data-sent')).map((part) => part.outerHTML.slice(0, 200)),
+    );
+    expect(await parts.count(), path).toBeGreaterThan(0);
+    expect(drawnAgain, path).toEqual([]);
+  }
+});
 
 test('the page is visible and can be used while the root check is in flight', async ({ page }) => {
   let respond: () => void = () => undefined;

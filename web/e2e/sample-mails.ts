@@ -20,8 +20,15 @@ export const MAIL_VIEWS = [360, 700].flatMap((width) =>
 );
 
 /** A mail of every kind, plain ones and such as a template finds hard, as the server renders them. */
-export async function sampleMails(): Promise<SampleMail[]> {
-  const program = ['-r', '@swc-node/register', 'tests/testkit/print-sample-mails.ts'];
+export function sampleMails(): Promise<SampleMail[]> {
+  rendered ??= render();
+  return rendered;
+}
+
+let rendered: Promise<SampleMail[]> | undefined;
+
+async function render(): Promise<SampleMail[]> {
+  const program = ['--require', './local/typescript-cache.cjs', 'tests/testkit/print-sample-mails.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, program, {
     cwd: path.join(ROOT, 'graphql-server'),
     maxBuffer: 64 * 1024 * 1024,

@@ -5,5 +5,4 @@ export default {
   ...config,
   testMatch: ['screenshots.ts', 'mails-rendered.ts'],
   timeout: 900_000,
-  retries: 0,
 };

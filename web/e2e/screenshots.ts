@@ -129,7 +129,7 @@ async function takeMails(
 }
 
 async function takeGuest(page: Page, take: Camera, testServer: TestServer): Promise<void> {
-  await signIn(page, await freshPerson(testServer, { emailVerified: false }));
+  await signIn(page, testServer, await freshPerson(testServer, { emailVerified: false }));
   await takePages(page, take, SIGNED_IN);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -139,7 +139,7 @@ async function takeGuest(page: Page, take: Camera, testServer: TestServer): Prom
 }
 
 async function takeAdministrator(page: Page, take: Camera, testServer: TestServer): Promise<void> {
-  await signIn(page, testServer.administrator);
+  await signIn(page, testServer);
   await takePages(page, take, ADMINISTRATOR);
   await page.goto('/admin');
   for (const name of ['Offers', 'Feedback', 'Hotels', 'Category Data']) {
@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const whole = (name: string) => take(name, { whole: !name.includes('dialog') });
         await lookAtBookingPages(page, testServer, whole);
         await lookAtBookingDialog(page, testServer, whole);
-        await signIn(page, testServer.administrator);
+        await signIn(page, testServer);
         await lookAtDesk(page, testServer, whole);
       });
 
@@ -191,7 +191,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const take = cameraFor(page, colorScheme, width);
         const whole = (name: string) => take(name, { whole: !name.includes('dialog') });
         await lookAtCancelling(page, testServer, whole);
-        await signIn(page, testServer.administrator);
+        await signIn(page, testServer);
         await lookAtCancellingAtDesk(page, testServer, whole);
       });
 

@@ -10,7 +10,7 @@ let details: HotelDetails;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  ({ details, stop } = await startSecondHotel());
+  ({ details, stop } = await startSecondHotel('small'));
 });
 test.afterAll(() => stop());
 
@@ -24,7 +24,7 @@ const VIEWS = [
   { width: 1440, colorScheme: 'light' },
 ] as const;
 
-// In `npm test` the views take turns: each page is seen in one of them.
+// In `npm test` the views take turns: each second page is seen in one of them.
 for (const [place, { width, colorScheme }] of VIEWS.entries()) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
@@ -34,7 +34,7 @@ for (const [place, { width, colorScheme }] of VIEWS.entries()) {
       tolerated.push(/status of 404/);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      for (const address of proofCases(PAGES, VIEWS.length, place)) {
+      for (const address of proofCases(PAGES, 2 * VIEWS.length, place)) {
         await page.goto(`${details.siteUrl}${address}`);
         await settle(page);
         expect(await page.evaluate(() => document.documentElement.outerHTML), address).not.toMatch(

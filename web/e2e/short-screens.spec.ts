@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookTwoRooms } from './booking-states';
 import { expectInOrder } from './in-order';
+import { proofCases } from './proof-cases';
 import {
   checkoutWindow,
   expect,
@@ -61,7 +62,7 @@ const scrollingBoxes = (dialog: Locator) =>
       ).length,
   );
 
-for (const viewport of SCREENS) {
+for (const viewport of proofCases(SCREENS, 2)) {
   test.describe(`${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
     test.describe.configure({ timeout: 240_000 });

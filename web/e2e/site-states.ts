@@ -111,7 +111,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
   const other = { name: 'Another guest', email: 'other@example.com', phone: '+91 98765 43211', guests: 1 };
   await page.request.post(`${testServer.siteUrl}/api/bookings`, { data: { ...other, ...stay } });
   const guest = await freshPerson(testServer, { emailVerified: false });
-  await signIn(page, guest);
+  await signIn(page, testServer, guest);
   const dialog = await openBookingDialog(page);
   await expect(dialog.getByLabel('Email')).toHaveValue(guest.email);
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');

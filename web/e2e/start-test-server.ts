@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from '../../scripts/run/build.mjs';
@@ -14,38 +12,35 @@ export interface HotelDetails {
   databaseUrl: string;
   /** Google's Auth emulator. */
   authUrl: string;
+  /** The key of the site at the Auth emulator. */
+  apiKey: string;
   administrator: { email: string; password: string };
   /** The operator's one-time link, for a hotel on its first day. */
   ownerLink?: string;
 }
 
-/** Builds the site if it changed, starts a test server for the run, and passes its addresses to the tests. */
-export default async function startTestServer(): Promise<() => Promise<void>> {
-  await build('web');
-  const { line, stop } = await serve();
-  process.env['TEST_SERVER'] = line;
-  const directory = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
-  process.env['TAKEN_STAYS_FILE'] = path.join(directory, 'taken-stays');
-  return async () => {
-    await stop();
-    await rm(directory, { recursive: true });
-  };
+export interface StartedHotel {
+  details: HotelDetails;
+  stop: () => Promise<void>;
 }
 
-/** Starts a server beside that of the run, with an empty database, as a new hotel's in production. */
-export async function startFirstDay(): Promise<{ details: HotelDetails; stop: () => Promise<void> }> {
-  const { line, stop } = await serve({ FIRST_DAY: 'on' });
-  return { details: JSON.parse(line) as HotelDetails, stop };
+/** Builds the site if it changed, before the first worker starts a server with it. */
+export default function buildSite(): Promise<void> {
+  return build('web');
 }
 
-/** Starts a server beside that of the run, which is Haveli Nilaya's. */
-export async function startSecondHotel(): Promise<{ details: HotelDetails; stop: () => Promise<void> }> {
-  const { line, stop } = await serve({ SECOND_HOTEL: 'on' });
-  return { details: JSON.parse(line) as HotelDetails, stop };
-}
+/** Starts the server of a worker: a hotel with the sample content, and a clock of its own. */
+export const startHotel = (): Promise<StartedHotel> => serve();
 
-async function serve(environment: Record<string, string> = {}) {
-  const program = ['-r', '@swc-node/register', 'tests/testkit/serve-browser-tests.ts'];
+/** Starts a server with an empty database, as a new hotel's in production. */
+export const startFirstDay = (): Promise<StartedHotel> => serve({ FIRST_DAY: 'on' });
+
+/** Starts a server which is Haveli Nilaya's, with pictures that are small or as large as a hotel's. */
+export const startSecondHotel = (pictures: 'small' | 'large'): Promise<StartedHotel> =>
+  serve({ SECOND_HOTEL: 'on', SMALL_PICTURES: pictures === 'small' ? 'on' : 'off' });
+
+async function serve(environment: Record<string, string> = {}): Promise<StartedHotel> {
+  const program = ['--require', './local/typescript-cache.cjs', 'tests/testkit/serve-browser-tests.ts'];
   const testServer = spawn(process.execPath, program, {
     cwd: path.join(ROOT, 'graphql-server'),
     env: { ...process.env, ...environment, WEB_DIRECTORY: path.join(ROOT, 'web/dist') },
@@ -60,7 +55,7 @@ async function serve(environment: Record<string, string> = {}) {
     testServer.stdin.end();
     await exited;
   };
-  return { line, stop };
+  return { details: JSON.parse(line) as HotelDetails, stop };
 }
 
 function firstLineOf(output: NodeJS.ReadableStream): Promise<string> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, statSync } from 'node:fs';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
-import type { HotelDetails } from './start-test-server';
+import { startHotel, type HotelDetails } from './start-test-server';
 
 export interface Mail {
   subject: string;
@@ -19,25 +18,39 @@ export interface TestServer extends HotelDetails {
   shiftClock(interval: string): Promise<void>;
 }
 
-function hotelDetails(): HotelDetails {
-  const details = process.env['TEST_SERVER'];
-  if (!details) throw new Error('No test server runs; the global setup starts one.');
-  return JSON.parse(details) as HotelDetails;
+interface WorkerFixtures {
+  /** The hotel of the worker: tests that run at the same time share neither data nor clock. */
+  hotel: HotelDetails;
+  database: Client;
 }
 
 /** Playwright's `test` with the test server, without a browser. */
-export const serverTest = base.extend<{ testServer: TestServer }>({
-  testServer: async ({}, use) => {
-    const details = hotelDetails();
-    const client = new Client({ connectionString: details.databaseUrl });
-    await client.connect();
+export const serverTest = base.extend<{ testServer: TestServer }, WorkerFixtures>({
+  hotel: [
+    async ({}, use) => {
+      const { details, stop } = await startHotel();
+      await use(details);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  database: [
+    async ({ hotel }, use) => {
+      const client = new Client({ connectionString: hotel.databaseUrl });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+  testServer: async ({ hotel, database }, use) => {
     const query = async <Row>(sql: string, values: unknown[] = []) =>
-      (await client.query(sql, values)).rows as Row[];
+      (await database.query(sql, values)).rows as Row[];
     await use({
-      ...details,
+      ...hotel,
       query,
       mailsTo: async (address) => {
-        const response = await fetch(`${details.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
+        const response = await fetch(`${hotel.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
         return (await response.json()) as Mail[];
       },
       shiftClock: async (interval) => {
@@ -45,7 +58,6 @@ export const serverTest = base.extend<{ testServer: TestServer }>({
       },
     });
     await query("UPDATE clock SET shift = '0'");
-    await client.end();
   },
 });
 
@@ -60,7 +72,7 @@ const isTakenOver = () =>
 
 /** Adds Chromium. A violation of the content security policy or a script's error fails the test. */
 export const test = serverTest.extend<{ tolerated: RegExp[]; complaints: string[] }>({
-  baseURL: async ({}, use) => use(hotelDetails().siteUrl),
+  baseURL: async ({ hotel }, use) => use(hotel.siteUrl),
   /** `goto` waits until the page is taken over, unless the test says what it waits for. */
   page: async ({ page }, use) => {
     const open = page.goto.bind(page);
@@ -96,16 +108,12 @@ export interface Stay {
 /** How many stays of three days fit between a month from now and the end of the booking window of 18 months. */
 const FREE_STAYS = 165;
 
-/**
- * Two nights that no other test of the run uses, counted from a date that the site offers. The count is kept in a file:
- * Playwright starts a new process after a failed test.
- */
+let takenStays = 0;
+
+/** Two nights that no other test of this worker uses, and so none of its server: counted from a date that the site offers. */
 export function freshStay(): Stay {
-  const staysFile = process.env['TAKEN_STAYS_FILE'];
-  if (!staysFile) throw new Error('No test server runs; the global setup starts one.');
-  appendFileSync(staysFile, '.');
-  const taken = statSync(staysFile).size - 1;
-  const first = Date.now() + (30 + 3 * (taken % FREE_STAYS)) * 86_400_000;
+  const first = Date.now() + (30 + 3 * (takenStays % FREE_STAYS)) * 86_400_000;
+  takenStays += 1;
   const date = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
   return { checkin: date(0), checkout: date(2) };
 }

@@ -1,3 +1,4 @@
+import { proofCases } from './proof-cases';
 import {
   expect,
   fillForm,
@@ -9,10 +10,12 @@ import {
   written,
 } from './test-server';
 
-for (const [place, timezoneId] of [
+const PLACES = [
   ['ten hours behind UTC', 'Pacific/Honolulu'],
   ['thirteen hours ahead of UTC', 'Pacific/Apia'],
-] as const) {
+] as const;
+
+for (const [place, timezoneId] of proofCases(PLACES, 2, 1)) {
   test.describe(`a visitor ${place}`, () => {
     test.use({ timezoneId });
 

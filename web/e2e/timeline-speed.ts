@@ -102,7 +102,7 @@ for (const size of SIZES) {
     tolerated.push(/./);
     await page.setViewportSize({ width: 1440, height: 900 });
     await serveTimeline(page, size);
-    await signIn(page, testServer.administrator);
+    await signIn(page, testServer);
     await page.addInitScript(watch);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

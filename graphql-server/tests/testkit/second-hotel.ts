@@ -18,8 +18,14 @@ interface Stored {
   state: string;
 }
 
+const PICTURE = { width: 1_600, height: 1_000 };
+
 /** Makes the empty installation Haveli Nilaya, with the token of its owner. */
-export function createSecondHotel(testServer: TestServer, token: string): Promise<void> {
+export function createSecondHotel(
+  testServer: TestServer,
+  token: string,
+  { width, height } = PICTURE,
+): Promise<void> {
   const authorised = () => ({ authorization: `Bearer ${token}`, 'x-forwarded-for': freshCaller() });
   const send = async (query: string, variables: object = {}) => {
     const { json, text } = await postJson(testServer, '/graphql', { query, variables }, authorised());
@@ -28,7 +34,7 @@ export function createSecondHotel(testServer: TestServer, token: string): Promis
     return data.result;
   };
   const upload = async (name: PictureName) => {
-    const body = new Uint8Array(await pictureFile(name));
+    const body = new Uint8Array(await pictureFile(name, width, height));
     const address = `${testServer.url}/api/pictures?name=${name}.jpg`;
     const response = await fetch(address, { method: 'POST', headers: authorised(), body });
     const { id } = (await response.json()) as { id: string };

@@ -10,7 +10,6 @@ import { startLocalStorage } from '../../local/local-storage';
 import { startTestAuth } from '../../local/test-auth';
 import { startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/app/jobs';
-import { programArguments } from './server-process';
 import { startTestServer, type TestServer } from './test-server';
 import { identityAt, OWNER, PASSWORD, PROJECT, type Identity } from './identity';
 import { createSecondHotel, NILAYA_SETTINGS } from './second-hotel';
@@ -26,18 +25,26 @@ const NEW_HOTEL = {
   MAIL_FROM: 'Hotel <desk@hotel.example>',
 };
 
+// To make all sizes of large pictures takes longer than all else.
+const SMALL_PICTURE = { width: 480, height: 300 };
+
 /** Haveli Nilaya, made by its owner. */
 async function makeSecondHotel(testServer: TestServer, identity: Identity): Promise<void> {
   const { uid, token } = await identity.signIn({ email: NILAYA_SETTINGS.ADMIN_EMAIL, emailVerified: true });
   await testServer.installation.services.owner.pin({ uid, address: NILAYA_SETTINGS.ADMIN_EMAIL });
-  await createSecondHotel(testServer, token);
+  const isSmall = process.env['SMALL_PICTURES'] === 'on';
+  await createSecondHotel(testServer, token, isSmall ? SMALL_PICTURE : undefined);
 }
 
 /** The operator's one-time link, as `npm run owner:link` prints it. */
 async function ownerLinkOf({ environment }: TestServer): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, programArguments('app/owner-link'), {
-    env: { PATH: process.env['PATH'], ...environment },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...process.execArgv, 'src/app/owner-link.ts'],
+    {
+      env: { PATH: process.env['PATH'], ...environment },
+    },
+  );
   return /http\S+/.exec(stdout)?.[0] ?? '';
 }
 
@@ -86,6 +93,7 @@ async function serve(): Promise<void> {
     razorpayUrl: testServer.razorpay.url,
     databaseUrl: testServer.settings.DATABASE_URL,
     authUrl: `http://${identity.host}`,
+    apiKey: testServer.settings.FIREBASE_API_KEY,
     administrator: { email: ADMINISTRATOR.email, password: PASSWORD },
     ...(isFirstDay ? { ownerLink: await ownerLinkOf(testServer) } : {}),
   };

@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+interface Scope {
+  /** Selectors of the parts that are read; without them the whole page. */
+  include?: string[];
+  exclude?: string[];
+  /** Rules that do not hold for this page. */
+  without?: string[];
+}
+
+/** What axe finds on the open page: each fault with the elements that have it. */
+export async function axeFindings(
+  page: Page,
+  { include, exclude = [], without = [] }: Scope = {},
+): Promise<string[]> {
+  // Axe stays in a document until the page is left.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async ({ context, options }) => {
+      const { violations } = await window.axe.run(context, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    {
+      context: { ...(include ? { include } : {}), exclude },
+      // Only faults are asked for, so axe need not describe what is right, nor fetch the styles once more.
+      options: { rules, resultTypes: ['violations' as const], preload: false },
+    },
+  );
+}
