@@ -35,7 +35,7 @@ const withoutLock = (node) => {
 };
 
 /** Kinds of faults: what each looks for in a syntax tree, and what it puts there. */
-export const KINDS = [
+const KINDS = [
   { name: 'a lock is left out', fault: (node) => withoutLock(node) ?? withoutLockCall(node) },
   { name: 'a comparison is another one', fault: binary(OTHER_COMPARISON) },
   { name: 'a sum is another one', fault: binary(OTHER_ARITHMETIC) },
