@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** The documents of the server's tests, benchmarks and rehearsals become types; test does not need them. Not committed: checks generate them first. */
+/** The documents of the server's tests, benchmarks and rehearsals become types. Tests run without these types. They are not committed: the checks generate them first. */
 const codegen: CodegenConfig = {
   schema: 'schema/schema.graphql',
   documents: ['graphql-server/{tests,faults,bench,upgrade}/**/*.ts', '!graphql-server/tests/generated/**'],

@@ -19,6 +19,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await forgetAccounts();
-  for (const name of Object.keys(process.env)) if (!(name in environment)) Reflect.deleteProperty(process.env, name);
+  for (const name of Object.keys(process.env))
+    if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
 });
