@@ -15,6 +15,7 @@ import {
   undoChange,
 } from '../testkit/promotions';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 const RELEASE = gql(
   `mutation ReleasePromotedHold($token: String!) { releaseHold(token: $token) { __typename } }`,
@@ -340,6 +341,7 @@ describe('an offer with a promotion', () => {
       roomTypes: [{ code: 'Deluxe', name: 'Deluxe' }],
       plans: [{ code: 'NON_REFUNDABLE', name: 'Non-refundable' }],
     };
+    await waitFor('guests see the promotion', async () => Boolean(await offerOf(offer.id)));
     expect(await offerOf(offer.id)).toEqual(shown);
     expect((await execute(testServer, OF_CODE, { code: 'offered' })).promotionOfCode).toMatchObject(shown);
     const after = (await execute(testServer, OFFERS, {})).offers;

@@ -1,7 +1,7 @@
 import { types, type ClientBase, type Pool } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { isPreparedBeforeChange, PreparingClient } from './preparing-client';
+import { isPreparedBeforeChange, preparingClients } from './preparing-client';
 
 export interface DatabaseSettings {
   url: string;
@@ -60,7 +60,7 @@ export function createDatabase(
     // When the database hangs, guests get an error message, not a page that hangs too.
     connectTimeoutMS: 5_000,
     extra: {
-      Client: PreparingClient,
+      Client: preparingClients(),
       query_timeout: 15_000,
       onConnect: timeoutsFor(settings.lockTimeoutMilliseconds ?? LOCK_TIMEOUT_MILLISECONDS),
       types: TYPES,

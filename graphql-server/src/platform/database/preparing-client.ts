@@ -6,21 +6,23 @@ const STATEMENTS_AT_MOST = 400;
 // A page's number in the text makes a new text for each page.
 const OF_ONE_PAGE = /\b(?:OFFSET|LIMIT (?!1\b))\s*\d/i;
 
-/** The names by which this process prepares its statements, the same on all connections. */
-const names = new Map<string, string>();
-let given = 0;
+/** The names by which a pool prepares its statements, on all of its connections. */
+class StatementNames {
+  private readonly names = new Map<string, string>();
+  private given = 0;
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size === STATEMENTS_AT_MOST || OF_ONE_PAGE.test(text)) return known;
-  return rename(text);
-}
+  of(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known || this.names.size === STATEMENTS_AT_MOST || OF_ONE_PAGE.test(text)) return known;
+    return this.rename(text);
+  }
 
-function rename(text: string): string {
-  given += 1;
-  const name = `statement ${given}`;
-  names.set(text, name);
-  return name;
+  rename(text: string): string {
+    this.given += 1;
+    const name = `statement ${this.given}`;
+    this.names.set(text, name);
+    return name;
+  }
 }
 
 const FEATURE_NOT_SUPPORTED = '0A000';
@@ -44,15 +46,15 @@ type Settle = (error: unknown, result?: QueryResult) => void;
  * A connection on which PostgreSQL parses and plans each statement with values once. To parse and plan most of them costs
  * more than to run them (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
-export class PreparingClient extends Client {
-  constructor(settings?: string | ClientConfig) {
+class PreparingClient extends Client {
+  constructor(names: StatementNames, settings?: string | ClientConfig) {
     super(settings);
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     const run = (text: string, values: unknown[]) =>
-      send({ name: nameOf(text), text, values }) as Promise<QueryResult>;
+      send({ name: names.of(text), text, values }) as Promise<QueryResult>;
     const runAgain = (text: string, values: unknown[], error: unknown) => {
       if (!isPreparedBeforeChange(error)) throw error;
-      rename(text);
+      names.rename(text);
       // A transaction has failed as a whole. `inTransaction` repeats it.
       if (this.getTransactionStatus() !== 'I') throw error;
       return run(text, values);
@@ -66,4 +68,14 @@ export class PreparingClient extends Client {
     };
     this.query = prepare as Client['query'];
   }
+}
+
+/** The class of a pool's connections, which prepare their statements by the same names. */
+export function preparingClients(): typeof Client {
+  const names = new StatementNames();
+  return class extends PreparingClient {
+    constructor(settings?: string | ClientConfig) {
+      super(names, settings);
+    }
+  };
 }
