@@ -138,6 +138,7 @@ test.describe('the owner, on a phone', () => {
     await dialog.getByRole('button', { name: 'Change the booking' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expectInOrder(page);
     expect(await staysOf(testServer, booking)).toMatchObject([{ checkout: addDays(booking.checkout, -1) }]);
   });

@@ -75,6 +75,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await dialog.getByRole('checkbox', { name: /^Suite/ }).click();
   await dialog.getByRole('button', { name: 'Cancel this room' }).click();
   await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(dialog).toBeHidden();
   await look('booking-page-one-room-cancelled');
   await open.click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();

@@ -82,6 +82,7 @@ for (const [screen, { viewport, lineOf, inHouseOf }] of proofCases(Object.entrie
       const leaving = await openSteps(page, name);
       await leaving.getByRole('button', { name: 'Check out', exact: true }).press('Enter');
       await expect(page.getByText(`${name} is checked out.`)).toBeVisible();
+      await expect(leaving).toBeHidden();
       await expectInOrder(page, 'timeline with a guest who has left');
     });
   });
