@@ -38,17 +38,21 @@ for (const path of proofCases(PATHS, 4))
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       window.shifts = [];
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
       const noted = (list: PerformanceObserverEntryList) => {
         for (const entry of list.getEntries() as LayoutShiftEntry[])
           window.shifts.push({
             value: entry.value,
-            moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+            moved: entry.sources.map(({ node }) => nameOf(node)),
           });
       };
       new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
     });
     // A line may break elsewhere in the hotel's typeface than in that of the phone, which stands there until it comes.
     await page.route('**/*.woff2', (route) => route.abort());
+    // A browser that has just started knows the phone's typefaces only after its first page.
+    await page.goto('/terms');
     await openSent(page, path);
     await settle(page);
     const shifts = await page.evaluate(() => window.shifts);

@@ -30,8 +30,9 @@ export function Spinner({
     <div
       role="status"
       aria-label={label}
-      className="inline-flex items-center justify-between"
-      style={{ width: size, height: size }}
+      className="inline-flex items-center"
+      // A fixed gap: a browser that paints the first dots before it has read the last ones need not move them.
+      style={{ width: size, height: size, gap: size / 24 }}
     >
       {DOTS.map((index) => (
         <span key={index} data-dot className="rounded-full" style={dot(index)} />
