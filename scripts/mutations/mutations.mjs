@@ -89,11 +89,15 @@ function testRunsFor(file) {
 const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 
 async function failingTest(words) {
-  const { exitCode, output } = await capture(process.execPath, [vitest, ...words, '--bail', '1', '--passWithNoTests'], {
-    cwd: SERVER,
-    env: { ...process.env, NO_COLOR: '1' },
-    timeout: LONGEST_MILLISECONDS,
-  });
+  const { exitCode, output } = await capture(
+    process.execPath,
+    [vitest, ...words, '--bail', '1', '--passWithNoTests'],
+    {
+      cwd: SERVER,
+      env: { ...process.env, NO_COLOR: '1' },
+      timeout: LONGEST_MILLISECONDS,
+    },
+  );
   if (exitCode === 0) return null;
   return /^ FAIL +(.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
 }
