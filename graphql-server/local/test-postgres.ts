@@ -7,7 +7,15 @@ import { isAlive } from './postgres-leftover';
 const FOLDER_NAME = /^saffron-court-tests-(\d+)$/;
 
 // What a test writes need not survive a power cut.
-const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const WITHOUT_DURABILITY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // With less in the log, a copy of a database takes a tenth of the time.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+};
 
 /** Starts a PostgreSQL for one test run, and clears away what killed test runs have left. */
 export async function startTestPostgres(): Promise<LocalPostgres> {

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { proofCases } from './proof-cases';
 import { openSent } from './sent-pages';
 import { settle } from './site-pages';
@@ -58,3 +59,37 @@ for (const path of proofCases(PATHS, 4))
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts).toEqual([]);
   });
+
+/** Keeps every query of the server waiting until the returned function is called. */
+async function keepDatabaseWaiting(databaseUrl: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  await client.query(`BEGIN; LOCK TABLE ${rows.map(({ name }) => name).join()}`);
+  return () => client.end();
+}
+
+test('given a page that came without its data, its parts stay until their scripts come', async ({
+  page,
+  testServer,
+}) => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(/\/home-search-.*\.js/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  // The server forgets the pages that it kept.
+  await testServer.query('UPDATE property SET name = name');
+  const goOn = await keepDatabaseWaiting(testServer.databaseUrl);
+  const response = await page.goto('/', { waitUntil: 'commit' });
+  expect(await response?.text()).toContain('id="page-data">{}');
+  const sent = await page.getByRole('region', { name: 'Find your room' }).elementHandle();
+  await goOn();
+  await expect(page.getByRole('contentinfo')).toContainText('+91 294');
+  expect(await sent?.evaluate((section) => section.isConnected)).toBe(true);
+  bring();
+  await expect(page.getByText('a night, before tax')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useHotelQuery } from '../generated/property';
 import { HotelProvider, type Hotel } from '../lib/hotel/hotel';
 
@@ -13,5 +13,6 @@ export function HotelOfSite({ written, children }: HotelOfSiteProps) {
   const { data } = useHotelQuery();
   const property = data?.property;
   const hotel = useMemo(() => ({ ...written, ...property }), [written, property]);
-  return <HotelProvider value={hotel}>{children}</HotelProvider>;
+  // Deferred, so that parts of the page whose scripts are on their way stay as the server sent them.
+  return <HotelProvider value={useDeferredValue(hotel)}>{children}</HotelProvider>;
 }
