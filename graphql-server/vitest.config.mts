@@ -38,7 +38,8 @@ export default defineConfig({
     // The files of a worker share its modules: to load the server takes two seconds of a processor.
     isolate: false,
     pool: 'forks',
-    maxWorkers: 2,
+    // A test waits for PostgreSQL and timers for a third of its time, so three workers fill two processors.
+    maxWorkers: 3,
     testTimeout: LONGEST_TEST_MILLISECONDS,
     hookTimeout: LONGEST_TEST_MILLISECONDS,
     setupFiles: ['tests/testkit/each-file.ts'],

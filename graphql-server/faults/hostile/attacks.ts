@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
 import { wildRequests, type WildRequest } from '../../tests/testkit/fuzz/wild-requests';
 
@@ -33,7 +33,7 @@ function postForm(path: string, body: object): Omit<WildRequest, 'what'> {
 
 function fuzzed(): Attack {
   const material = {
-    schema: buildApplicationSchema(),
+    schema: applicationSchema(),
     known: {
       email: ['asha@example.com'],
       id: ['00000000-0000-4000-8000-000000000000'],

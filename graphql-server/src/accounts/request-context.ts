@@ -1,8 +1,11 @@
+import type { ClassType } from 'type-graphql';
 import type { RequestClock } from '../platform/time/clock';
 import type { Viewer } from './viewer';
 
 /** What a resolver knows of its request. */
 export interface RequestContext {
+  /** The resolvers of this server, by their classes. */
+  resolvers: ReadonlyMap<ClassType, object>;
   viewer: Viewer | null;
   /** The address that limits are counted by. */
   caller: string;

@@ -42,7 +42,7 @@ import { createApolloServer } from './apollo-server';
 import { changeFeedLife } from './changes';
 import type { Installation } from './installation';
 import { makeResolvers } from './resolvers';
-import { buildApplicationSchema } from './schema';
+import { applicationSchema } from './schema';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -57,12 +57,14 @@ export interface Application {
 export async function createApp(installation: Installation): Promise<Application> {
   const { settings, log, services, metrics } = installation;
   const checks = requestChecks(installation);
-  const schema = buildApplicationSchema(makeResolvers(services));
+  const schema = applicationSchema();
+  const resolvers = makeResolvers(services);
   const apollo = createApolloServer({ settings, log, schema, ...checks });
   const probe = new DatabaseProbe(settings.DATABASE_URL);
   const { READ_CACHE_BYTES: cacheBytes } = settings;
   const invalidation = new Invalidation(services.clock, cacheBytes > 0);
   const readingContext = (caller: string, requestId: string = randomUUID()): RequestContext => ({
+    resolvers,
     viewer: null,
     caller,
     clock: services.clock.forRequest(),
@@ -103,7 +105,7 @@ export async function createApp(installation: Installation): Promise<Application
     },
     log,
   });
-  const routes = expressRoutes(installation, { ...checks, apollo, probe, site, isStopping });
+  const routes = expressRoutes(installation, { ...checks, apollo, resolvers, probe, site, isStopping });
   const cached: RequestListener = (request, response) =>
     reads.respond(request, response, () => site.respond(request, response, () => routes(request, response)));
   const listener = withCors(settings.CORS_ORIGINS, handOverWhileStopping(cached, isStopping));
@@ -162,6 +164,7 @@ function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
 
 interface RouteDependencies extends RequestChecks {
   apollo: ApolloServer<RequestContext>;
+  resolvers: RequestContext['resolvers'];
   probe: DatabaseProbe;
   site: Site;
   isStopping(): boolean;
@@ -207,7 +210,10 @@ function graphqlRoute(contextOf: ContextOf, dependencies: RouteDependencies) {
 }
 
 /** Reads who is signed in, and what else a resolver may know of a request. */
-function contextReader({ settings, services }: Installation, { callerOf }: RequestChecks): ContextOf {
+function contextReader(
+  { settings, services }: Installation,
+  { callerOf, resolvers }: Pick<RouteDependencies, 'callerOf' | 'resolvers'>,
+): ContextOf {
   const identity = new IdentityService({
     projectId: settings.FIREBASE_PROJECT_ID,
     adminEmail: settings.ADMIN_EMAIL,
@@ -217,6 +223,7 @@ function contextReader({ settings, services }: Installation, { callerOf }: Reque
     ),
   });
   return async (request) => ({
+    resolvers,
     viewer: await identity.viewerOf(request.get('authorization')),
     caller: callerOf(request),
     clock: services.clock.forRequest(),

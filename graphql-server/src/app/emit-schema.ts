@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertValidSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { buildApplicationSchema } from './schema';
+import { applicationSchema } from './schema';
 
 const HEADER = '# Emitted by graphql-server (npm run generate). Do not edit.\n\n';
 const FILE = path.resolve(__dirname, '../../../schema/schema.graphql');
 
-const schema = buildApplicationSchema();
+const schema = applicationSchema();
 assertValidSchema(schema);
 writeFileSync(FILE, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);

@@ -3,17 +3,20 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
 import { accessOf } from '../accounts/access';
 import { AuthorisationCheck } from '../accounts/authorisation';
+import type { RequestContext } from '../accounts/request-context';
 import { RESOLVER_CLASSES } from './resolvers';
 
 /**
- * Builds the schema. `npm run generate` writes it to schema/schema.graphql. Without resolvers it can be printed but not
- * executed.
+ * Builds the schema. `npm run generate` writes it to schema/schema.graphql. It has no state: the resolvers are in the context
+ * of each request.
  */
-export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object> = new Map()): GraphQLSchema {
+function build(): GraphQLSchema {
   const authorisation = new AuthorisationCheck();
   const schema = buildSchemaSync({
     resolvers: RESOLVER_CLASSES,
-    container: { get: (resolver: ClassType) => resolvers.get(resolver) },
+    container: ({ context }: { context: RequestContext }) => ({
+      get: (resolver: ClassType) => context.resolvers.get(resolver),
+    }),
     authChecker: (request, roles) => authorisation.check(request, roles),
     // Services validate, so that faults are data in the schema.
     validate: false,
@@ -23,4 +26,12 @@ export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object>
   // Throws for an operation that does not say who may call it.
   accessOf(schema);
   return schema;
+}
+
+let built: GraphQLSchema | undefined;
+
+/** The schema of the application, built once a process. */
+export function applicationSchema(): GraphQLSchema {
+  built ??= build();
+  return built;
 }

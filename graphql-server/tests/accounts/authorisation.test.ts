@@ -1,5 +1,5 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { accessOf } from '../../src/accounts/access';
 import { AuthorisationCheck } from '../../src/accounts/authorisation';
 import { ALL_PERMISSIONS, type Permission } from '../../src/accounts/permissions';
@@ -12,7 +12,7 @@ import { execute, executeExpectingErrors } from '../testkit/graphql';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { openIdentity, type Identity } from '../testkit/identity';
 
-const OPERATIONS = everyOperation(buildApplicationSchema());
+const OPERATIONS = everyOperation(applicationSchema());
 
 /** What is no operation of the schema, because it takes a file. */
 const OVER_HTTP: [string, Permission][] = [['addPicture', 'content.write']];

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import nock from 'nock';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { audienceOfOperation, callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
 import { execute, executeExpectingErrors, gql } from '../testkit/graphql';
@@ -63,7 +63,7 @@ const FORGED: [string, () => string][] = [
 ];
 
 const VIEWER_OF_TOKEN = gql(`query ViewerOfToken { viewer { uid isAdmin } }`);
-const OPERATIONS = everyOperation(buildApplicationSchema());
+const OPERATIONS = everyOperation(applicationSchema());
 let testServer: TestServer;
 
 beforeAll(async () => {

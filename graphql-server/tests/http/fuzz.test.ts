@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { operationsOf } from '../testkit/fuzz/wild-documents';
 import { SteadyClient, type SteadyResponse } from '../testkit/fuzz/steady-client';
 import { plainRequests, wildRequests, type WildRequest } from '../testkit/fuzz/wild-requests';
@@ -98,7 +98,7 @@ beforeAll(async () => {
     administrator: await signedIn('owner@saffroncourt.example'),
     guest: await signedIn('guest@example.com'),
   };
-  const schema = buildApplicationSchema();
+  const schema = applicationSchema();
   const material = { schema, known: await knownValues(), tokens };
   const plain = plainRequests(material, SEED);
   const numRuns = REQUESTS - plain.length;
@@ -160,7 +160,7 @@ test('every operation was executed, not only validated', () => {
     const hasData = responses[index]?.text.startsWith(`{"data":{"${what}":`);
     return hasData ? [what] : [];
   });
-  const operations = operationsOf(buildApplicationSchema()).map(({ field }) => field.name);
+  const operations = operationsOf(applicationSchema()).map(({ field }) => field.name);
   expect(operations.filter((name) => !reached.includes(name))).toEqual([]);
 });
 

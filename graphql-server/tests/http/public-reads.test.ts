@@ -1,5 +1,5 @@
 import { getNullableType, isLeafType } from 'graphql';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { PUBLIC_FIELDS } from '../../src/public-cache/public-documents';
 import { BOOKABLE_DAYS, OFFER_TITLES } from '../testkit/documents';
 import { execute, gql, type TypedDocument } from '../testkit/graphql';
@@ -196,7 +196,7 @@ describe('a request that is not public goes past the memory', () => {
   });
 
   test('every public field is a query of the schema, and takes no list and no object', () => {
-    const fields = buildApplicationSchema().getQueryType()?.getFields() ?? {};
+    const fields = applicationSchema().getQueryType()?.getFields() ?? {};
     const known = [...PUBLIC_FIELDS.keys()].filter((name) => name !== '__typename');
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(known));
     const taken = known.flatMap((name) => fields[name]?.args.map(({ type }) => getNullableType(type)) ?? []);

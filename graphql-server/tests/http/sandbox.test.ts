@@ -6,7 +6,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send, type HttpResponse } from '../testkit/raw-http';
 
@@ -74,7 +74,7 @@ describe('a browser at /graphql', () => {
 });
 
 describe('the schema', () => {
-  const OURS = Object.values(buildApplicationSchema().getTypeMap()).filter(
+  const OURS = Object.values(applicationSchema().getTypeMap()).filter(
     ({ name }) => !name.startsWith('__') && !['Boolean', 'Float', 'ID', 'Int', 'String'].includes(name),
   );
   const ROOTS = new Set(['Query', 'Mutation']);

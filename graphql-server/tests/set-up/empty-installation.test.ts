@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { bookingForm, createBooking, inDays } from '../testkit/bookings';
 import { callRoute, ROUTES } from '../testkit/access';
 import { everyOperation } from '../testkit/every-operation';
@@ -191,7 +191,7 @@ describe('given an empty database', () => {
     expect(JSON.stringify(body)).not.toMatch(SAMPLE);
   });
 
-  test.each(everyOperation(buildApplicationSchema()).filter(([name]) => name !== 'publishHotel'))(
+  test.each(everyOperation(applicationSchema()).filter(([name]) => name !== 'publishHotel'))(
     'the operation %s responds to its owner without a failure and without the sample',
     async (_name, document) => {
       const { status, text } = await postJson(

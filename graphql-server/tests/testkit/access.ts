@@ -1,5 +1,5 @@
 import { accessOf, type Access } from '../../src/accounts/access';
-import { buildApplicationSchema } from '../../src/app/schema';
+import { applicationSchema } from '../../src/app/schema';
 import { ADMIN_ROUTES } from '../../src/facade/admin-routes';
 import { FACADE_ROUTES } from '../../src/facade/facade-routes';
 import { freshCaller } from './raw-http';
@@ -14,7 +14,7 @@ function audienceOf(access: Access): Audience {
 }
 
 /** What each operation says of who may call it. */
-export const ACCESS = accessOf(buildApplicationSchema());
+export const ACCESS = accessOf(applicationSchema());
 
 /** Who may call the operation. */
 export function audienceOfOperation(name: string): Audience {

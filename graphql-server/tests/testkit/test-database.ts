@@ -35,7 +35,9 @@ async function onMaintenanceDatabase(work: (client: Client) => Promise<unknown>)
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onMaintenanceDatabase((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
+  await onMaintenanceDatabase((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  );
   const drop = () => onMaintenanceDatabase((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   return { url: urlOf(name), drop };
 }
