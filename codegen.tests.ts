@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** The documents of the server's tests, benchmarks and rehearsals become types. Tests run without these types. They are not committed: the checks generate them first. */
 const codegen: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: ['graphql-server/{tests,faults,bench,upgrade}/**/*.ts', '!graphql-server/tests/generated/**'],
+  documents: ['graphql-server/{tests,drills}/**/*.ts', '!graphql-server/tests/generated/**'],
   pluckConfig: { globalGqlIdentifierName: ['gql'], skipIndent: true },
   generates: {
     'graphql-server/tests/generated/operations.ts': {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const FEATURES = 'web/src/features';
@@ -20,10 +21,13 @@ const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.graphql'));
 
-/** Each file of documents becomes one file, so that a page loads its own only; those of subfolders become one together. */
+/** Features whose documents become one file together: nobody opens a page of theirs first. */
+const TOGETHER = ['admin', 'desk'];
+
+/** Each other file of documents becomes one file, so that a page loads its own only. */
 function hooksFile(file: string): string {
-  const [feature, ...rest] = file.split('/');
-  return rest.length > 1 ? `${feature}.ts` : `${rest}`.replace('.graphql', '.ts');
+  const [feature = ''] = file.split('/');
+  return `${TOGETHER.includes(feature) ? feature : path.basename(file, '.graphql')}.ts`;
 }
 
 const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(

@@ -1,267 +1,121 @@
 /**
- * Who may import whom. The two tables are the rule: a folder imports its own files and the folders in its list.
- * Imports run downward only, so there are no cycles. `npm run dependency-rules` checks this.
+ * Who may import whom. The lists are the rule: each stands from the bottom to the top, and what stands in it imports only
+ * itself and what stands before it. So imports run downward only. `npm run dependency-rules` checks this.
  */
 const server = '^graphql-server/src/';
+const features = '^web/src/features/';
 
-/** The server's folders, from the bottom to the top. `app` is not here: it joins all of them. */
-const SERVER_FOLDERS = {
-  platform: [],
-  accounts: ['platform'],
-  audit: ['platform', 'accounts'],
-  pictures: ['platform', 'accounts', 'audit'],
-  look: ['platform', 'accounts', 'audit', 'pictures'],
-  pricing: ['platform'],
-  profiles: ['pictures'],
-  rates: ['platform', 'accounts', 'audit', 'pricing'],
-  'rate-plans': ['platform', 'accounts', 'audit', 'pricing', 'rates'],
-  property: ['platform', 'accounts', 'audit', 'pricing', 'rates'],
-  extras: ['platform', 'accounts', 'audit', 'pricing', 'property'],
-  rooms: ['platform', 'accounts', 'audit', 'pictures', 'pricing', 'property'],
-  quotes: ['platform', 'accounts', 'extras', 'pricing', 'property', 'rates', 'rooms'],
-  'rate-book': ['platform', 'accounts', 'audit', 'pricing', 'property', 'quotes', 'rooms'],
-  'rate-grid': ['platform', 'accounts', 'pricing', 'property', 'quotes', 'rate-book', 'rooms'],
-  content: ['platform', 'accounts', 'audit', 'pictures', 'property'],
-  payments: ['platform'],
-  stays: ['platform', 'pricing', 'property', 'quotes', 'rates', 'rooms'],
-  search: ['platform', 'accounts', 'pricing', 'property', 'quotes', 'rates', 'rooms', 'stays'],
-  folio: ['platform', 'pricing', 'quotes', 'stays'],
-  tasks: ['platform'],
-  metrics: [],
-  notifications: ['platform', 'payments', 'property'],
-  owner: ['platform', 'accounts', 'audit'],
-  records: ['platform', 'accounts', 'audit'],
-  offers: ['platform', 'accounts', 'audit', 'pictures', 'quotes', 'records'],
-  hotels: ['platform', 'accounts', 'audit', 'pictures', 'records'],
-  'category-items': ['platform', 'accounts', 'audit', 'pictures', 'property', 'quotes', 'records', 'rooms'],
-  messages: ['platform', 'accounts', 'audit', 'notifications'],
-  contact: ['platform', 'accounts', 'audit', 'messages', 'notifications'],
-  feedback: ['platform', 'accounts', 'messages', 'notifications'],
-  newsletter: ['platform', 'accounts', 'audit', 'notifications', 'property'],
+/** The server's areas, and the folders of each. `app` is not here: it joins all of them. */
+const AREAS = {
+  platform: [
+    ...[
+      'log',
+      'secrets',
+      'money',
+      'locale',
+      'time',
+      'refusals',
+      'database',
+      'text',
+      'states',
+      'jobs',
+      'limits',
+    ],
+    ...['pdf', 'metrics'],
+  ],
+  access: ['accounts', 'audit', 'owner', 'tasks'],
+  pictures: ['core', 'profiles', 'look'],
+  payments: ['core', 'settlements'],
+  selling: [
+    ...['pricing', 'rates', 'rate-plans', 'property', 'extras', 'rooms', 'quotes', 'rate-book', 'rate-grid'],
+    ...['stays', 'search'],
+  ],
+  pages: ['records', 'content', 'offers', 'hotels', 'category-items'],
+  mails: ['notifications', 'messages', 'contact', 'feedback', 'newsletter'],
   bookings: [
-    'platform',
-    'accounts',
-    'folio',
-    'payments',
-    'pricing',
-    'property',
-    'quotes',
-    'rates',
-    'rooms',
-    'stays',
+    ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
+    ...['cancellations', 'booking-changes', 'corrections'],
   ],
-  'billing-details': ['platform', 'accounts', 'audit', 'bookings', 'property'],
-  blocks: ['platform', 'accounts', 'audit', 'bookings', 'records', 'rooms', 'stays'],
-  'booking-notes': ['platform', 'accounts', 'audit', 'bookings'],
-  'booking-mails': ['platform', 'accounts', 'audit', 'bookings', 'notifications', 'tasks'],
-  invariants: ['platform', 'bookings', 'payments', 'stays'],
-  retention: ['platform', 'bookings', 'contact', 'feedback', 'newsletter', 'payments'],
-  checkout: [
-    'platform',
-    'accounts',
-    'billing-details',
-    'bookings',
-    'folio',
-    'notifications',
-    'payments',
-    'pictures',
-    'property',
-    'quotes',
-    'rates',
-    'rooms',
-    'stays',
-  ],
-  'set-up': [
-    'platform',
-    'accounts',
-    'audit',
-    'checkout',
-    'notifications',
-    'payments',
-    'property',
-    'rates',
-    'rooms',
-  ],
-  cancellations: [
-    'platform',
-    'accounts',
-    'audit',
-    'bookings',
-    'checkout',
-    'folio',
-    'notifications',
-    'payments',
-    'property',
-    'rates',
-    'tasks',
-  ],
-  'booking-changes': [
-    'platform',
-    'pricing',
-    'accounts',
-    'audit',
-    'bookings',
-    'cancellations',
-    'checkout',
-    'folio',
-    'notifications',
-    'payments',
-    'property',
-    'quotes',
-    'rates',
-    'rooms',
-    'stays',
-  ],
-  moves: ['platform', 'accounts', 'audit', 'booking-changes', 'bookings', 'records', 'rooms', 'stays'],
-  corrections: ['platform', 'accounts', 'audit', 'bookings', 'checkout', 'notifications', 'property'],
-  documents: [
-    'platform',
-    'accounts',
-    'billing-details',
-    'bookings',
-    'checkout',
-    'folio',
-    'notifications',
-    'payments',
-    'property',
-    'tasks',
-  ],
-  reissues: ['platform', 'accounts', 'audit', 'billing-details', 'bookings', 'documents'],
-  gstr1: ['platform', 'accounts', 'property'],
-  'e-invoicing': ['platform', 'accounts', 'audit', 'documents', 'property', 'tasks'],
-  holds: ['platform', 'accounts', 'bookings', 'checkout', 'payments'],
-  'desk-payments': ['platform', 'accounts', 'audit', 'bookings', 'folio', 'payments', 'property', 'stays'],
-  settlements: ['platform', 'accounts', 'audit', 'payments', 'tasks'],
+  invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
-    'platform',
-    'accounts',
-    'audit',
-    'bookings',
-    'documents',
-    'folio',
-    'payments',
-    'property',
-    'quotes',
-    'rooms',
-    'settlements',
-    'stays',
-    'tasks',
+    ...['core', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins', 'night-audits'],
+    'desk-bookings',
   ],
-  figures: [
-    'platform',
-    'accounts',
-    'audit',
-    'bookings',
-    'desk-payments',
-    'folio',
-    'payments',
-    'property',
-    'stays',
-  ],
-  timeline: ['platform', 'accounts', 'blocks', 'bookings', 'payments', 'rooms', 'stays'],
-  'check-ins': [
-    'platform',
-    'accounts',
-    'audit',
-    'booking-changes',
-    'bookings',
-    'cancellations',
-    'desk',
-    'folio',
-    'payments',
-    'quotes',
-    'rates',
-    'rooms',
-    'stays',
-  ],
-  'night-audits': ['platform', 'accounts', 'audit', 'bookings', 'check-ins', 'stays'],
-  'desk-bookings': [
-    'platform',
-    'accounts',
-    'audit',
-    'bookings',
-    'checkout',
-    'desk',
-    'notifications',
-    'pricing',
-    'property',
-    'quotes',
-    'rooms',
-    'stays',
-    'tasks',
-  ],
-  http: ['platform', 'accounts'],
-  facade: ['platform', 'accounts', 'checkout', 'http', 'pictures', 'profiles'],
-  'public-cache': ['platform', 'accounts', 'facade', 'http'],
-  site: ['platform', 'category-items', 'content', 'look', 'pictures', 'property', 'public-cache', 'rooms'],
-  doctor: ['platform', 'accounts', 'notifications'],
+  edge: ['http', 'facade', 'public-cache', 'site'],
+  operations: ['invariants', 'retention', 'doctor', 'set-up'],
 };
 
-/** Within the platform the same. */
-const PLATFORM_FOLDERS = {
-  log: [],
-  secrets: [],
-  money: [],
-  locale: [],
-  time: ['locale'],
-  refusals: ['locale', 'time'],
-  database: ['log'],
-  text: ['locale', 'refusals'],
-  states: ['database'],
-  jobs: ['database', 'log'],
-  limits: ['log', 'secrets', 'text'],
-  pdf: ['time'],
+/** The parts of the desk's pages, each with those that it may import. */
+const DESK_PARTS = {
+  frame: [],
+  money: ['frame'],
+  day: ['frame', 'money'],
+  prices: ['frame'],
+  hotel: ['frame', 'prices'],
 };
 
-// The settings' type is known to the layers that speak HTTP; nobody else reads settings.
-const MAY_KNOW_SETTINGS = ['http'];
+// The settings' type is known to the layer that speaks HTTP; nobody else reads settings.
+const MAY_KNOW_SETTINGS = 'edge';
 
-/** Throws when a folder lists one that is not below it in the table. So the tables allow no cycle. */
-function assertDownward(folders) {
-  const below = new Set();
-  for (const [folder, lower] of Object.entries(folders)) {
-    const above = lower.find((name) => !below.has(name));
-    if (above) throw new Error(`${folder} may not import ${above}, which is not below it in the table.`);
-    below.add(folder);
-  }
-}
+const anyOf = (names) => `(${names.join('|')})/`;
 
-function folderRules(folders, root) {
-  assertDownward(folders);
-  return Object.entries(folders).map(([folder, lower]) => ({
-    name: `${folder}-imports`,
-    comment: `${folder} may import ${lower.join(', ') || 'nothing but itself'}.`,
+/** An area imports itself and the areas before it. */
+function areaRules() {
+  const areas = Object.keys(AREAS);
+  return areas.map((area, place) => ({
+    name: `${area}-imports`,
+    comment: `${area}/ imports only ${areas.slice(0, place + 1).join(', ')}.`,
     severity: 'error',
-    from: { path: `${root}${folder}/` },
+    from: { path: `${server}${area}/` },
     to: {
-      path: root === server ? server : `${root}[^/]+/`,
+      path: server,
       pathNot: [
-        `${root}(${[folder, ...lower].join('|')})/`,
-        ...(MAY_KNOW_SETTINGS.includes(folder) ? [`${server}env\\.ts$`] : []),
+        `${server}${anyOf(areas.slice(0, place + 1))}`,
+        ...(area === MAY_KNOW_SETTINGS ? [`${server}env\\.ts$`] : []),
       ],
     },
   }));
 }
 
+/** A folder of an area imports itself and the folders before it. */
+function folderRules([area, folders]) {
+  return folders.map((folder, place) => ({
+    name: `${area}-${folder}-imports`,
+    comment: `Within ${area}/, ${folder}/ imports only ${folders.slice(0, place + 1).join(', ')}.`,
+    severity: 'error',
+    from: { path: `${server}${area}/${folder}/` },
+    to: { path: `${server}${area}/`, pathNot: `${server}${area}/${anyOf(folders.slice(0, place + 1))}` },
+  }));
+}
+
+const deskRules = Object.entries(DESK_PARTS).map(([part, lower]) => ({
+  name: `desk-${part}-imports`,
+  comment: `Of the desk’s pages, ${part}/ imports only ${[part, ...lower].join(', ')}.`,
+  severity: 'error',
+  from: { path: `${features}desk/${part}/` },
+  to: { path: `${features}desk/`, pathNot: `${features}desk/${anyOf([part, ...lower])}` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...folderRules(SERVER_FOLDERS, server),
-    ...folderRules(PLATFORM_FOLDERS, `${server}platform/`),
+    ...areaRules(),
+    ...Object.entries(AREAS).flatMap(folderRules),
+    ...deskRules,
     {
-      name: 'known-folders',
-      comment: 'A new folder of the server gets a row in the table above.',
+      name: 'known-areas',
+      comment: 'A new area of the server gets a line in the list above.',
       severity: 'error',
-      from: { path: `${server}[^/]+/`, pathNot: `${server}(app|${Object.keys(SERVER_FOLDERS).join('|')})/` },
+      from: { path: `${server}[^/]+/`, pathNot: `${server}${anyOf(['app', ...Object.keys(AREAS)])}` },
       to: {},
     },
     {
-      name: 'known-platform-folders',
-      comment: 'Each file of the platform is in one of its folders.',
+      name: 'known-folders',
+      comment: 'Each file of an area is in one of the folders that the list above names.',
       severity: 'error',
       from: {
-        path: `${server}platform/`,
-        pathNot: `${server}platform/(${Object.keys(PLATFORM_FOLDERS).join('|')})/`,
+        path: `${server}${anyOf(Object.keys(AREAS))}`,
+        pathNot: Object.entries(AREAS).map(([area, folders]) => `${server}${area}/${anyOf(folders)}`),
       },
       to: {},
     },
@@ -286,38 +140,38 @@ module.exports = {
       comment:
         'A sub-folder imports no file of the folder above it, except for the payment gateway’s port and what a document shows.',
       severity: 'error',
-      from: { path: `${server}([^/]+)/[^/]+/`, pathNot: `${server}platform/` },
+      from: { path: `${server}(app|[^/]+/[^/]+)/[^/]+/` },
       to: {
         path: `${server}$1/[^/]+$`,
-        pathNot: `${server}(payments/payment-gateway|documents/document-content|e-invoicing/document-registry)\\.ts$`,
+        pathNot: `${server}(payments/core/payment-gateway|invoices/documents/document-content|invoices/e-invoicing/document-registry)\\.ts$`,
       },
     },
     {
       name: 'states-and-port-are-pure',
       comment: 'Life cycles and the gateway port import no framework.',
       severity: 'error',
-      from: { path: '\\.states\\.ts$|payments/payment-gateway\\.ts$' },
+      from: { path: '\\.states\\.ts$|payments/core/payment-gateway\\.ts$' },
       to: { path: 'node_modules/(typeorm|@apollo|express|razorpay|type-graphql)' },
     },
     {
       name: 'razorpay-behind-the-port',
-      comment: 'Only payments/razorpay knows its SDK.',
+      comment: 'Only payments/core/razorpay knows its SDK.',
       severity: 'error',
-      from: { path: '^(graphql-server|web)/src/', pathNot: `${server}payments/razorpay/` },
+      from: { path: '^(graphql-server|web)/src/', pathNot: `${server}payments/core/razorpay/` },
       to: { path: 'node_modules/razorpay' },
     },
     {
       name: 'razorpay-is-joined-once',
       comment: 'Every other folder uses the port.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}(payments/razorpay/|app/)` },
-      to: { path: `${server}payments/razorpay/` },
+      from: { path: server, pathNot: `${server}(payments/core/razorpay/|app/)` },
+      to: { path: `${server}payments/core/razorpay/` },
     },
     {
       name: 'identity-behind-accounts',
-      comment: 'Only accounts knows firebase-admin.',
+      comment: 'Only access/accounts knows firebase-admin.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}accounts/` },
+      from: { path: server, pathNot: `${server}access/accounts/` },
       to: { path: 'node_modules/firebase-admin' },
     },
     {
@@ -338,8 +192,29 @@ module.exports = {
       name: 'features-are-neighbours',
       comment: 'A feature never imports another. What two features need is in components or lib.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      from: { path: `${features}([^/]+)/` },
+      to: { path: features, pathNot: `${features}$1/` },
+    },
+    {
+      name: 'pages-of-the-site-are-neighbours',
+      comment: 'What belongs to one page of the site imports nothing of another page.',
+      severity: 'error',
+      from: { path: `${features}site/([^/]+)/` },
+      to: { path: `${features}site/`, pathNot: `${features}site/$1/` },
+    },
+    {
+      name: 'booking-needs-no-search',
+      comment: 'A stay is booked from an address, not only from the search.',
+      severity: 'error',
+      from: { path: `${features}booking/`, pathNot: `${features}booking/search/` },
+      to: { path: `${features}booking/search/` },
+    },
+    {
+      name: 'search-needs-no-booking',
+      comment: 'The search ends with the address of a stay.',
+      severity: 'error',
+      from: { path: `${features}booking/search/` },
+      to: { path: `${features}booking/`, pathNot: `${features}booking/search/` },
     },
     {
       name: 'features-know-no-app',

@@ -33,7 +33,7 @@ const START_MODULE = 'src/app/start.ts';
 /** The pages that guests open most, beside the home page. */
 const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/app/pages/offers-page.tsx'];
 /** What the footer and the home page load once the first screen is usable. */
-const FOOTER_FORM = ['src/features/contact/contact-form.tsx'];
+const FOOTER_FORM = ['src/features/site/contact/contact-form.tsx'];
 const LOWER_HOME = ['src/app/home/lower-home.tsx'];
 
 const moduleOf = (modules: readonly string[]) => (id: string) =>

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { SAFFRON_COURT } from '../seeds/property';
 import { DEFAULT_LOCALE } from '../src/platform/locale/locale';
-import { SHIPPED_PALETTE } from '../src/look/palette';
-import { renderEmail } from '../src/notifications/mails/email-template';
-import { mailWords } from '../src/notifications/texts/mail-words';
+import { SHIPPED_PALETTE } from '../src/pictures/look/palette';
+import { renderEmail } from '../src/mails/notifications/mails/email-template';
+import { mailWords } from '../src/mails/notifications/texts/mail-words';
 import type { AuthEmulatorClient, EmailedCode } from './auth-emulator-client';
 
 interface Wording {

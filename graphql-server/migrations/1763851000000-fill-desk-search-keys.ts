@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { phoneKey } from '../src/bookings/phone-key';
+import { phoneKey } from '../src/bookings/core/phone-key';
 import { foldText } from '../src/platform/text/search-pattern';
 
 const BATCH = 1000;

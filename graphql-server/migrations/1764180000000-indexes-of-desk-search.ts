@@ -16,7 +16,7 @@ const FOLD_TEXT = `
 
 const trigrams = (expression: string) => `USING gin ((${expression}) gin_trgm_ops) WITH (fastupdate = off)`;
 
-/** Each part of the desk's search, as its condition is written in `desk/booking-search.ts`. */
+/** Each part of the desk's search, as its condition is written in `desk/core/booking-search.ts`. */
 const INDEXES: Readonly<Record<string, string>> = {
   bookings_name_trigram: `bookings ${trigrams('COALESCE(name_key, fold_text(name))')}`,
   bookings_email_trigram: `bookings ${trigrams('email_key')}`,

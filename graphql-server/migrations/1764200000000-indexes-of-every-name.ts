@@ -14,7 +14,7 @@ const KEY_OF_GUEST = `
   CASE WHEN octet_length(guest_name) = length(guest_name) THEN lower(guest_name) ELSE fold_text(guest_name) END`;
 const AT_ONCE = 'WITH (fastupdate = off)';
 
-/** Parts of the desk's search, as its conditions are written in `desk/booking-search.ts`. */
+/** Parts of the desk's search, as its conditions are written in `desk/core/booking-search.ts`. */
 const INDEXES: Readonly<Record<string, string>> = {
   bookings_name_letters: `bookings USING gin (letters_of(${KEY_OF_NAME})) ${AT_ONCE} WHERE octet_length(name) > length(name)`,
   stays_guest_letters: `stays USING gin (letters_of(fold_text(guest_name))) ${AT_ONCE} WHERE octet_length(guest_name) > length(guest_name)`,

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { EMPTY_BODY } from '../src/content/content-body';
+import { EMPTY_BODY } from '../src/pages/content/content-body';
 import {
   awaitsImport,
   noteImport,
   addPagePictures,
   publishMissing,
   type PublishedContent,
-} from '../src/content/content.repository';
-import { NEUTRAL_NAVIGATION } from '../src/content/neutral-texts.en';
+} from '../src/pages/content/content.repository';
+import { NEUTRAL_NAVIGATION } from '../src/pages/content/neutral-texts.en';
 import { SEEDED_PAGES, SEEDED_PICTURES } from './page-texts';
 import { SEEDED_TESTIMONIALS } from './testimonials';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Extra } from '../src/extras/extra.entity';
+import { Extra } from '../src/selling/extras/extra.entity';
 
 type SeededExtra = Omit<Extra, 'id' | 'onSale' | 'sortOrder' | 'version'>;
 

@@ -1,4 +1,4 @@
-import { NEUTRAL_PAGES } from '../src/content/neutral-texts.en';
+import { NEUTRAL_PAGES } from '../src/pages/content/neutral-texts.en';
 
 type PageName = keyof typeof NEUTRAL_PAGES;
 

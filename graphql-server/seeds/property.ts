@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { addOpenProperty, type PropertyValues } from '../src/property/property.repository';
-import { detailsOf } from '../src/property/property.service';
+import { addOpenProperty, type PropertyValues } from '../src/selling/property/property.repository';
+import { detailsOf } from '../src/selling/property/property.service';
 
 /** Saffron Court: sample content, changed by the owner. Versions before the table had these values in their code. */
 const PROPERTY: PropertyValues['property'] = {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Discount } from '../src/pricing/rate-book';
-import { Promotion } from '../src/rate-book/promotion.entity';
-import { Restriction } from '../src/rate-book/restriction.entity';
-import { Season } from '../src/rate-book/season.entity';
+import type { Discount } from '../src/selling/pricing/rate-book';
+import { Promotion } from '../src/selling/rate-book/promotion.entity';
+import { Restriction } from '../src/selling/rate-book/restriction.entity';
+import { Season } from '../src/selling/rate-book/season.entity';
 
 const FRIDAY = 5;
 const SATURDAY = 6;

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { Property } from '../src/property/property.entity';
-import { Policy } from '../src/rates/policy.entity';
-import { RatePlan } from '../src/rates/rate-plan.entity';
-import { RoomType } from '../src/rooms/room-type.entity';
-import { Room } from '../src/rooms/room.entity';
+import { Property } from '../src/selling/property/property.entity';
+import { Policy } from '../src/selling/rates/policy.entity';
+import { RatePlan } from '../src/selling/rates/rate-plan.entity';
+import { RoomType } from '../src/selling/rooms/room-type.entity';
+import { Room } from '../src/selling/rooms/room.entity';
 import { pictureAddress } from './seeded-item';
 
 interface SeededType {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { RoomType } from '../src/rooms/room-type.entity';
-import { addMissingTax, hasProperty } from '../src/property/property.repository';
+import { RoomType } from '../src/selling/rooms/room-type.entity';
+import { addMissingTax, hasProperty } from '../src/selling/property/property.repository';
 import { seedProperty, TAX_PERIODS } from './property';
 import { seedExtras } from './extras';
 import { importContent, importPictures, seedContent } from './content';

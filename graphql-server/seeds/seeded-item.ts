@@ -1,5 +1,5 @@
-import type { Category } from '../src/category-items/category-item.categories';
-import type { RoomTypeName } from '../src/rooms/room-type.entity';
+import type { Category } from '../src/pages/category-items/category-item.categories';
+import type { RoomTypeName } from '../src/selling/rooms/room-type.entity';
 
 /** One thing on a listing page, as it is inserted. */
 export interface SeededItem {

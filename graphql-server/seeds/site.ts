@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CategoryItem } from '../src/category-items/category-item.entity';
-import { Hotel } from '../src/hotels/hotel.entity';
-import { Offer } from '../src/offers/offer.entity';
-import { Property } from '../src/property/property.entity';
-import { Room } from '../src/rooms/room.entity';
+import { CategoryItem } from '../src/pages/category-items/category-item.entity';
+import { Hotel } from '../src/pages/hotels/hotel.entity';
+import { Offer } from '../src/pages/offers/offer.entity';
+import { Property } from '../src/selling/property/property.entity';
+import { Room } from '../src/selling/rooms/room.entity';
 import { addDays, dateInZone } from '../src/platform/time/dates';
 import { SEEDED_ITEMS } from './category-items';
 import { SEEDED_HOTELS } from './hotels';

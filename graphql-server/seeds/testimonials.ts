@@ -1,4 +1,4 @@
-import type { Testimonial } from '../src/content/content-body';
+import type { Testimonial } from '../src/pages/content/content-body';
 
 /** Invented testimonials: sample content, which real guests never see. */
 export const SEEDED_TESTIMONIALS: readonly Testimonial[] = [

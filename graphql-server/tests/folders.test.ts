@@ -37,45 +37,52 @@ interface Plant {
 const PLANTS: Record<string, Plant> = {
   'refuses an import that runs upward': {
     sources: {
-      [`${SERVER}/feedback/feedback.ts`]: imports('../checkout/checkout'),
-      [`${SERVER}/checkout/checkout.ts`]: EMPTY,
+      [`${SERVER}/mails/feedback/feedback.ts`]: imports('../../bookings/checkout/checkout'),
+      [`${SERVER}/bookings/checkout/checkout.ts`]: EMPTY,
     },
-    breaks: [`feedback-imports: ${SERVER}/feedback/feedback.ts`],
+    breaks: [`mails-imports: ${SERVER}/mails/feedback/feedback.ts`],
   },
   'refuses a type import that runs upward': {
     sources: {
-      [`${SERVER}/platform/time/clock.ts`]: importsType('../../desk/desk'),
-      [`${SERVER}/desk/desk.ts`]: TYPE,
+      [`${SERVER}/platform/time/clock.ts`]: importsType('../../desk/core/desk'),
+      [`${SERVER}/desk/core/desk.ts`]: TYPE,
     },
     breaks: [`platform-imports: ${SERVER}/platform/time/clock.ts`],
   },
-  'refuses an import that runs upward within the platform': {
+  'refuses an import that runs upward within an area': {
     sources: {
       [`${SERVER}/platform/log/log.ts`]: imports('../states/machine'),
       [`${SERVER}/platform/states/machine.ts`]: EMPTY,
     },
-    breaks: [`log-imports: ${SERVER}/platform/log/log.ts`],
+    breaks: [`platform-log-imports: ${SERVER}/platform/log/log.ts`],
   },
   'refuses an import of the folder that joins all others': {
     sources: {
-      [`${SERVER}/contact/contact.ts`]: imports('../app/installation'),
+      [`${SERVER}/mails/contact/contact.ts`]: imports('../../app/installation'),
       [`${SERVER}/app/installation.ts`]: EMPTY,
     },
-    breaks: [`contact-imports: ${SERVER}/contact/contact.ts`],
+    breaks: [`mails-imports: ${SERVER}/mails/contact/contact.ts`],
   },
-  'refuses a folder that has no row': {
+  'refuses an area that is not in the list': {
     sources: {
-      [`${SERVER}/parking/parking.ts`]: imports('../platform/money/money'),
+      [`${SERVER}/parking/places/place.ts`]: imports('../../platform/money/money'),
       [`${SERVER}/platform/money/money.ts`]: EMPTY,
     },
-    breaks: [`known-folders: ${SERVER}/parking/parking.ts`],
+    breaks: [`known-areas: ${SERVER}/parking/places/place.ts`],
+  },
+  'refuses a folder that is not in the list of its area': {
+    sources: {
+      [`${SERVER}/selling/parking/parking.ts`]: imports('../../platform/secrets/secret'),
+      [`${SERVER}/platform/secrets/secret.ts`]: EMPTY,
+    },
+    breaks: [`known-folders: ${SERVER}/selling/parking/parking.ts`],
   },
   'refuses a cycle of files': {
     sources: {
-      [`${SERVER}/rooms/first.ts`]: `import { two } from './second';\nexport const one = () => two;\n`,
-      [`${SERVER}/rooms/second.ts`]: `import { one } from './first';\nexport const two = () => one;\n`,
+      [`${SERVER}/selling/rooms/first.ts`]: `import { two } from './second';\nexport const one = () => two;\n`,
+      [`${SERVER}/selling/rooms/second.ts`]: `import { one } from './first';\nexport const two = () => one;\n`,
     },
-    breaks: [`no-cycles: ${SERVER}/rooms/first.ts`],
+    breaks: [`no-cycles: ${SERVER}/selling/rooms/first.ts`],
   },
   'refuses a cycle of folders': {
     sources: {
@@ -88,34 +95,48 @@ const PLANTS: Record<string, Plant> = {
   },
   'refuses a cycle of folders by a type': {
     sources: {
-      [`${FEATURES}/profile/form/form.ts`]: imports('../picture/panel'),
-      [`${FEATURES}/profile/picture/panel.ts`]: EMPTY,
-      [`${FEATURES}/profile/picture/picture.ts`]: importsType('../form/field'),
-      [`${FEATURES}/profile/form/field.ts`]: TYPE,
+      [`${FEATURES}/account/form/form.ts`]: imports('../picture/panel'),
+      [`${FEATURES}/account/picture/panel.ts`]: EMPTY,
+      [`${FEATURES}/account/picture/picture.ts`]: importsType('../form/field'),
+      [`${FEATURES}/account/form/field.ts`]: TYPE,
     },
-    breaks: [`no-folder-cycles: ${FEATURES}/profile/form`, `no-folder-cycles: ${FEATURES}/profile/picture`],
+    breaks: [`no-folder-cycles: ${FEATURES}/account/form`, `no-folder-cycles: ${FEATURES}/account/picture`],
   },
   'refuses a sub-folder that imports the folder above it': {
     sources: {
-      [`${SERVER}/notifications/mails/template.ts`]: importsType('../mail.service'),
-      [`${SERVER}/notifications/mail.service.ts`]: TYPE,
+      [`${SERVER}/mails/notifications/mails/template.ts`]: importsType('../mail.service'),
+      [`${SERVER}/mails/notifications/mail.service.ts`]: TYPE,
     },
-    breaks: [`sub-folders-are-below: ${SERVER}/notifications/mails/template.ts`],
+    breaks: [`sub-folders-are-below: ${SERVER}/mails/notifications/mails/template.ts`],
   },
   'refuses an import of another feature': {
     sources: {
-      [`${FEATURES}/offers/offer.ts`]: imports('../hotels/hotel'),
-      [`${FEATURES}/hotels/hotel.ts`]: EMPTY,
+      [`${FEATURES}/admin/records/record.ts`]: imports('../../site/hotels/hotel'),
+      [`${FEATURES}/site/hotels/hotel.ts`]: EMPTY,
     },
-    breaks: [`features-are-neighbours: ${FEATURES}/offers/offer.ts`],
+    breaks: [`features-are-neighbours: ${FEATURES}/admin/records/record.ts`],
+  },
+  'refuses an import of another page of the site': {
+    sources: {
+      [`${FEATURES}/site/offers/offer.ts`]: imports('../gallery/gallery'),
+      [`${FEATURES}/site/gallery/gallery.ts`]: EMPTY,
+    },
+    breaks: [`pages-of-the-site-are-neighbours: ${FEATURES}/site/offers/offer.ts`],
+  },
+  'refuses an import that runs upward at the desk': {
+    sources: {
+      [`${FEATURES}/desk/money/folio/folio.ts`]: imports('../../day/today/today'),
+      [`${FEATURES}/desk/day/today/today.ts`]: EMPTY,
+    },
+    breaks: [`desk-money-imports: ${FEATURES}/desk/money/folio/folio.ts`],
   },
   'accepts imports that run downward': {
     sources: {
-      [`${SERVER}/newsletter/newsletter.ts`]: imports('../property/property'),
-      [`${SERVER}/property/property.ts`]: imports('../platform/text/text'),
+      [`${SERVER}/mails/newsletter/newsletter.ts`]: imports('../../selling/property/property'),
+      [`${SERVER}/selling/property/property.ts`]: imports('../../platform/text/text'),
       [`${SERVER}/platform/text/text.ts`]: EMPTY,
-      [`${FEATURES}/contact/contact-page.ts`]: imports('./form/field'),
-      [`${FEATURES}/contact/form/field.ts`]: EMPTY,
+      [`${FEATURES}/site/contact/contact-page.ts`]: imports('./form/field'),
+      [`${FEATURES}/site/contact/form/field.ts`]: EMPTY,
     },
     breaks: [],
   },

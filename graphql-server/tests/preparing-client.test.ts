@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { Offer } from '../src/offers/offer.entity';
+import { Offer } from '../src/pages/offers/offer.entity';
 import { inTransaction } from '../src/platform/database/database';
 import { startTestServer, type TestServer } from './testkit/test-server';
 

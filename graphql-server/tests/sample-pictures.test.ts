@@ -4,8 +4,8 @@ import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_OFFERS } from '../seeds/offers';
 import { SEEDED_PAGES } from '../seeds/page-texts';
 import { SEEDED_ROOM_TYPES } from '../seeds/rooms';
-import type { Category } from '../src/category-items/category-item.categories';
-import { readSitePictures, sitePictureAt } from '../src/pictures/site-pictures';
+import type { Category } from '../src/pages/category-items/category-item.categories';
+import { readSitePictures, sitePictureAt } from '../src/pictures/core/site-pictures';
 
 const PUBLIC = join(__dirname, '..', '..', 'web', 'public');
 const site = readSitePictures(PUBLIC);

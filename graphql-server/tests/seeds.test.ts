@@ -4,7 +4,7 @@ import { SEEDED_ITEMS } from '../seeds/category-items';
 import { SEEDED_HOTELS } from '../seeds/hotels';
 import { SEEDED_OFFERS } from '../seeds/offers';
 import { SEEDED_PROMOTIONS, SEEDED_SEASONS, SEEDED_WEEKENDS } from '../seeds/rate-rules';
-import { CATEGORIES } from '../src/category-items/category-item.categories';
+import { CATEGORIES } from '../src/pages/category-items/category-item.categories';
 import { migrate } from '../src/migrate';
 import { daysBetween } from '../src/platform/time/dates';
 import { hotelToday } from './testkit/bookings';

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { Booking } from '../src/bookings/booking.entity';
-import { bookingChangeStates } from '../src/booking-changes/booking-change.states';
-import { bookingStates } from '../src/bookings/booking.states';
-import { disputeStates } from '../src/payments/dispute.states';
-import { paymentStates } from '../src/payments/payment.states';
-import { stayStates } from '../src/stays/stay.states';
-import { refundStates } from '../src/payments/refund.states';
+import { Booking } from '../src/bookings/core/booking.entity';
+import { bookingChangeStates } from '../src/bookings/booking-changes/booking-change.states';
+import { bookingStates } from '../src/bookings/core/booking.states';
+import { disputeStates } from '../src/payments/core/dispute.states';
+import { paymentStates } from '../src/payments/core/payment.states';
+import { stayStates } from '../src/selling/stays/stay.states';
+import { refundStates } from '../src/payments/core/refund.states';
 import { guestActor } from '../src/platform/states/actor';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
-import { paymentTestStates } from '../src/set-up/payment-test.states';
+import { paymentTestStates } from '../src/operations/set-up/payment-test.states';
 import { insertWithHistory, transition } from '../src/platform/states/transition';
 
 const machines: StateMachine<string>[] = [

@@ -33,39 +33,47 @@ test('the lists name what exists', () => {
 
 describe('the check refuses', () => {
   test.each([
-    ['a foreign table', 'checkout/hold-sweep.service.ts', '`SELECT id FROM bookings WHERE true`'],
+    ['a foreign table', 'bookings/checkout/hold-sweep.service.ts', '`SELECT id FROM bookings WHERE true`'],
     [
       'a join with one',
-      'payments/refund.repository.ts',
+      'payments/core/refund.repository.ts',
       '`FROM refunds refund JOIN bookings booking ON true`',
     ],
-    ['one in a list', 'payments/refund.repository.ts', '`SELECT 1 FROM refunds refund, bookings booking`'],
-    ['a foreign update', 'checkout/checkout.service.ts', "'UPDATE bookings SET guests = 1'"],
-    ['a foreign insert', 'desk/desk.read-model.ts', "'INSERT INTO bookings (id) VALUES ($1)'"],
-    ['a foreign delete', 'retention/pruning.service.ts', "'DELETE FROM webhook_events WHERE true'"],
-    ['a foreign retention rule', 'retention/pruning.service.ts', "{ table: 'webhook_events' }"],
-    ['a table outside a read model’s list', 'desk/booking-search.ts', "'SELECT 1 FROM payments'"],
-    ['a table without an owner', 'desk/desk.read-model.ts', "'SELECT 1 FROM parking_spaces'"],
-    ['a queue’s table', 'notifications/mail-queue.ts', "'SELECT 1 FROM graphile_worker.jobs'"],
-    ['a table from a variable', 'desk/desk.read-model.ts', '`SELECT 1 FROM ${table}`'],
+    [
+      'one in a list',
+      'payments/core/refund.repository.ts',
+      '`SELECT 1 FROM refunds refund, bookings booking`',
+    ],
+    ['a foreign update', 'bookings/checkout/checkout.service.ts', "'UPDATE bookings SET guests = 1'"],
+    ['a foreign insert', 'desk/core/desk.read-model.ts', "'INSERT INTO bookings (id) VALUES ($1)'"],
+    [
+      'a foreign delete',
+      'operations/retention/pruning.service.ts',
+      "'DELETE FROM webhook_events WHERE true'",
+    ],
+    ['a foreign retention rule', 'operations/retention/pruning.service.ts', "{ table: 'webhook_events' }"],
+    ['a table outside a read model’s list', 'desk/core/booking-search.ts', "'SELECT 1 FROM payments'"],
+    ['a table without an owner', 'desk/core/desk.read-model.ts', "'SELECT 1 FROM parking_spaces'"],
+    ['a queue’s table', 'mails/notifications/mail-queue.ts', "'SELECT 1 FROM graphile_worker.jobs'"],
+    ['a table from a variable', 'desk/core/desk.read-model.ts', '`SELECT 1 FROM ${table}`'],
     [
       'a foreign entity',
-      'checkout/checkout.service.ts',
-      "import { Booking } from '../bookings/booking.entity';",
+      'bookings/checkout/checkout.service.ts',
+      "import { Booking } from '../core/booking.entity';",
     ],
   ])('%s', (_what, file, text) => {
     expect(tableFaults(file, text, entityClasses)).toEqual([expect.stringContaining(`${file}: `)]);
   });
 
   test.each([
-    ['its own table', 'bookings/booking.repository.ts', "'SELECT 1 FROM bookings FOR UPDATE'"],
-    ['a declared table', 'desk/booking-search.ts', "'SELECT id FROM rooms WHERE lower(number) = $4'"],
-    ['a function', 'desk/booking-search.ts', "'SELECT 1 FROM unnest($1::text[]) AS name'"],
-    ['a comparison', 'desk/booking-search.ts', "'latest.to_state IS DISTINCT FROM booking.status'"],
+    ['its own table', 'bookings/core/booking.repository.ts', "'SELECT 1 FROM bookings FOR UPDATE'"],
+    ['a declared table', 'desk/core/booking-search.ts', "'SELECT id FROM rooms WHERE lower(number) = $4'"],
+    ['a function', 'desk/core/booking-search.ts', "'SELECT 1 FROM unnest($1::text[]) AS name'"],
+    ['a comparison', 'desk/core/booking-search.ts', "'latest.to_state IS DISTINCT FROM booking.status'"],
     [
       'an entity’s type',
-      'checkout/checkout.service.ts',
-      "import type { Booking } from '../bookings/booking.entity';",
+      'bookings/checkout/checkout.service.ts',
+      "import type { Booking } from '../core/booking.entity';",
     ],
   ])('not %s', (_what, file, text) => expect(tableFaults(file, text, entityClasses)).toEqual([]));
 });

@@ -4,45 +4,27 @@ import { ROOT } from '../run/folders.mjs';
 
 /** Where the tests of a folder of `graphql-server/src` are, if they are not in the folder of the same name in `tests`. */
 const TESTS_ELSEWHERE = {
-  app: ['schema.test.ts', 'accounts/authorisation.test.ts'],
-  audit: ['desk/history.test.ts'],
-  'billing-details': ['bookings/billing-details.test.ts'],
-  'booking-mails': ['desk/booking-mails.test.ts'],
-  'booking-notes': ['desk/booking-notes.test.ts'],
-  'category-items': ['public/listings.test.ts', 'public/administration.test.ts'],
-  contact: ['public/contact.test.ts'],
-  extras: ['rates/extras.test.ts', 'booking-changes/extras.test.ts'],
-  facade: ['http/documented-paths.test.ts', 'http/bookings-path.test.ts'],
-  feedback: ['public/feedback.test.ts'],
-  folio: ['desk-payments'],
-  holds: ['checkout/holds-of-guests.test.ts', 'bookings/hold-rules.test.ts'],
-  hotels: ['public/hotels.test.ts'],
-  invariants: [
-    'cancellations/invariants.test.ts',
-    'checkout/invariants.test.ts',
-    'booking-changes/invariants.test.ts',
+  app: ['schema.test.ts', 'access/accounts/authorisation.test.ts'],
+  'access/audit': ['access/audit', 'desk/core/history.test.ts'],
+  'bookings/folio': ['bookings/folio', 'desk/desk-payments'],
+  'operations/invariants': [
+    'bookings/cancellations/invariants.test.ts',
+    'bookings/checkout/invariants.test.ts',
+    'bookings/booking-changes/invariants.test.ts',
   ],
-  messages: ['public/messages.test.ts'],
-  metrics: ['processes/metrics.test.ts'],
-  'night-audits': ['check-ins/night-audit.test.ts'],
-  offers: ['public/administration.test.ts'],
-  owner: ['accounts/owner.test.ts'],
-  payments: ['checkout'],
-  pricing: ['rates'],
-  profiles: ['pictures/profile-pictures.test.ts'],
-  'public-cache': ['http/public-reads.test.ts'],
-  quotes: ['rates/quoted-lines.test.ts', 'search'],
-  'rate-book': ['rates/rate-book.test.ts'],
-  'rate-grid': ['rates/rate-grid.test.ts'],
-  'rate-plans': ['rates/plans.test.ts'],
-  records: ['public/administration.test.ts'],
-  rooms: ['settings/room-settings.test.ts', 'bookings/listed-rooms.test.ts'],
-  site: ['http/site-files.test.ts', 'public/rendered-pages.test.ts'],
-  stays: ['bookings/several-stays.test.ts', 'booking-changes/split-stays.test.ts'],
-  tasks: ['desk/tasks.test.ts'],
+  'pages/category-items': ['pages/category-items', 'pages/records/administration.test.ts'],
+  'pages/offers': ['pages/records/administration.test.ts'],
+  'payments/core': ['bookings/checkout'],
+  'platform/metrics': ['processes/metrics.test.ts'],
+  'selling/extras': ['selling/extras', 'bookings/booking-changes/extras.test.ts'],
+  'selling/pricing': ['selling/pricing', 'selling/quotes', 'selling/rate-book', 'selling/rate-plans'],
+  'selling/quotes': ['selling/quotes', 'selling/search'],
+  'selling/rates': ['selling/rates', 'selling/rate-plans', 'bookings/folio/sold-lines.test.ts'],
+  'selling/rooms': ['selling/rooms', 'pages/category-items/listed-rooms.test.ts'],
+  'selling/stays': ['bookings/core/several-stays.test.ts', 'bookings/booking-changes/split-stays.test.ts'],
 };
 
-const SERVER_SOURCE = /^graphql-server\/src\/([^/]+)\//;
+const SERVER_SOURCE = /^graphql-server\/src\/(app|[^/]+\/[^/]+)\//;
 const SERVER_TEST = /^graphql-server\/(tests\/.+\.test\.ts)$/;
 // `tests/processes` takes minutes: `npm test` has it.
 const LEFT_TO_THE_WHOLE = /^tests\/processes\//;

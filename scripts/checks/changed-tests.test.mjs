@@ -14,17 +14,17 @@ for (const [folder, places] of Object.entries(tableOfTests)) {
 }
 
 test('a source of the server has the tests of its folder', () => {
-  assert.deepEqual(serverTestsOf(['graphql-server/src/look/palette.ts']), ['tests/look']);
+  assert.deepEqual(serverTestsOf(['graphql-server/src/pictures/look/palette.ts']), ['tests/pictures/look']);
 });
 
 test('a source has the tests that the table names', () => {
-  assert.deepEqual(serverTestsOf(['graphql-server/src/owner/links/link.ts']), [
-    'tests/accounts/owner.test.ts',
+  assert.deepEqual(serverTestsOf(['graphql-server/src/pages/offers/prices/price.ts']), [
+    'tests/pages/records/administration.test.ts',
   ]);
 });
 
 test('a test of the server runs itself, except for the tests of processes', () => {
-  const files = ['tests/search/calendar.test.ts', 'tests/processes/kill.test.ts'];
+  const files = ['tests/selling/search/calendar.test.ts', 'tests/processes/kill.test.ts'];
   const existing = 'graphql-server/tests/states.test.ts';
   assert.deepEqual(serverTestsOf([existing, ...files.map((file) => `graphql-server/${file}`)]), [
     'tests/states.test.ts',
@@ -32,10 +32,10 @@ test('a test of the server runs itself, except for the tests of processes', () =
 });
 
 test('a page has the tests of its folder, or of the nearest folder above it', () => {
-  assert.deepEqual(webTestsOf(['web/src/features/desk/extras/extras-page.tsx']), [
-    'src/features/desk/extras',
+  assert.deepEqual(webTestsOf(['web/src/features/desk/prices/extras/extras-page.tsx']), [
+    'src/features/desk/prices/extras',
   ]);
-  assert.deepEqual(webTestsOf(['web/src/features/offers/offer.graphql']), ['src/features/offers']);
+  assert.deepEqual(webTestsOf(['web/src/features/site/offers/offer.graphql']), ['src/features/site/offers']);
 });
 
 test('a document has no tests', () => {

@@ -10,21 +10,29 @@ import { explain, secondsSince } from '../run/progress.mjs';
 
 /** Where a fault costs money, a room or a right. */
 const FOLDERS = [
-  ...['accounts', 'billing-details', 'blocks', 'booking-changes', 'bookings', 'cancellations', 'check-ins'],
-  ...['checkout', 'corrections', 'desk-bookings', 'desk-payments', 'documents', 'extras', 'facade', 'folio'],
-  ...['gstr1', 'holds', 'invariants', 'moves', 'newsletter', 'night-audits', 'owner', 'payments', 'pricing'],
+  ...['money', 'time', 'limits', 'secrets', 'database'].map((folder) => `platform/${folder}`),
+  ...['accounts', 'owner'].map((folder) => `access/${folder}`),
+  ...['core', 'settlements'].map((folder) => `payments/${folder}`),
+  ...['extras', 'pricing', 'property', 'quotes', 'rate-book', 'rates', 'rooms', 'search', 'stays'].map(
+    (folder) => `selling/${folder}`,
+  ),
+  'mails/newsletter',
   ...[
-    'property',
-    'public-cache',
-    'quotes',
-    'rate-book',
-    'rates',
-    'reissues',
-    'rooms',
-    'search',
-    'settlements',
-  ],
-  ...['stays', 'platform/money', 'platform/time', 'platform/limits', 'platform/secrets', 'platform/database'],
+    'billing-details',
+    'booking-changes',
+    'core',
+    'cancellations',
+    'checkout',
+    'corrections',
+    'folio',
+    'holds',
+  ].map((folder) => `bookings/${folder}`),
+  ...['documents', 'gstr1', 'reissues'].map((folder) => `invoices/${folder}`),
+  ...['blocks', 'check-ins', 'desk-bookings', 'desk-payments', 'moves', 'night-audits'].map(
+    (folder) => `desk/${folder}`,
+  ),
+  ...['facade', 'public-cache'].map((folder) => `edge/${folder}`),
+  'operations/invariants',
 ];
 const WANTED = Number(process.env.MUTATIONS ?? 30);
 const SEED = Number(process.env.MUTATION_SEED ?? 1);
@@ -74,7 +82,8 @@ function draw(faults) {
   return drawn;
 }
 
-const folderOf = (file) => file.split(path.sep)[1];
+/** Such as `bookings/checkout`. */
+const folderOf = (file) => file.split(path.sep).slice(1, 3).join('/');
 
 /** The tests of the folder, then every test that imports the file, straight or through others. */
 function testRunsFor(file) {

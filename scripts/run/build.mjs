@@ -46,7 +46,7 @@ const BUILDS = {
     title: 'Generating the types of the tests’ documents',
     inputs: [
       ...['schema', 'codegen.tests.ts', 'scripts/codegen-document-types.cjs'],
-      ...['tests', 'faults', 'bench', 'upgrade'].map((folder) => `graphql-server/${folder}`),
+      ...['graphql-server/tests', 'graphql-server/drills'],
     ],
     output: path.join(SERVER, 'tests/generated'),
     clearsOutput: false,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Offers } from '../src/features/offers/offers';
+import { Offers } from '../src/features/site/offers/offers';
 import { failOnMisfits } from './responses';
 import { renderServed, Server } from './served';
 

@@ -5,15 +5,15 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GraphQLSchema } from 'graphql';
-import type { RequestContext } from '../accounts/request-context';
+import type { RequestContext } from '../access/accounts/request-context';
 import { hasSandbox, type Settings } from '../env';
-import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../http/documents/document-limits';
-import { DocumentStore } from '../http/documents/document-store';
-import type { NewDocuments } from '../http/documents/new-documents';
-import type { SiteDocuments } from '../http/documents/site-documents';
-import { errorReporting, formatError } from '../http/graphql-errors';
-import { readCounting } from '../http/read-counting';
-import { operationNaming } from '../http/request-names';
+import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../edge/http/documents/document-limits';
+import { DocumentStore } from '../edge/http/documents/document-store';
+import type { NewDocuments } from '../edge/http/documents/new-documents';
+import type { SiteDocuments } from '../edge/http/documents/site-documents';
+import { errorReporting, formatError } from '../edge/http/graphql-errors';
+import { readCounting } from '../edge/http/read-counting';
+import { operationNaming } from '../edge/http/request-names';
 import type { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
 

@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { RequestContext } from '../accounts/request-context';
+import type { RequestContext } from '../access/accounts/request-context';
 import { ChangeFeed, type ChangeListener } from '../platform/database/change-feed';
 import type { Reloaded } from '../platform/database/reloading';
-import { CONTENT_TABLES } from '../content/content.repository';
-import { EXTRA_TABLES } from '../extras/extra.repository';
-import { PROPERTY_TABLES } from '../property/property.repository';
-import { LOOK_TABLES } from '../look/look-index';
-import { PICTURE_TABLES } from '../pictures/picture-index';
-import { RATE_RULE_TABLES } from '../rate-book/rate-book.repository';
+import { CONTENT_TABLES } from '../pages/content/content.repository';
+import { EXTRA_TABLES } from '../selling/extras/extra.repository';
+import { PROPERTY_TABLES } from '../selling/property/property.repository';
+import { LOOK_TABLES } from '../pictures/look/look-index';
+import { PICTURE_TABLES } from '../pictures/core/picture-index';
+import { RATE_RULE_TABLES } from '../selling/rate-book/rate-book.repository';
 import type { Installation } from './installation';
 
 /** What every server keeps in memory of some tables. */

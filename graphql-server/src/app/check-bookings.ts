@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createApplicationDatabase } from './application-database';
 import { loadEnvironmentFile, readDatabaseSettings } from '../env';
-import { findBreaches, INVARIANTS, type Breach } from '../invariants/invariants';
+import { findBreaches, INVARIANTS, type Breach } from '../operations/invariants/invariants';
 
 const BY_NAME = new Map(INVARIANTS.map((invariant) => [invariant.name, invariant]));
 

@@ -1,22 +1,22 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { openMigrations } from './application-database';
-import { checkCallers } from '../doctor/callers.check';
-import { checkDatabaseClock, checkGatewayClock } from '../doctor/clock.check';
-import { createResolver } from '../doctor/connections/name-servers';
-import { checkDatabase, checkRole } from '../doctor/database.check';
-import { checkDatabaseDisk, checkDisk } from '../doctor/disk.check';
-import { checkKeys, checkWebhook } from '../doctor/gateway.check';
-import { checkBucket, checkProject, checkServiceAccount } from '../doctor/identity.check';
-import { checkDkim, checkDmarc, checkSpf, domainOf } from '../doctor/mail-records.check';
-import { checkMailSignIn, checkTestMail } from '../doctor/mail.check';
-import { checkMigrations } from '../doctor/migrations.check';
-import { checkRegistrationPortal } from '../doctor/registration-portal.check';
-import { runChecks, type Check, type CheckedLine } from '../doctor/report/check';
-import { skipped, type Finding } from '../doctor/report/finding';
-import { reportOf } from '../doctor/report/report';
-import { settingsLines } from '../doctor/settings.check';
-import { checkCertificate, checkHsts, checkRedirect, checkSite } from '../doctor/site.check';
+import { checkCallers } from '../operations/doctor/callers.check';
+import { checkDatabaseClock, checkGatewayClock } from '../operations/doctor/clock.check';
+import { createResolver } from '../operations/doctor/connections/name-servers';
+import { checkDatabase, checkRole } from '../operations/doctor/database.check';
+import { checkDatabaseDisk, checkDisk } from '../operations/doctor/disk.check';
+import { checkKeys, checkWebhook } from '../operations/doctor/gateway.check';
+import { checkBucket, checkProject, checkServiceAccount } from '../operations/doctor/identity.check';
+import { checkDkim, checkDmarc, checkSpf, domainOf } from '../operations/doctor/mail-records.check';
+import { checkMailSignIn, checkTestMail } from '../operations/doctor/mail.check';
+import { checkMigrations } from '../operations/doctor/migrations.check';
+import { checkRegistrationPortal } from '../operations/doctor/registration-portal.check';
+import { runChecks, type Check, type CheckedLine } from '../operations/doctor/report/check';
+import { skipped, type Finding } from '../operations/doctor/report/finding';
+import { reportOf } from '../operations/doctor/report/report';
+import { settingsLines } from '../operations/doctor/settings.check';
+import { checkCertificate, checkHsts, checkRedirect, checkSite } from '../operations/doctor/site.check';
 import {
   inspectSettings,
   loadEnvironmentFile,
@@ -25,9 +25,9 @@ import {
   type InspectedSettings,
   type Settings,
 } from '../env';
-import { readPortalAccount } from '../e-invoicing/portal/portal-account';
+import { readPortalAccount } from '../invoices/e-invoicing/portal/portal-account';
 import { portalSettings } from './installation/document-registry';
-import { postEvent, readAccount } from '../payments/razorpay/razorpay-account';
+import { postEvent, readAccount } from '../payments/core/razorpay/razorpay-account';
 
 const USAGE = `Checks an installation and says what to do about each fault. Exit code 1 when something is wrong.
 

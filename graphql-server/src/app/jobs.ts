@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { SWEEP_HOLDS_JOB } from '../checkout/hold-sweep.service';
-import { LAPSE_OPTIONS_JOB } from '../desk-bookings/option.service';
-import { RECONCILE_PAYMENTS_JOB } from '../checkout/reconciliation.service';
-import { CAPTURE_PAYMENT_JOB } from '../checkout/webhook.service';
-import { ISSUE_MISSING_DOCUMENTS_JOB } from '../documents/document-issue.service';
-import { ISSUE_DOCUMENTS_JOB } from '../documents/issue-documents-job';
+import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
+import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
+import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
+import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
+import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../invoices/documents/issue-documents-job';
 import {
   SEND_BOOKING_MAIL_JOB,
   SEND_MAIL_JOB_BEFORE,
   SEND_OTHER_MAIL_JOB,
-} from '../notifications/mail-queue';
-import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../notifications/mail-pauses';
-import { TIDY_PICTURES_JOB } from '../pictures/picture-files.service';
-import { DERIVE_PICTURE_JOB, REMOVE_PICTURE_JOB } from '../pictures/picture.service';
-import { SEND_REFUND_JOB } from '../payments/refund-records';
+} from '../mails/notifications/mail-queue';
+import { SHORTEN_MAIL_PAUSES_JOB, shortenMailPauses } from '../mails/notifications/mail-pauses';
+import { TIDY_PICTURES_JOB } from '../pictures/core/picture-files.service';
+import { DERIVE_PICTURE_JOB, REMOVE_PICTURE_JOB } from '../pictures/core/picture.service';
+import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
-import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../set-up/payment-test.service';
+import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
 import { jobActor } from '../platform/states/actor';
-import { RECONCILE_GATEWAY_JOB } from '../settlements/gateway-comparison.service';
-import { CHECK_BOOKINGS_JOB } from '../invariants/nightly-check';
-import { PRUNE_JOB } from '../retention/pruning.service';
+import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
+import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
+import { PRUNE_JOB } from '../operations/retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
 

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { createApplicationDatabase } from './application-database';
-import { AuditService } from '../audit/audit.service';
+import { AuditService } from '../access/audit/audit.service';
 import { loadEnvironmentFile, readOwnerSettings } from '../env';
-import { OWNER_LINK_MINUTES, OwnerService, type Account } from '../accounts/owner.service';
+import { OWNER_LINK_MINUTES, OwnerService, type Account } from '../access/accounts/owner.service';
 
 const USAGE = `Sets the administrator's account.
 

@@ -1,7 +1,7 @@
-import { queueMail } from '../notifications/mail-queue';
-import type { MailData } from '../notifications/mails/mail-data';
-import { MAILS_TO_HOTEL, readQueuedMail, type QueuedMail } from '../notifications/queued-mail';
-import { isAddressRefused } from '../notifications/refused-address';
+import { queueMail } from '../mails/notifications/mail-queue';
+import type { MailData } from '../mails/notifications/mails/mail-data';
+import { MAILS_TO_HOTEL, readQueuedMail, type QueuedMail } from '../mails/notifications/queued-mail';
+import { isAddressRefused } from '../mails/notifications/refused-address';
 import { FailedForGood, type JobRun } from '../platform/jobs/job-runner';
 import type { Installation } from './installation';
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
-import { accessOf } from '../accounts/access';
-import { AuthorisationCheck } from '../accounts/authorisation';
-import type { RequestContext } from '../accounts/request-context';
+import { accessOf } from '../access/accounts/access';
+import { AuthorisationCheck } from '../access/accounts/authorisation';
+import type { RequestContext } from '../access/accounts/request-context';
 import { RESOLVER_CLASSES } from './resolvers';
 
 /**

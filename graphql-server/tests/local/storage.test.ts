@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalStorage, type LocalStorage } from '../../local/local-storage';
-import { CloudBucket } from '../../src/pictures/picture-bucket';
+import { CloudBucket } from '../../src/pictures/core/picture-bucket';
 
 const PROJECT = 'demo-saffron-court';
 const OWN_PICTURE = 'profile-pictures/alice/picture-1';

@@ -1,4 +1,4 @@
-import { readSitePages } from '../../src/site/site-pages';
+import { readSitePages } from '../../src/edge/site/site-pages';
 import type { PropertyInput } from '../generated/operations';
 import { createBooking, inDays } from '../testkit/bookings';
 import { buildSite } from '../testkit/built-site';

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../src/platform/time/dates';
-import { ISSUE_MISSING_DOCUMENTS_JOB } from '../../src/documents/document-issue.service';
-import { ISSUE_DOCUMENTS_JOB } from '../../src/documents/issue-documents-job';
+import { ISSUE_MISSING_DOCUMENTS_JOB } from '../../src/invoices/documents/document-issue.service';
+import { ISSUE_DOCUMENTS_JOB } from '../../src/invoices/documents/issue-documents-job';
 import { hotelToday } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { proofCases, proofSize } from '../testkit/proof-size';

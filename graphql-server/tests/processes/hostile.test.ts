@@ -1,10 +1,10 @@
-import { runHostile } from '../../faults/hostile/run';
+import { runHostile } from '../../drills/faults/hostile/run';
 import { freePort } from '../../local/listening';
 import { freshCaller } from '../testkit/raw-http';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { SteadyClient } from '../testkit/fuzz/steady-client';
 import { startServer } from '../testkit/server-process';
-import { DOCUMENT_LIMITS } from '../../src/http/documents/document-limits';
+import { DOCUMENT_LIMITS } from '../../src/edge/http/documents/document-limits';
 import { onlyInProve, proofSize } from '../testkit/proof-size';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { freePort } from '../../local/listening';
-import { addDatabaseFigures } from '../../src/metrics/database-figures';
+import { addDatabaseFigures } from '../../src/platform/metrics/database-figures';
 import { confirmPayment, createBooking, hold, inDays } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { postJson, send } from '../testkit/raw-http';

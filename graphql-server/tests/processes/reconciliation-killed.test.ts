@@ -1,4 +1,4 @@
-import { RECONCILE_GATEWAY_JOB } from '../../src/settlements/gateway-comparison.service';
+import { RECONCILE_GATEWAY_JOB } from '../../src/payments/settlements/gateway-comparison.service';
 import { confirmedBooking, owedRefund } from '../testkit/late-money';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../local/listening';
-import { closeWhenDone, createHttpServer } from '../../src/http/http-server';
+import { closeWhenDone, createHttpServer } from '../../src/edge/http/http-server';
 import { createBooking } from '../testkit/bookings';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { send } from '../testkit/raw-http';

@@ -1,7 +1,7 @@
-import { accessOf, type Access } from '../../src/accounts/access';
+import { accessOf, type Access } from '../../src/access/accounts/access';
 import { applicationSchema } from '../../src/app/schema';
-import { ADMIN_ROUTES } from '../../src/facade/admin-routes';
-import { FACADE_ROUTES } from '../../src/facade/facade-routes';
+import { ADMIN_ROUTES } from '../../src/edge/facade/admin-routes';
+import { FACADE_ROUTES } from '../../src/edge/facade/facade-routes';
 import { freshCaller } from './raw-http';
 import type { TestServer } from './test-server';
 

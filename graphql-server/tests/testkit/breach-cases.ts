@@ -1,4 +1,4 @@
-import type { Invariant } from '../../src/invariants/invariant';
+import type { Invariant } from '../../src/operations/invariants/invariant';
 import type { TestServer } from './test-server';
 
 export interface BreachCase {

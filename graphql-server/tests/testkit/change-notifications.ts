@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ResponseCache } from '../../src/public-cache/response-cache';
+import { ResponseCache } from '../../src/edge/public-cache/response-cache';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 

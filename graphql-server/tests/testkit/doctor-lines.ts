@@ -1,5 +1,5 @@
-import { runChecks, type Check } from '../../src/doctor/report/check';
-import { reportOf } from '../../src/doctor/report/report';
+import { runChecks, type Check } from '../../src/operations/doctor/report/check';
+import { reportOf } from '../../src/operations/doctor/report/report';
 
 const USUAL_MILLISECONDS = 30_000;
 

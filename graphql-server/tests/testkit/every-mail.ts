@@ -1,5 +1,5 @@
 import { addDays } from '../../src/platform/time/dates';
-import { MAIL_TEXTS_EN } from '../../src/notifications/texts/mail-texts.en';
+import { MAIL_TEXTS_EN } from '../../src/mails/notifications/texts/mail-texts.en';
 import { cancelBooking, previewedRefund } from './cancellations';
 import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './changes';
 import { bookedAtDesk, deskStay, tentativeSteps } from './desk-bookings';

@@ -1,8 +1,8 @@
 import { SAFFRON_COURT } from '../../seeds/property';
-import { SHIPPED_PALETTE } from '../../src/look/palette';
-import { MAIL_COMPOSERS } from '../../src/notifications/mail-composers';
-import type { EmailSetting } from '../../src/notifications/mails/email-content';
-import type { RenderedEmail } from '../../src/notifications/mails/email-template';
+import { SHIPPED_PALETTE } from '../../src/pictures/look/palette';
+import { MAIL_COMPOSERS } from '../../src/mails/notifications/mail-composers';
+import type { EmailSetting } from '../../src/mails/notifications/mails/email-content';
+import type { RenderedEmail } from '../../src/mails/notifications/mails/email-template';
 import type {
   BookingMailData,
   CancellationMailData,
@@ -10,9 +10,9 @@ import type {
   MailDataByKind,
   MailedStay,
   MailKind,
-} from '../../src/notifications/mails/mail-data';
-import { mailWords } from '../../src/notifications/texts/mail-words';
-import { detailsOf } from '../../src/property/property.service';
+} from '../../src/mails/notifications/mails/mail-data';
+import { mailWords } from '../../src/mails/notifications/texts/mail-words';
+import { detailsOf } from '../../src/selling/property/property.service';
 
 const SITE = 'https://saffroncourt.example';
 const DELUXE: MailedStay = {

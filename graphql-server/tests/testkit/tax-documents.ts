@@ -1,8 +1,8 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { jobTable } from '../../src/app/jobs';
-import { ISSUE_DOCUMENTS_JOB } from '../../src/documents/issue-documents-job';
+import { ISSUE_DOCUMENTS_JOB } from '../../src/invoices/documents/issue-documents-job';
 import { taskListOf } from '../../src/platform/jobs/job-runner';
-import type { DocumentContent } from '../../src/documents/document-content';
+import type { DocumentContent } from '../../src/invoices/documents/document-content';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 

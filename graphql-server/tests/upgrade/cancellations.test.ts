@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Cancellations1763990000000 } from '../../migrations/1763990000000-cancellations';
-import { CANCELLATION_INVARIANTS } from '../../src/invariants/cancellation.invariants';
+import { CANCELLATION_INVARIANTS } from '../../src/operations/invariants/cancellation.invariants';
 import { guestActor } from '../../src/platform/states/actor';
 import { freshKey } from '../testkit/cancellations';
 import { startTestServer, type TestServer } from '../testkit/test-server';

@@ -1,5 +1,5 @@
-import { compareRows, differentSums, rememberRows, sumsByState } from '../../upgrade/remembered-rows';
-import { commitOf } from '../../upgrade/earlier-version';
+import { compareRows, differentSums, rememberRows, sumsByState } from '../../drills/upgrade/remembered-rows';
+import { commitOf } from '../../drills/upgrade/earlier-version';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 

@@ -33,104 +33,119 @@ const DraftPage = lazyComponent(() => import('./preview/draft-page'));
 
 /** The pages of the desk. */
 const PAGES = [
-  { path: paths.desk, Component: lazyComponent(() => import('../features/desk/today/today-page')) },
-  { path: TIMELINE_PATH, Component: lazyComponent(() => import('../features/desk/timeline/timeline-page')) },
+  { path: paths.desk, Component: lazyComponent(() => import('../features/desk/day/today/today-page')) },
+  {
+    path: TIMELINE_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/timeline/timeline-page')),
+  },
   {
     path: NEW_BOOKING_PATH,
-    Component: lazyComponent(() => import('../features/desk/new-booking/new-booking-page')),
+    Component: lazyComponent(() => import('../features/desk/day/new-booking/new-booking-page')),
   },
-  { path: BLOCKS_PATH, Component: lazyComponent(() => import('../features/desk/blocks/blocks-page')) },
+  { path: BLOCKS_PATH, Component: lazyComponent(() => import('../features/desk/day/blocks/blocks-page')) },
   {
     path: NIGHT_AUDIT_PATH,
-    Component: lazyComponent(() => import('../features/desk/check-ins/night-audit-page')),
+    Component: lazyComponent(() => import('../features/desk/day/check-ins/night-audit-page')),
   },
   {
     path: paths.deskBookings,
-    Component: lazyComponent(() => import('../features/desk/bookings/bookings-page')),
+    Component: lazyComponent(() => import('../features/desk/day/bookings/bookings-page')),
   },
   {
     path: deskBookingPath(':reference'),
-    Component: lazyComponent(() => import('../features/desk/bookings/booking-details-page')),
+    Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
   },
   {
     path: SETTLEMENTS_PATH,
-    Component: lazyComponent(() => import('../features/desk/settlements/settlements-page')),
+    Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
   },
-  { path: FIGURES_PATH, Component: lazyComponent(() => import('../features/desk/figures/figures-page')) },
-  { path: CASH_UP_PATH, Component: lazyComponent(() => import('../features/desk/folio/cash-up-page')) },
+  {
+    path: FIGURES_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/figures/figures-page')),
+  },
+  { path: CASH_UP_PATH, Component: lazyComponent(() => import('../features/desk/money/folio/cash-up-page')) },
   {
     path: PRINTED_ARRIVALS_PATH,
-    Component: lazyComponent(() => import('../features/desk/print/arrivals-print-page')),
+    Component: lazyComponent(() => import('../features/desk/day/print/arrivals-print-page')),
   },
   {
     path: registrationPrintPath(':reference'),
-    Component: lazyComponent(() => import('../features/desk/print/registration-print-page')),
+    Component: lazyComponent(() => import('../features/desk/day/print/registration-print-page')),
   },
   {
     path: bookingPrintPath(':reference'),
-    Component: lazyComponent(() => import('../features/desk/print/booking-print-page')),
+    Component: lazyComponent(() => import('../features/desk/day/print/booking-print-page')),
   },
   {
     path: paths.deskMessages,
-    Component: lazyComponent(() => import('../features/desk/messages/messages-page')),
+    Component: lazyComponent(() => import('../features/desk/day/messages/messages-page')),
   },
   {
     path: paths.deskSubscribers,
-    Component: lazyComponent(() => import('../features/desk/subscribers/subscribers-page')),
+    Component: lazyComponent(() => import('../features/desk/day/subscribers/subscribers-page')),
   },
   {
     path: paths.deskActivity,
-    Component: lazyComponent(() => import('../features/desk/activity/activity-page')),
+    Component: lazyComponent(() => import('../features/desk/day/activity/activity-page')),
   },
-  { path: paths.deskSetUp, Component: lazyComponent(() => import('../features/desk/set-up/set-up-page')) },
-  { path: paths.deskHotel, Component: lazyComponent(() => import('../features/desk/hotel/hotel-page')) },
-  { path: paths.deskRooms, Component: lazyComponent(() => import('../features/desk/rooms/rooms-page')) },
+  {
+    path: paths.deskSetUp,
+    Component: lazyComponent(() => import('../features/desk/hotel/set-up/set-up-page')),
+  },
+  {
+    path: paths.deskHotel,
+    Component: lazyComponent(() => import('../features/desk/hotel/hotel/hotel-page')),
+  },
+  {
+    path: paths.deskRooms,
+    Component: lazyComponent(() => import('../features/desk/hotel/rooms/rooms-page')),
+  },
   {
     path: paths.deskNewRoomType,
-    Component: lazyComponent(() => import('../features/desk/rooms/new-room-type-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/rooms/new-room-type-page')),
   },
   {
     path: deskRoomTypePath(':code'),
-    Component: lazyComponent(() => import('../features/desk/rooms/room-type-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/rooms/room-type-page')),
   },
   {
     path: paths.deskPictures,
-    Component: lazyComponent(() => import('../features/desk/pictures/pictures-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/pictures/pictures-page')),
   },
-  { path: paths.deskLook, Component: lazyComponent(() => import('../features/desk/look/look-page')) },
+  { path: paths.deskLook, Component: lazyComponent(() => import('../features/desk/hotel/look/look-page')) },
   {
     path: paths.deskPolicies,
-    Component: lazyComponent(() => import('../features/desk/policies/policies-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/policies/policies-page')),
   },
   {
     path: paths.deskRateBook,
-    Component: lazyComponent(() => import('../features/desk/rate-book/rate-book-page')),
+    Component: lazyComponent(() => import('../features/desk/prices/rate-book/rate-book-page')),
   },
   {
     path: RATE_PLANS_PATH,
-    Component: lazyComponent(() => import('../features/desk/rate-plans/rate-plans-page')),
+    Component: lazyComponent(() => import('../features/desk/prices/rate-plans/rate-plans-page')),
   },
-  { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/extras/extras-page')) },
+  { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/prices/extras/extras-page')) },
   {
     path: PROMOTIONS_PATH,
-    Component: lazyComponent(() => import('../features/desk/promotions/promotions-page')),
+    Component: lazyComponent(() => import('../features/desk/prices/promotions/promotions-page')),
   },
   {
     path: paths.deskRates,
-    Component: lazyComponent(() => import('../features/desk/rate-grid/rate-grid-page')),
+    Component: lazyComponent(() => import('../features/desk/prices/rate-grid/rate-grid-page')),
   },
-  { path: TAX_PATH, Component: lazyComponent(() => import('../features/desk/rates/rates-page')) },
+  { path: TAX_PATH, Component: lazyComponent(() => import('../features/desk/prices/rates/rates-page')) },
   {
     path: paths.deskContent,
-    Component: lazyComponent(() => import('../features/desk/content/content-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/content/content-page')),
   },
   {
     path: deskContentPath(':kind', ':key'),
-    Component: lazyComponent(() => import('../features/desk/content/content-document-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/content/content-document-page')),
   },
   {
     path: paths.deskNavigation,
-    Component: lazyComponent(() => import('../features/desk/content/navigation-page')),
+    Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
   },
 ];
 

@@ -20,10 +20,10 @@ interface Page {
 }
 
 const SignedInOnly = lazyComponent(async () => ({
-  default: (await import('../features/accounts/guards/signed-in-only')).SignedInOnly,
+  default: (await import('../features/account/guards/signed-in-only')).SignedInOnly,
 }));
 const AdministratorOnly = lazyComponent(async () => ({
-  default: (await import('../features/accounts/guards/administrator-only')).AdministratorOnly,
+  default: (await import('../features/account/guards/administrator-only')).AdministratorOnly,
 }));
 
 const BookPage = inOwnFile(() => import('./pages/book-page'));
@@ -39,7 +39,7 @@ const pages: readonly Page[] = [
   { path: paths.booking, Component: lazyComponent(() => import('../features/booking/booking-page')) },
   {
     path: paths.unsubscribe,
-    Component: lazyComponent(() => import('../features/newsletter/unsubscribe-page')),
+    Component: lazyComponent(() => import('../features/site/newsletter/unsubscribe-page')),
   },
   { path: paths.gallery, Component: inOwnFile(() => import('./pages/gallery-page')) },
   { path: paths.goodToKnow, Component: inOwnFile(() => import('./pages/good-to-know-page')) },
@@ -47,7 +47,7 @@ const pages: readonly Page[] = [
   { path: paths.unauthorized, Component: lazyComponent(() => import('./pages/unauthorized-page')) },
   { path: paths.signIn, Component: inOwnFile(() => import('./pages/sign-in-page')) },
   { path: paths.signUp, Component: inOwnFile(() => import('./pages/sign-up-page')) },
-  { path: paths.accountAction, Component: lazyComponent(() => import('../features/accounts/action-page')) },
+  { path: paths.accountAction, Component: lazyComponent(() => import('../features/account/action-page')) },
   {
     path: paths.profile,
     Component: lazyComponent(() => import('./pages/own-profile-page')),
@@ -60,7 +60,7 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.owner,
-    Component: lazyComponent(() => import('../features/accounts/owner/owner-page')),
+    Component: lazyComponent(() => import('../features/account/owner/owner-page')),
     Guard: SignedInOnly,
   },
   {

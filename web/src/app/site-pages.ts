@@ -1,5 +1,5 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
-import { LISTING_PAGES } from '../features/listings/listing-pages';
+import { LISTING_PAGES } from '../features/site/listings/listing-pages';
 import {
   CASH_UP_PATH,
   FIGURES_PATH,

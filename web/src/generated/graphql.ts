@@ -1833,6 +1833,27 @@ export type PinAdministratorMutation = { pinAdministrator:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type MyBookingsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
+
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
+
+export type MyDocumentFileQueryVariables = Exact<{
+  token: string;
+  id: string;
+}>;
+
+
+export type MyDocumentFileQuery = { documentFile:
+    | { __typename: 'RateLimited' }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
 export type AdminListsQueryVariables = Exact<{
   offers: number;
   hotels: number;
@@ -2274,32 +2295,69 @@ export type SendBookingLinkMutation = { sendBookingLink:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type SendContactMessageMutationVariables = Exact<{
-  input: ContactMessageInput;
+export type RoomTypePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomTypePageQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, oneNight: { amount: number, currency: Currency } | null, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
+
+export type RoomAtAGlance_RoomTypeFragment = { mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null };
+
+export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+
+export type RoomsAtAGlanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomsAtAGlanceQuery = { roomTypes: Array<{ name: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null }> };
+
+export type SearchWindowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchWindowQuery = { property: { today: string, lastCheckin: string, oldestChild: number | null } };
+
+export type StayCalendarQueryVariables = Exact<{
+  from: string;
+  nights: number;
+  roomType?: string | null | undefined;
+  guests: number;
+  children?: Array<number> | number | null | undefined;
 }>;
 
 
-export type SendContactMessageMutation = { sendContactMessage:
-    | { __typename: 'ContactMessageReceived', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+export type StayCalendarQuery = { stayCalendar:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StayCalendar', days: Array<{ date: string, state: CalendarState, roomsFree: number, noArrival: ArrivalRule | null, closedToDeparture: boolean, minimumNights: number, lowestPrice: { amount: number, currency: Currency } | null }> }
    };
 
-export type PageBody_BlockFragment = { kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> };
-
-export type PageBodyQueryVariables = Exact<{
-  page: string;
+export type StayOptionsQueryVariables = Exact<{
+  checkin: string;
+  checkout: string;
+  guests: number;
+  children?: Array<number> | number | null | undefined;
+  code?: string | null | undefined;
+  replaces?: string | null | undefined;
 }>;
 
 
-export type PageBodyQuery = { pageBody: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> | null };
+export type StayOptionsQuery = { stayOptions:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'StayOptions', nights: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
+   };
 
-export type PageTextsQueryVariables = Exact<{
-  page: string;
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+
+export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
+
+export type PromotionOfCodeQueryVariables = Exact<{
+  code: string;
 }>;
 
 
-export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
+export type PromotionOfCodeQuery = { promotionOfCode:
+    | { __typename: 'InvalidInput', faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'OfferPromotion', name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> }
+   };
 
 export type AdministratorActionsQueryVariables = Exact<{
   page: number;
@@ -2307,28 +2365,6 @@ export type AdministratorActionsQueryVariables = Exact<{
 
 
 export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
-
-export type GuestBillingQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SetGuestBillingDetailsMutationVariables = Exact<{
-  input: SetGuestBillingDetailsInput;
-}>;
-
-
-export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
-    | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'GuestBillingDetailsSet' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
 
 export type BlockableRoomsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2671,265 +2707,6 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
-
-type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
-
-type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
-
-type ContentForm_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
-
-type ContentForm_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound' };
-
-export type ContentForm_ResultFragment =
-  | ContentForm_Result_ContentChanged_Fragment
-  | ContentForm_Result_ContentSaved_Fragment
-  | ContentForm_Result_InvalidInput_Fragment
-  | ContentForm_Result_RecordNotFound_Fragment
-;
-
-export type ContentDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ContentDocumentsQuery = { contentDocuments: Array<{ kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null }> };
-
-export type ContentDocumentQueryVariables = Exact<{
-  kind: ContentKind;
-  key: string;
-}>;
-
-
-export type ContentDocumentQuery = { contentDocument:
-    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
-    | { __typename: 'RecordNotFound' }
-   };
-
-export type ContentPreviewQueryVariables = Exact<{
-  page: string;
-  input?: ContentInput | null | undefined;
-}>;
-
-
-export type ContentPreviewQuery = { contentPreview:
-    | { __typename: 'ContentPreview', texts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }>, body: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> }
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound' }
-   };
-
-export type SaveContentMutationVariables = Exact<{
-  kind: ContentKind;
-  key: string;
-  input: ContentInput;
-  version: number;
-}>;
-
-
-export type SaveContentMutation = { saveContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound' }
-   };
-
-export type PublishContentMutationVariables = Exact<{
-  kind: ContentKind;
-  key: string;
-  version: number;
-}>;
-
-
-export type PublishContentMutation = { publishContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound' }
-   };
-
-export type RestoreContentMutationVariables = Exact<{
-  revision: number;
-  version: number;
-}>;
-
-
-export type RestoreContentMutation = { restoreContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound' }
-   };
-
-export type ExtraForm_ExtraFragment = { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number };
-
-export type ExtraSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ExtraSettingsQuery = { property: { rateCurrency: Currency }, extraSettings: Array<{ id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }> };
-
-export type AddExtraMutationVariables = Exact<{
-  input: ExtraInput;
-}>;
-
-
-export type AddExtraMutation = { addExtra:
-    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-   };
-
-export type EditExtraMutationVariables = Exact<{
-  id: number;
-  input: ExtraInput;
-  version: number;
-}>;
-
-
-export type EditExtraMutation = { editExtra:
-    | { __typename: 'ExtraChanged', code: string, message: string, extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
-
-export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
-
-export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
-
-export type Figures_StepFragment = { key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number };
-
-export type FiguresOfHotelQueryVariables = Exact<{
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-  byDay: boolean;
-}>;
-
-
-export type FiguresOfHotelQuery = { figures:
-    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
-   };
-
-export type ExportChargesQueryVariables = Exact<{
-  from: string;
-  to: string;
-}>;
-
-
-export type ExportChargesQuery = { exportCharges:
-    | { __typename: 'CsvFile', filename: string, content: string }
-    | { __typename: 'InvalidInput', message: string }
-   };
-
-export type MonthlyReportQueryVariables = Exact<{
-  month: string;
-}>;
-
-
-export type MonthlyReportQuery = { monthlyReport:
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'MonthlyReport', pdf: { filename: string, base64: string }, table: { filename: string, content: string } }
-   };
-
-export type Gstr1ReturnQueryVariables = Exact<{
-  month: string;
-}>;
-
-
-export type Gstr1ReturnQuery = { gstr1: { month: string, offlineTool: string | null, tables: Array<{ number: string, rows: number, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency } }>, files: Array<{ filename: string, content: string }> } };
-
-export type Folio_EntryFragment = { id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
-
-export type Folio_PaymentFragment = { id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, refunds: Array<{ isCounterEntry: boolean }> };
-
-export type RecordDeskPaymentMutationVariables = Exact<{
-  input: DeskPaymentInput;
-}>;
-
-
-export type RecordDeskPaymentMutation = { recordDeskPayment:
-    | { __typename: 'DeskPaymentRecorded', amount: { amount: number, currency: Currency }, adjustment: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }
-    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CounterDeskPaymentMutationVariables = Exact<{
-  paymentId: string;
-  reason: string;
-}>;
-
-
-export type CounterDeskPaymentMutation = { counterDeskPayment:
-    | { __typename: 'DeskPaymentCountered', balance: { amount: number, currency: Currency } }
-    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
-
-export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
-
-export type CashUpQueryVariables = Exact<{
-  day?: string | null | undefined;
-}>;
-
-
-export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
-
-export type CloseCashUpMutationVariables = Exact<{
-  input: CashCountInput;
-}>;
-
-
-export type CloseCashUpMutation = { closeCashUp:
-    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-   };
-
-export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> };
-
-export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } };
-
-export type EditPropertyMutationVariables = Exact<{
-  input: PropertyInput;
-  version: number;
-}>;
-
-
-export type EditPropertyMutation = { editProperty:
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
-    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
-   };
-
-export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
-
-export type LookQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LookQuery = { look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } };
-
-export type EditLookMutationVariables = Exact<{
-  input: LookInput;
-  version: number;
-}>;
-
-
-export type EditLookMutation = { editLook:
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'LookChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
-    | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
-   };
-
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
 
 export type GuestMessagesQueryVariables = Exact<{
@@ -3124,6 +2901,215 @@ export type ExtendOptionMutation = { extendOption:
 
 export type DeskNotes_DetailsFragment = { booking: { reference: string, status: BookingStatus, checkin: string }, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
+export type PrintHotel_PropertyFragment = { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string };
+
+export type PrintedArrivalsQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, balance: { amount: number, currency: Currency } } }> };
+
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+
+export type PrintedBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HotelDayQuery = { frontDesk: { today: string } };
+
+export type SubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
+
+export type ExportSubscribersQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
+
+export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
+
+export type TimelineQueryVariables = Exact<{
+  from?: string | null | undefined;
+  nights: number;
+}>;
+
+
+export type TimelineQuery = { timeline:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
+   };
+
+export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+
+export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
+
+export type RegisterDocumentAgainMutationVariables = Exact<{
+  task: string;
+}>;
+
+
+export type RegisterDocumentAgainMutation = { registerDocumentAgain:
+    | { __typename: 'DocumentSentAgain', task: string }
+    | { __typename: 'RecordNotFound', code: string }
+   };
+
+export type FinishTaskMutationVariables = Exact<{
+  input: FinishTaskInput;
+}>;
+
+
+export type FinishTaskMutation = { finishTask:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TaskFinished', id: string }
+   };
+
+export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
+
+type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+
+type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+
+type ContentForm_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type ContentForm_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound' };
+
+export type ContentForm_ResultFragment =
+  | ContentForm_Result_ContentChanged_Fragment
+  | ContentForm_Result_ContentSaved_Fragment
+  | ContentForm_Result_InvalidInput_Fragment
+  | ContentForm_Result_RecordNotFound_Fragment
+;
+
+export type ContentDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentDocumentsQuery = { contentDocuments: Array<{ kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null }> };
+
+export type ContentDocumentQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+}>;
+
+
+export type ContentDocumentQuery = { contentDocument:
+    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type ContentPreviewQueryVariables = Exact<{
+  page: string;
+  input?: ContentInput | null | undefined;
+}>;
+
+
+export type ContentPreviewQuery = { contentPreview:
+    | { __typename: 'ContentPreview', texts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }>, body: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type SaveContentMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  input: ContentInput;
+  version: number;
+}>;
+
+
+export type SaveContentMutation = { saveContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type PublishContentMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  version: number;
+}>;
+
+
+export type PublishContentMutation = { publishContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type RestoreContentMutationVariables = Exact<{
+  revision: number;
+  version: number;
+}>;
+
+
+export type RestoreContentMutation = { restoreContent:
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> };
+
+export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } };
+
+export type EditPropertyMutationVariables = Exact<{
+  input: PropertyInput;
+  version: number;
+}>;
+
+
+export type EditPropertyMutation = { editProperty:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
+   };
+
+export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
+
+export type LookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LookQuery = { look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } };
+
+export type EditLookMutationVariables = Exact<{
+  input: LookInput;
+  version: number;
+}>;
+
+
+export type EditLookMutation = { editLook:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'LookChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
+    | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
+   };
+
 export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
 
 export type PicturesQueryVariables = Exact<{
@@ -3212,31 +3198,348 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'RecordNotFound' }
    };
 
-export type PrintHotel_PropertyFragment = { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string };
+export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
 
-export type PrintedArrivalsQueryVariables = Exact<{
-  day: string;
+export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number, number: string, onSale: boolean }> };
+
+export type RoomSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomSettingsQuery = { property: { rateCurrency: Currency }, propertySettings: { childBands: Array<{ code: string, name: string, toAge: number }> }, roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
+
+export type AddRoomTypeMutationVariables = Exact<{
+  input: NewRoomTypeInput;
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, balance: { amount: number, currency: Currency } } }> };
+export type AddRoomTypeMutation = { addRoomType:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> }
+   };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type EditRoomTypeMutationVariables = Exact<{
+  id: number;
+  input: RoomTypeInput;
+  version: number;
+}>;
 
-export type PrintedBookingQueryVariables = Exact<{
+
+export type EditRoomTypeMutation = { editRoomType:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'RoomTypeChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, roomType: { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> } }
+    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> }> }
+   };
+
+export type DeleteRoomTypeMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteRoomTypeMutation = { deleteRoomType:
+    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type AddRoomMutationVariables = Exact<{
+  roomTypeId: number;
+  input: RoomInput;
+}>;
+
+
+export type AddRoomMutation = { addRoom:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type EditRoomMutationVariables = Exact<{
+  id: number;
+  input: RoomInput;
+}>;
+
+
+export type EditRoomMutation = { editRoom:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type DeleteRoomMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteRoomMutation = { deleteRoom:
+    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
+export type SetUpPage_SetUpFragment = { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null };
+
+export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetUpQuery = { setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+
+export type PreviewSiteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreviewSiteMutation = { previewSite: { until: string } };
+
+export type PublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PublishHotelMutation = { publishHotel:
+    | { __typename: 'HotelPublished', setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } }
+    | { __typename: 'SetUpIncomplete', code: string, message: string, missing: Array<SetUpStepName>, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UnpublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+
+export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPaymentTestMutation = { startPaymentTest:
+    | { __typename: 'PaymentTestStarted', test: { createdAt: string }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ConfirmPaymentTestMutationVariables = Exact<{
+  input: ConfirmPaymentInput;
+}>;
+
+
+export type ConfirmPaymentTestMutation = { confirmPaymentTest:
+    | { __typename: 'PaymentNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentTestConfirmed', test: { status: PaymentTestStatus } }
+   };
+
+export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestMailMutation = { sendTestMail:
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TestMailRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TestMailSent', address: string }
+   };
+
+export type GuestBillingQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
+export type SetGuestBillingDetailsMutationVariables = Exact<{
+  input: SetGuestBillingDetailsInput;
+}>;
 
 
-export type HotelDayQuery = { frontDesk: { today: string } };
+export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
+    | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestBillingDetailsSet' }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+
+export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
+
+export type Figures_StepFragment = { key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number };
+
+export type FiguresOfHotelQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  byDay: boolean;
+}>;
+
+
+export type FiguresOfHotelQuery = { figures:
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type ExportChargesQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportChargesQuery = { exportCharges:
+    | { __typename: 'CsvFile', filename: string, content: string }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type MonthlyReportQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type MonthlyReportQuery = { monthlyReport:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'MonthlyReport', pdf: { filename: string, base64: string }, table: { filename: string, content: string } }
+   };
+
+export type Gstr1ReturnQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type Gstr1ReturnQuery = { gstr1: { month: string, offlineTool: string | null, tables: Array<{ number: string, rows: number, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency } }>, files: Array<{ filename: string, content: string }> } };
+
+export type Folio_EntryFragment = { id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
+
+export type Folio_PaymentFragment = { id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, refunds: Array<{ isCounterEntry: boolean }> };
+
+export type RecordDeskPaymentMutationVariables = Exact<{
+  input: DeskPaymentInput;
+}>;
+
+
+export type RecordDeskPaymentMutation = { recordDeskPayment:
+    | { __typename: 'DeskPaymentRecorded', amount: { amount: number, currency: Currency }, adjustment: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }
+    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CounterDeskPaymentMutationVariables = Exact<{
+  paymentId: string;
+  reason: string;
+}>;
+
+
+export type CounterDeskPaymentMutation = { counterDeskPayment:
+    | { __typename: 'DeskPaymentCountered', balance: { amount: number, currency: Currency } }
+    | { __typename: 'DeskPaymentRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
+
+export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
+
+export type CashUpQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
+
+export type CloseCashUpMutationVariables = Exact<{
+  input: CashCountInput;
+}>;
+
+
+export type CloseCashUpMutation = { closeCashUp:
+    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type SettlementsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type SettlementsQuery = { settlements: { from: string, to: string, settlements: Array<{ id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, days: Array<{ day: string, reconciledAt: string, payments: number, refunds: number, differences: number }>, differences: Array<{ id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } }>, lastRun: { startedAt: string, endedAt: string | null, days: number, problem: string | null } | null } };
+
+export type SettlementTable_SettlementFragment = { id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } };
+
+export type DifferenceList_DifferenceFragment = { id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } };
+
+export type ExportSettlementsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type ExportSettlementsQuery = { exportSettlements: { filename: string, content: string } };
+
+export type ReconcileWithGatewayMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReconcileWithGatewayMutation = { reconcileWithGateway: { at: string } };
+
+export type TaxDocumentsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null }> } } };
+
+export type IssueInvoiceAgainMutationVariables = Exact<{
+  input: IssueInvoiceAgainInput;
+}>;
+
+
+export type IssueInvoiceAgainMutation = { issueInvoiceAgain:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvoiceIssuedAgain' }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ReissueRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type TaxDocumentFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaxDocumentFileQuery = { taxDocumentFile:
+    | { __typename: 'RateLimited' }
+    | { __typename: 'RecordNotFound' }
+    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
+export type ExtraForm_ExtraFragment = { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number };
+
+export type ExtraSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtraSettingsQuery = { property: { rateCurrency: Currency }, extraSettings: Array<{ id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }> };
+
+export type AddExtraMutationVariables = Exact<{
+  input: ExtraInput;
+}>;
+
+
+export type AddExtraMutation = { addExtra:
+    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type EditExtraMutationVariables = Exact<{
+  id: number;
+  input: ExtraInput;
+  version: number;
+}>;
+
+
+export type EditExtraMutation = { editExtra:
+    | { __typename: 'ExtraChanged', code: string, message: string, extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ExtraSaved', extra: { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
 
 export type PromotionForm_PromotionFragment = { id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } };
 
@@ -3388,163 +3691,6 @@ export type DeleteTaxPeriodMutation = { deleteTaxPeriod:
     | { __typename: 'SettingsSaved' }
    };
 
-export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
-
-export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number, number: string, onSale: boolean }> };
-
-export type RoomSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RoomSettingsQuery = { property: { rateCurrency: Currency }, propertySettings: { childBands: Array<{ code: string, name: string, toAge: number }> }, roomSettings: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> };
-
-export type AddRoomTypeMutationVariables = Exact<{
-  input: NewRoomTypeInput;
-}>;
-
-
-export type AddRoomTypeMutation = { addRoomType:
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }>, rooms: Array<{ id: number, number: string, onSale: boolean }> }> }
-   };
-
-export type EditRoomTypeMutationVariables = Exact<{
-  id: number;
-  input: RoomTypeInput;
-  version: number;
-}>;
-
-
-export type EditRoomTypeMutation = { editRoomType:
-    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound' }
-    | { __typename: 'RoomTypeChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, roomType: { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> } }
-    | { __typename: 'RoomsSaved', roomTypes: Array<{ id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> }> }
-   };
-
-export type DeleteRoomTypeMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type DeleteRoomTypeMutation = { deleteRoomType:
-    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomsSaved' }
-   };
-
-export type AddRoomMutationVariables = Exact<{
-  roomTypeId: number;
-  input: RoomInput;
-}>;
-
-
-export type AddRoomMutation = { addRoom:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomsSaved' }
-   };
-
-export type EditRoomMutationVariables = Exact<{
-  id: number;
-  input: RoomInput;
-}>;
-
-
-export type EditRoomMutation = { editRoom:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomsSaved' }
-   };
-
-export type DeleteRoomMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type DeleteRoomMutation = { deleteRoom:
-    | { __typename: 'RecordInUse', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomsSaved' }
-   };
-
-export type SetUpPage_SetUpFragment = { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null };
-
-export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SetUpQuery = { setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
-
-export type PreviewSiteMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PreviewSiteMutation = { previewSite: { until: string } };
-
-export type PublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PublishHotelMutation = { publishHotel:
-    | { __typename: 'HotelPublished', setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } }
-    | { __typename: 'SetUpIncomplete', code: string, message: string, missing: Array<SetUpStepName>, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type UnpublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
-
-export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartPaymentTestMutation = { startPaymentTest:
-    | { __typename: 'PaymentTestStarted', test: { createdAt: string }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type ConfirmPaymentTestMutationVariables = Exact<{
-  input: ConfirmPaymentInput;
-}>;
-
-
-export type ConfirmPaymentTestMutation = { confirmPaymentTest:
-    | { __typename: 'PaymentNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'PaymentTestConfirmed', test: { status: PaymentTestStatus } }
-   };
-
-export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SendTestMailMutation = { sendTestMail:
-    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'TestMailRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'TestMailSent', address: string }
-   };
-
-export type SettlementsQueryVariables = Exact<{
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-}>;
-
-
-export type SettlementsQuery = { settlements: { from: string, to: string, settlements: Array<{ id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, days: Array<{ day: string, reconciledAt: string, payments: number, refunds: number, differences: number }>, differences: Array<{ id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } }>, lastRun: { startedAt: string, endedAt: string | null, days: number, problem: string | null } | null } };
-
-export type SettlementTable_SettlementFragment = { id: string, day: string, utr: string | null, status: SettlementStatus, payments: number, paid: { amount: number, currency: Currency }, refunded: { amount: number, currency: Currency }, corrected: { amount: number, currency: Currency }, fee: { amount: number, currency: Currency }, feeTax: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } };
-
-export type DifferenceList_DifferenceFragment = { id: string, kind: GatewayDifferenceKind, gatewayId: string, payment: string | null, reference: string | null, day: string, gatewayState: string | null, ourState: string | null, gateway: { amount: number, currency: Currency }, ours: { amount: number, currency: Currency } };
-
-export type ExportSettlementsQueryVariables = Exact<{
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-}>;
-
-
-export type ExportSettlementsQuery = { exportSettlements: { filename: string, content: string } };
-
-export type ReconcileWithGatewayMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReconcileWithGatewayMutation = { reconcileWithGateway: { at: string } };
-
 export type SlabWarningList_WarningFragment = { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } };
 
 export type SlabWarningsQueryVariables = Exact<{
@@ -3559,93 +3705,32 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
-export type SubscribersQueryVariables = Exact<{
-  search?: string | null | undefined;
-  page: number;
+export type SendContactMessageMutationVariables = Exact<{
+  input: ContactMessageInput;
 }>;
 
 
-export type SubscribersQuery = { subscribers: { totalPages: number, totalCount: number, subscribers: Array<{ id: string, email: string, consentText: string, consentAt: string, unsubscribedAt: string | null }> } };
-
-export type ExportSubscribersQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
-
-export type TaxDocumentsQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null }> } } };
-
-export type IssueInvoiceAgainMutationVariables = Exact<{
-  input: IssueInvoiceAgainInput;
-}>;
-
-
-export type IssueInvoiceAgainMutation = { issueInvoiceAgain:
+export type SendContactMessageMutation = { sendContactMessage:
+    | { __typename: 'ContactMessageReceived', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'InvoiceIssuedAgain' }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ReissueRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type TaxDocumentFileQueryVariables = Exact<{
-  id: string;
+export type PageBody_BlockFragment = { kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> };
+
+export type PageBodyQueryVariables = Exact<{
+  page: string;
 }>;
 
 
-export type TaxDocumentFileQuery = { taxDocumentFile:
-    | { __typename: 'RateLimited' }
-    | { __typename: 'RecordNotFound' }
-    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
-   };
+export type PageBodyQuery = { pageBody: Array<{ kind: TextBlockKind, lines: Array<{ spans: Array<{ text: string, strong: boolean, emphasised: boolean, href: string | null }> }> }> | null };
 
-export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
-
-export type TimelineQueryVariables = Exact<{
-  from?: string | null | undefined;
-  nights: number;
+export type PageTextsQueryVariables = Exact<{
+  page: string;
 }>;
 
 
-export type TimelineQuery = { timeline:
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
-   };
-
-export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
-
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
-
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
-
-export type RegisterDocumentAgainMutationVariables = Exact<{
-  task: string;
-}>;
-
-
-export type RegisterDocumentAgainMutation = { registerDocumentAgain:
-    | { __typename: 'DocumentSentAgain', task: string }
-    | { __typename: 'RecordNotFound', code: string }
-   };
-
-export type FinishTaskMutationVariables = Exact<{
-  input: FinishTaskInput;
-}>;
-
-
-export type FinishTaskMutation = { finishTask:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'TaskFinished', id: string }
-   };
+export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
 
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
@@ -3753,95 +3838,10 @@ export type OffersQuery = { offers: Array<{ id: string, title: string, descripti
 
 export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null };
 
-export type MyBookingsQueryVariables = Exact<{
-  page: number;
-}>;
-
-
-export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
-
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
-
-export type MyDocumentFileQueryVariables = Exact<{
-  token: string;
-  id: string;
-}>;
-
-
-export type MyDocumentFileQuery = { documentFile:
-    | { __typename: 'RateLimited' }
-    | { __typename: 'RecordNotFound' }
-    | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
-   };
-
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HotelQuery = { property: { name: string, town: string, timeZone: string, address: string, phone: string, email: string, today: string } };
-
-export type RoomTypePageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RoomTypePageQuery = { property: { today: string, lastCheckin: string, checkinTime: string, checkoutTime: string, cancellationTerms: string, phone: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, oneNight: { amount: number, currency: Currency } | null, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
-
-export type RoomAtAGlance_RoomTypeFragment = { mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null };
-
-export type RoomTypeDetails_RoomTypeFragment = { name: string, title: string, description: string, mostGuests: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, adultSupplement: { amount: number, currency: Currency }, childSupplements: Array<{ name: string, fromAge: number, toAge: number, supplement: { amount: number, currency: Currency } }>, nightlyRate: { amount: number, currency: Currency }, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
-
-export type RoomsAtAGlanceQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RoomsAtAGlanceQuery = { roomTypes: Array<{ name: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null }> };
-
-export type SearchWindowQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SearchWindowQuery = { property: { today: string, lastCheckin: string, oldestChild: number | null } };
-
-export type StayCalendarQueryVariables = Exact<{
-  from: string;
-  nights: number;
-  roomType?: string | null | undefined;
-  guests: number;
-  children?: Array<number> | number | null | undefined;
-}>;
-
-
-export type StayCalendarQuery = { stayCalendar:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'StayCalendar', days: Array<{ date: string, state: CalendarState, roomsFree: number, noArrival: ArrivalRule | null, closedToDeparture: boolean, minimumNights: number, lowestPrice: { amount: number, currency: Currency } | null }> }
-   };
-
-export type StayOptionsQueryVariables = Exact<{
-  checkin: string;
-  checkout: string;
-  guests: number;
-  children?: Array<number> | number | null | undefined;
-  code?: string | null | undefined;
-  replaces?: string | null | undefined;
-}>;
-
-
-export type StayOptionsQuery = { stayOptions:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'StayOptions', nights: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
-   };
-
-export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
-
-export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
-
-export type PromotionOfCodeQueryVariables = Exact<{
-  code: string;
-}>;
-
-
-export type PromotionOfCodeQuery = { promotionOfCode:
-    | { __typename: 'InvalidInput', faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'OfferPromotion', name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> }
-   };
 
 export type TestimonialCard_TestimonialFragment = { name: string, message: string, rating: number, location: string, image: string | null };
 

@@ -1,14 +1,14 @@
-import type { AuditService } from '../../audit/audit.service';
-import type { BookingEmails } from '../../checkout/emails/booking-emails.service';
-import { DeskAvailabilityService } from '../../desk-bookings/desk-availability.service';
-import { DeskBookingRepository } from '../../desk-bookings/desk-booking.repository';
-import { DeskBookingService } from '../../desk-bookings/desk-booking.service';
-import { DeskQuotes } from '../../desk-bookings/desk-quote.service';
-import { OptionEmails } from '../../desk-bookings/option-emails.service';
-import { OptionService } from '../../desk-bookings/option.service';
-import { RoomShortages } from '../../desk-bookings/room-shortages.service';
-import type { RoomTypeTurns } from '../../stays/room-type-turns';
-import { TaskRepository } from '../../tasks/task.repository';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import { DeskAvailabilityService } from '../../desk/desk-bookings/desk-availability.service';
+import { DeskBookingRepository } from '../../desk/desk-bookings/desk-booking.repository';
+import { DeskBookingService } from '../../desk/desk-bookings/desk-booking.service';
+import { DeskQuotes } from '../../desk/desk-bookings/desk-quote.service';
+import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
+import { OptionService } from '../../desk/desk-bookings/option.service';
+import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import { TaskRepository } from '../../access/tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 

@@ -1,6 +1,6 @@
-import type { DocumentRegistry } from '../../e-invoicing/document-registry';
-import type { PortalSettings } from '../../e-invoicing/portal/portal-requests';
-import { RegistrationPortal } from '../../e-invoicing/portal/registration-portal';
+import type { DocumentRegistry } from '../../invoices/e-invoicing/document-registry';
+import type { PortalSettings } from '../../invoices/e-invoicing/portal/portal-requests';
+import { RegistrationPortal } from '../../invoices/e-invoicing/portal/registration-portal';
 import type { Settings } from '../../env';
 
 const TIMEOUT_MILLISECONDS = 15_000;

@@ -1,10 +1,10 @@
-import type { DisputeService } from '../../payments/dispute.service';
-import { DayComparison } from '../../settlements/day-comparison';
-import { DifferenceTasks } from '../../settlements/difference-tasks';
-import { OurMoney } from '../../settlements/our-money.read-model';
-import { SettlementRepository } from '../../settlements/settlement.repository';
-import { GatewayComparison } from '../../settlements/gateway-comparison.service';
-import type { TaskRepository } from '../../tasks/task.repository';
+import type { DisputeService } from '../../payments/core/dispute.service';
+import { DayComparison } from '../../payments/settlements/day-comparison';
+import { DifferenceTasks } from '../../payments/settlements/difference-tasks';
+import { OurMoney } from '../../payments/settlements/our-money.read-model';
+import { SettlementRepository } from '../../payments/settlements/settlement.repository';
+import { GatewayComparison } from '../../payments/settlements/gateway-comparison.service';
+import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { Platform } from './platform';
 
 /** The comparison of our money with the gateway's. */

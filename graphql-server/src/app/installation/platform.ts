@@ -1,24 +1,24 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { SettingsError, type Settings } from '../../env';
-import { ExtraIndex } from '../../extras/extra-index';
-import { addDatabaseFigures } from '../../metrics/database-figures';
-import { Metrics } from '../../metrics/metrics';
-import type { PaymentGateway } from '../../payments/payment-gateway';
-import { RazorpayGateway } from '../../payments/razorpay/razorpay-gateway';
-import { LookIndex } from '../../look/look-index';
-import { PictureIndex } from '../../pictures/picture-index';
-import { readSitePictures } from '../../pictures/site-pictures';
+import { ExtraIndex } from '../../selling/extras/extra-index';
+import { addDatabaseFigures } from '../../platform/metrics/database-figures';
+import { Metrics } from '../../platform/metrics/metrics';
+import type { PaymentGateway } from '../../payments/core/payment-gateway';
+import { RazorpayGateway } from '../../payments/core/razorpay/razorpay-gateway';
+import { LookIndex } from '../../pictures/look/look-index';
+import { PictureIndex } from '../../pictures/core/picture-index';
+import { readSitePictures } from '../../pictures/core/site-pictures';
 import { Clock } from '../../platform/time/clock';
 import { poolOf } from '../../platform/database/database';
 import { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Logger } from '../../platform/log/log';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { PropertyRepository } from '../../property/property.repository';
-import { PropertyService } from '../../property/property.service';
-import { RatePlanRepository } from '../../rates/rate-plan.repository';
-import { RateRulesIndex } from '../../rate-book/rate-rules-index';
-import { hasAnyRoomType } from '../../rooms/room.service';
+import { PropertyRepository } from '../../selling/property/property.repository';
+import { PropertyService } from '../../selling/property/property.service';
+import { RatePlanRepository } from '../../selling/rates/rate-plan.repository';
+import { RateRulesIndex } from '../../selling/rate-book/rate-rules-index';
+import { hasAnyRoomType } from '../../selling/rooms/room.service';
 
 function gatewayFrom(settings: Settings, metrics: Metrics): PaymentGateway {
   return new RazorpayGateway({

@@ -1,13 +1,13 @@
-import type { AuditService } from '../../audit/audit.service';
-import { BlockRepository } from '../../blocks/block.repository';
-import { BlockService } from '../../blocks/block.service';
-import { BookingChangeRepository } from '../../booking-changes/booking-change.repository';
-import { MoveService } from '../../moves/move.service';
-import { RoomChoiceService } from '../../moves/room-choices.service';
-import { RoomMover } from '../../moves/room-mover';
-import { RoomMoveRepository } from '../../moves/room-move.repository';
-import { RoomOccupancy } from '../../stays/room-occupancy.repository';
-import { StayRepository } from '../../stays/stay.repository';
+import type { AuditService } from '../../access/audit/audit.service';
+import { BlockRepository } from '../../desk/blocks/block.repository';
+import { BlockService } from '../../desk/blocks/block.service';
+import { BookingChangeRepository } from '../../bookings/booking-changes/booking-change.repository';
+import { MoveService } from '../../desk/moves/move.service';
+import { RoomChoiceService } from '../../desk/moves/room-choices.service';
+import { RoomMover } from '../../desk/moves/room-mover';
+import { RoomMoveRepository } from '../../desk/moves/room-move.repository';
+import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
+import { StayRepository } from '../../selling/stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 

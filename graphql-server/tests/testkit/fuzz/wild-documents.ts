@@ -13,7 +13,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { DOCUMENT_RULES } from '../../../src/http/documents/document-limits';
+import { DOCUMENT_RULES } from '../../../src/edge/http/documents/document-limits';
 import { formOf, plainFormOf, wildText, type KnownValues } from './wild-values';
 
 /** One field of Query or Mutation, with everything that can be selected of its result. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString, type GraphQLSchema } from 'graphql';
-import { ADMIN_ROUTES } from '../../../src/facade/admin-routes';
-import { FACADE_ROUTES } from '../../../src/facade/facade-routes';
+import { ADMIN_ROUTES } from '../../../src/edge/facade/admin-routes';
+import { FACADE_ROUTES } from '../../../src/edge/facade/facade-routes';
 import {
   broken,
   operationsOf,

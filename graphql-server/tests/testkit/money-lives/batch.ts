@@ -1,13 +1,13 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { jobTable } from '../../../src/app/jobs';
-import { ISSUE_DOCUMENTS_JOB } from '../../../src/documents/issue-documents-job';
-import { DOCUMENT_INVARIANTS } from '../../../src/invariants/document.invariants';
-import { CAPTURE_PAYMENT_JOB } from '../../../src/checkout/webhook.service';
-import { SEND_REFUND_JOB } from '../../../src/payments/refund-records';
+import { ISSUE_DOCUMENTS_JOB } from '../../../src/invoices/documents/issue-documents-job';
+import { DOCUMENT_INVARIANTS } from '../../../src/operations/invariants/document.invariants';
+import { CAPTURE_PAYMENT_JOB } from '../../../src/bookings/checkout/webhook.service';
+import { SEND_REFUND_JOB } from '../../../src/payments/core/refund-records';
 import { taskListOf } from '../../../src/platform/jobs/job-runner';
 import { startOfDay } from '../../../src/platform/time/dates';
 import { hotelToday } from '../bookings';
-import type { Breach } from '../../../src/invariants/invariants';
+import type { Breach } from '../../../src/operations/invariants/invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
 import { correct, payAtDesk } from './corrected-invoices';

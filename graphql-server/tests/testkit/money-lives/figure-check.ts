@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../src/platform/time/dates';
-import type { Gstr1Tables } from '../../../src/gstr1/gstr1.read-model';
+import type { Gstr1Tables } from '../../../src/invoices/gstr1/gstr1.read-model';
 import type { TestServer } from '../test-server';
 
 // All books by month and rate of tax: the folio, the figures, the documents and the return, each added up for itself.

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../src/platform/time/dates';
-import type { Gstr1Tables, ReturnedAmount } from '../../../src/gstr1/gstr1.read-model';
+import type { Gstr1Tables, ReturnedAmount } from '../../../src/invoices/gstr1/gstr1.read-model';
 import type { TestServer } from '../test-server';
 
 interface Sums {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BillingDetailsRepository } from '../../../src/billing-details/billing-details.repository';
-import { BookingToDocumentReadModel } from '../../../src/documents/booking-to-document.read-model';
-import { MissingAddress } from '../../../src/documents/missing-address';
-import { TaskRepository } from '../../../src/tasks/task.repository';
-import { DocumentIssue } from '../../../src/documents/document-issue.service';
+import { BillingDetailsRepository } from '../../../src/bookings/billing-details/billing-details.repository';
+import { BookingToDocumentReadModel } from '../../../src/invoices/documents/booking-to-document.read-model';
+import { MissingAddress } from '../../../src/invoices/documents/missing-address';
+import { TaskRepository } from '../../../src/access/tasks/task.repository';
+import { DocumentIssue } from '../../../src/invoices/documents/document-issue.service';
 import { addDays } from '../../../src/platform/time/dates';
 import type { Ledger } from '../money-lives/figure-check';
 import { RECIPIENTS } from '../reissues';

@@ -1,4 +1,4 @@
-import { WithoutScripts } from '../../features/property/without-scripts';
+import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { Button } from '../../components/form/button';
 import type { Texts } from '../../lib/hotel/hotel';
 import { pictureAt, type ShownPicture } from '../../lib/hotel/shown-picture';

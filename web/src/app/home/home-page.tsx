@@ -1,6 +1,6 @@
 import { LazyContent } from '../../components/lazy/lazy-content';
 import { PageHead } from '../../components/page/page-head';
-import { PageWithTexts } from '../../features/content/page-with-texts';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
 import type { Texts } from '../../lib/hotel/hotel';
 import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';

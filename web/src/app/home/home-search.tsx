@@ -1,6 +1,6 @@
 import { Promises } from '../../components/page/promises';
-import { LowestRate } from '../../features/search/lowest-rate';
-import { SearchForm } from '../../features/search/search-form';
+import { LowestRate } from '../../features/booking/search/lowest-rate';
+import { SearchForm } from '../../features/booking/search/search-form';
 import { useHotelQuery } from '../../generated/property';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { NO_STAY } from '../../lib/stays/stay-address';

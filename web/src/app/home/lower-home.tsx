@@ -1,6 +1,6 @@
-import { Newsletter } from '../../features/newsletter/newsletter';
-import { WithoutScripts } from '../../features/property/without-scripts';
-import { Testimonials } from '../../features/testimonials/testimonials';
+import { Newsletter } from '../../features/site/newsletter/newsletter';
+import { WithoutScripts } from '../../features/site/property/without-scripts';
+import { Testimonials } from '../../features/site/testimonials/testimonials';
 import { Link } from 'react-router-dom';
 import type { Texts } from '../../lib/hotel/hotel';
 import { paths } from '../../lib/paths';

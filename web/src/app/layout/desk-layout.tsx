@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { DeskNavigation } from '../../features/desk/layout/desk-navigation';
+import { DeskNavigation } from '../../features/desk/frame/layout/desk-navigation';
 import { PageBoundary } from './page-boundary';
 import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';

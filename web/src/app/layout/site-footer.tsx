@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { LazyContent } from '../../components/lazy/lazy-content';
 import { Logo } from '../../components/picture/logo';
-import { HotelAddress } from '../../features/property/hotel-address';
-import { Copyright } from '../../features/property/copyright';
-import { WithoutScripts } from '../../features/property/without-scripts';
+import { HotelAddress } from '../../features/site/property/hotel-address';
+import { Copyright } from '../../features/site/property/copyright';
+import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { useHotel, type NavigationLink } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { paths } from '../../lib/paths';
@@ -21,7 +21,7 @@ const LEGAL_LINKS: readonly NavigationLink[] = [
 ];
 
 const ContactForm = inOwnFile(async () => ({
-  default: (await import('../../features/contact/contact-form')).ContactForm,
+  default: (await import('../../features/site/contact/contact-form')).ContactForm,
 }));
 
 const LINK = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { GalleryStrip } from '../../features/gallery/gallery-strip';
+import { GalleryStrip } from '../../features/site/gallery/gallery-strip';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { useTakenOver } from '../../lib/browser/use-taken-over';

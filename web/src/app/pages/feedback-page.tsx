@@ -1,4 +1,4 @@
-import { FeedbackPage } from '../../features/feedback/feedback-page';
+import { FeedbackPage } from '../../features/site/feedback/feedback-page';
 import { withTexts } from './with-texts';
 
 /** The feedback page. */

@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/page/page-head';
-import { PageWithTexts } from '../../features/content/page-with-texts';
-import { Gallery } from '../../features/gallery/gallery';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
+import { Gallery } from '../../features/site/gallery/gallery';
 
 /** The pictures of the hotel, open to all. 'Gallery' in the navigation is the directory of partner hotels. */
 export default function GalleryPage() {

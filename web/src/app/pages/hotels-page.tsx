@@ -1,4 +1,4 @@
-import { HotelsPage } from '../../features/hotels/hotels-page';
+import { HotelsPage } from '../../features/site/hotels/hotels-page';
 import { withTexts } from './with-texts';
 
 /** The directory of partner hotels. */

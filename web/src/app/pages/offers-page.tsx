@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/page/page-head';
 import { PageHero } from '../../components/page/page-hero';
-import { PageWithTexts } from '../../features/content/page-with-texts';
-import { Offers } from '../../features/offers/offers';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
+import { Offers } from '../../features/site/offers/offers';
 import { pictureAt } from '../../lib/hotel/shown-picture';
 
 /** The page of current offers. */

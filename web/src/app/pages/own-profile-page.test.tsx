@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ASHA, freshProvider } from '../../../tests/identity-provider';
 import { rupees } from '../../../tests/money';
 import { renderServed, Server, type DataOf } from '../../../tests/served';
-import { SignedInOnly } from '../../features/accounts/guards/signed-in-only';
+import { SignedInOnly } from '../../features/account/guards/signed-in-only';
 import type { StayStatus } from '../../generated/graphql';
 import { Identity } from '../../lib/identity/identity';
 import OwnProfilePage from './own-profile-page';

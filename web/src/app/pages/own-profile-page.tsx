@@ -1,6 +1,6 @@
 import { CancelStays } from '../../features/booking/cancellation/cancel-stays';
-import type { BookingActions } from '../../features/profile/my-bookings';
-import ProfilePage from '../../features/profile/profile-page';
+import type { BookingActions } from '../../features/account/profile/my-bookings';
+import ProfilePage from '../../features/account/profile/profile-page';
 
 const cancelling: BookingActions = ({ token, booking }, today, onChange) =>
   booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (

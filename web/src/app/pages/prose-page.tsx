@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { ProsePage } from '../../components/page/prose';
-import { PageBody } from '../../features/content/page-body';
-import { PageWithTexts } from '../../features/content/page-with-texts';
+import { PageBody } from '../../features/site/content/page-body';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
 import { paths } from '../../lib/paths';
 import { PROSE_PAGES } from './prose-pages';
 

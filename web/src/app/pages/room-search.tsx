@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { AddressFaults } from '../../features/search/address-faults';
-import { PromotionOfAddress } from '../../features/search/promotion-of-address';
-import { SearchForm } from '../../features/search/search-form';
-import { usePromotion } from '../../features/search/use-promotion';
+import type { AddressFaults } from '../../features/booking/search/address-faults';
+import { PromotionOfAddress } from '../../features/booking/search/promotion-of-address';
+import { SearchForm } from '../../features/booking/search/search-form';
+import { usePromotion } from '../../features/booking/search/use-promotion';
 import { useSearchWindowQuery } from '../../generated/search';
 import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
 import { paths } from '../../lib/paths';

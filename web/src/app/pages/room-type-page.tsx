@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { FailedState } from '../../components/list/failed-state';
-import { faultsOfAddress } from '../../features/search/address-faults';
-import { RoomBookBar } from '../../features/search/room-book-bar';
-import { RoomType } from '../../features/search/room-type';
+import { faultsOfAddress } from '../../features/booking/search/address-faults';
+import { RoomBookBar } from '../../features/booking/search/room-book-bar';
+import { RoomType } from '../../features/booking/search/room-type';
 import { useRoomTypePageQuery } from '../../generated/search';
 import { stayPath } from '../../lib/paths';
 import { pathWithStay, stayInAddress } from '../../lib/stays/stay-address';

@@ -1,4 +1,4 @@
-import { SignInPage } from '../../features/accounts/sign-in-page';
+import { SignInPage } from '../../features/account/sign-in-page';
 import { BeforeGallery } from './before-gallery';
 import { withTexts } from './with-texts';
 

@@ -1,4 +1,4 @@
-import { SignUpPage } from '../../features/accounts/sign-up-page';
+import { SignUpPage } from '../../features/account/sign-up-page';
 import { withTexts } from './with-texts';
 
 /** The page to create an account. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { MessagePage } from '../../components/page/message-page';
-import { useWantedPage } from '../../features/accounts/return-path';
+import { useWantedPage } from '../../features/account/return-path';
 import { useCheckedSignIn } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { HomeLink } from './home-link';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PageWithTexts } from '../../features/content/page-with-texts';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
 import type { PageProps } from '../../lib/hotel/hotel';
 
 /** A page of a feature with the texts and the pictures that the hotel has published under that name. */

@@ -2,7 +2,7 @@ import { useMemo, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
-import { LISTING_PAGES } from '../../features/listings/listing-pages';
+import { LISTING_PAGES } from '../../features/site/listings/listing-pages';
 import { useContentPreviewQuery } from '../../generated/desk';
 import type { ContentPreviewQuery } from '../../generated/graphql';
 import { HotelProvider, useHotel } from '../../lib/hotel/hotel';

@@ -8,7 +8,7 @@ import { dollars, rupees } from '../../../tests/money';
 import { executeOn, type ServerData } from '../../../tests/server-data';
 import type { DataOf } from '../../../tests/served';
 import type { TextBlockKind } from '../../generated/graphql';
-import { LISTING_PAGES } from '../../features/listings/listing-pages';
+import { LISTING_PAGES } from '../../features/site/listings/listing-pages';
 import { createCache } from '../../lib/apollo/apollo';
 import type { Hotel } from '../../lib/hotel/hotel';
 import { Identity } from '../../lib/identity/identity';

@@ -1,4 +1,4 @@
-import { ContactForm } from '../../features/contact/contact-form';
+import { ContactForm } from '../../features/site/contact/contact-form';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 

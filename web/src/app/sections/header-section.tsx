@@ -1,4 +1,4 @@
-import { PageWithTexts } from '../../features/content/page-with-texts';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
 import { Hero } from '../home/hero';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import { SectionPage } from './section-page';

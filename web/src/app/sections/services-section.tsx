@@ -1,4 +1,4 @@
-import { PageWithTexts } from '../../features/content/page-with-texts';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
 import { Services } from '../home/services';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';

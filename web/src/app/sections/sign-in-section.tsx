@@ -1,5 +1,5 @@
-import { PageWithTexts } from '../../features/content/page-with-texts';
-import { SignInForm } from '../../features/accounts/sign-in-form';
+import { PageWithTexts } from '../../features/site/content/page-with-texts';
+import { SignInForm } from '../../features/account/sign-in-form';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 

@@ -1,4 +1,4 @@
-import { Testimonials } from '../../features/testimonials/testimonials';
+import { Testimonials } from '../../features/site/testimonials/testimonials';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../../../tests/testkit/test-server';
+import { startServer, type ServerProcess } from '../../../tests/testkit/server-process';
+import type { DataFolder, Scenario, Skipped } from '../scenario';
+import { Guests } from './guests';
+import { Journal } from './journal';
+import { startTestMailServer, type TestMailServer } from '../../../tests/testkit/mail-server';
+import { startBreakablePostgres, type BreakablePostgres } from './postgres';
+import { startWebhookPost, type WebhookPost } from './webhook-post';
+
+/** Two servers and the programs around them, each of which can be broken. */
+export interface BenchSetup {
+  testServer: TestServer;
+  directory: string;
+  postgres: BreakablePostgres;
+  mail: TestMailServer;
+  webhooks: WebhookPost;
+  /** What the guests were told. */
+  journal: Journal;
+  guests: Guests;
+  /** One at each server, who look whether all is well. Their requests are not in the figures. */
+  inspectors: readonly Guests[];
+  servers: ServerProcess[];
+  /** A server at the address of one that was killed. */
+  replace(number: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// Other tests cover the limits of guests. Some libraries behave differently where NODE_ENV is 'test'.
+const SETTINGS = { RATE_LIMIT_SCALE: '100', NODE_ENV: 'development', RAZORPAY_TIMEOUT_SECONDS: '2' };
+
+async function temporaryFolder(): Promise<DataFolder> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-faults-'));
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** Starts everything that a scenario needs, or says why this machine cannot run it. */
+export async function startSetup(scenario: Scenario): Promise<BenchSetup | Skipped> {
+  const folder = await (scenario.dataFolder ?? temporaryFolder)();
+  if ('because' in folder) return folder;
+  const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
+  const stop = async (): Promise<void> => {
+    // Each entry is taken out first, so that it is stopped only once.
+    for (let next = toStop.pop(); next; next = toStop.pop()) await next().catch(complain);
+    process.off('SIGINT', stopEarly);
+  };
+  const furnished = furnish(scenario, folder.directory, toStop);
+  // A program can be stopped only after it has started.
+  const stopEarly = (): void =>
+    void furnished
+      .catch(complain)
+      .then(stop)
+      .then(() => process.exit(130));
+  process.once('SIGINT', stopEarly);
+  try {
+    return { ...(await furnished), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`While stopping: ${String(error)}\n`);
+}
+
+async function furnish(
+  scenario: Scenario,
+  directory: string,
+  toStop: (() => Promise<unknown>)[],
+): Promise<Omit<BenchSetup, 'stop'>> {
+  const postgres = await startBreakablePostgres(directory);
+  toStop.push(() => postgres.stop());
+  const mail = await startTestMailServer();
+  toStop.push(() => mail.stop());
+  const servers: ServerProcess[] = [];
+  const addresses = (): string[] => servers.map(({ url }) => url);
+  const webhooks = await startWebhookPost(addresses);
+  toStop.push(() => webhooks.stop());
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  const testServer = await startTestServer(
+    { ...SETTINGS, SMTP_URL: mail.smtpUrl },
+    { webhookUrl: webhooks.url },
+  );
+  toStop.push(() => testServer.stop());
+  toStop.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
+  // A paused program cannot stop. So each one is resumed first.
+  toStop.push(() => postgres.goOn());
+  toStop.push(async () => servers.forEach((server) => server.signal('SIGCONT')));
+  const settings = [{}, scenario.secondServer ?? {}];
+  const started = await Promise.allSettled(settings.map((each) => startServer(testServer, each)));
+  for (const each of started) if (each.status === 'fulfilled') servers.push(each.value);
+  for (const each of started) if (each.status === 'rejected') throw each.reason;
+  const journal = new Journal(scenario.maySayAway !== undefined);
+  return {
+    testServer,
+    directory,
+    postgres,
+    mail,
+    webhooks,
+    journal,
+    guests: new Guests(testServer, mail, addresses, journal),
+    inspectors: servers.map(
+      (_server, number) =>
+        new Guests(testServer, mail, () => addresses().slice(number, number + 1), new Journal(true)),
+    ),
+    servers,
+    replace: async (number) => {
+      const { port } = new URL(servers[number]?.url ?? '');
+      servers[number] = await startServer(testServer, { ...settings[number], PORT: port });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { startLocalPostgres, type LocalPostgres } from '../../../local/local-postgres';
+import { findLeftover } from '../../../local/postgres-leftover';
+
+/** A PostgreSQL with its own defaults, so that what it has acknowledged is on the disk; it can be killed and paused. */
+export interface BreakablePostgres {
+  adminUrl: string;
+  /** Kills all of its processes at once, as the end of its machine does. */
+  kill(): Promise<void>;
+  pause(): Promise<void>;
+  goOn(): Promise<void>;
+  /** Starts it again at the same port; leaves one that runs alone. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// A segment is 16 MB: so little that a small disk holds the database and what it writes ahead.
+const SETTINGS = { min_wal_size: '32MB', max_wal_size: '64MB' };
+
+/** The server's process and those that it has started. */
+async function processesOf(directory: string): Promise<number[]> {
+  const server = await findLeftover(path.join(directory, 'data'));
+  if (!server) return [];
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.processId)], {
+    encoding: 'utf8',
+  });
+  return [server.processId, ...children.split('\n').map(Number).filter(Boolean)];
+}
+
+async function signal(directory: string, name: NodeJS.Signals): Promise<void> {
+  for (const process_ of await processesOf(directory)) {
+    try {
+      process.kill(process_, name);
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+export async function startBreakablePostgres(directory: string): Promise<BreakablePostgres> {
+  let postgres: LocalPostgres = await startLocalPostgres({ directory, settings: SETTINGS });
+  const { port, adminUrl } = postgres;
+  return {
+    adminUrl,
+    kill: () => signal(directory, 'SIGKILL'),
+    pause: () => signal(directory, 'SIGSTOP'),
+    goOn: () => signal(directory, 'SIGCONT'),
+    startAgain: async () => {
+      postgres = await startLocalPostgres({ directory, port, settings: SETTINGS });
+    },
+    stop: () => postgres.stop(),
+  };
+}

@@ -1,0 +1,54 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Permission } from '../accounts/permissions';
+import type { Actor } from '../../platform/states/actor';
+
+/** What somebody did to a record, and when. Written with the change itself and never changed. */
+@Entity('administrator_actions')
+@Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
+@Index('administrator_actions_actor_index', ['actorId', 'id'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'administrator_actions_pkey',
+  })
+  id: string;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at: Date;
+
+  /** Who did it. */
+  @Column('text', { name: 'actor_kind' })
+  actorKind: Actor['kind'];
+
+  /** See `Actor`. */
+  @Column('text', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  /** The verified address at that time. */
+  @Column('text')
+  address: string;
+
+  /** The operation's name in the schema. */
+  @Column('text')
+  action: string;
+
+  /** The record; null for exports and for what an operator did. */
+  @Column('uuid', { name: 'record_id', nullable: true })
+  recordId: string | null;
+
+  /** What allowed the operation (`PERMISSIONS`); null when it needs none. */
+  @Column('text', { nullable: true })
+  permission: Permission | null;
+
+  /** The form, the deleted record, or what was exported. */
+  @Column('jsonb')
+  details: object;
+
+  /** The record before it was edited or deleted; on entries of older versions null for an edit. */
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+
+  /** The record after it was added or edited; on entries of older versions the form. */
+  @Column('jsonb', { nullable: true })
+  after: object | null;
+}

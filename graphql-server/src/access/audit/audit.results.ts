@@ -1,0 +1,54 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Page } from '../../platform/database/paging';
+import type { AuditEntry } from './audit-entry.entity';
+
+@ObjectType('AdministratorAction', { description: 'Something that the administrator did.' })
+export class AdministratorActionView {
+  @Field(() => ID, { description: 'Its number. Later entries have higher numbers.' })
+  id: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at: Date;
+
+  @Field({ description: 'The identity provider’s id of the administrator.' })
+  uid: string;
+
+  @Field({ description: 'The administrator’s verified e-mail address at that time.' })
+  address: string;
+
+  @Field({ description: 'The operation’s name, such as addOffer.' })
+  action: string;
+
+  @Field(() => ID, { nullable: true, description: 'The record; null for exports.' })
+  recordId: string | null;
+
+  @Field({ description: 'JSON: what was written, the record that was deleted, or what was exported.' })
+  details: string;
+
+  static of({
+    id,
+    at,
+    actorKind,
+    actorId,
+    address,
+    action,
+    recordId,
+    details,
+  }: AuditEntry): AdministratorActionView {
+    return Object.assign(new AdministratorActionView(), {
+      id,
+      at,
+      uid: actorId ?? actorKind,
+      address,
+      action,
+      recordId,
+      details: JSON.stringify(details),
+    });
+  }
+}
+
+@ObjectType({ description: 'One page of what the administrator did.' })
+export class AdministratorActionPage extends Page {
+  @Field(() => [AdministratorActionView], { description: 'Newest first.' })
+  actions: AdministratorActionView[];
+}

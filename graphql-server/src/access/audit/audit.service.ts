@@ -1,0 +1,241 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../accounts/authorisation';
+import type { Permission } from '../accounts/permissions';
+import { inTransaction } from '../../platform/database/database';
+import { staffActor } from '../../platform/states/actor';
+import { parseStorable } from '../../platform/text/storable-json';
+import { AuditEntry } from './audit-entry.entity';
+
+/** The nouns of the administrator's records, as the operations name them. */
+export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
+
+/** The operations that write an audit entry. */
+type ActionName =
+  | 'pinAdministrator'
+  | `${'add' | 'edit' | 'delete'}${RecordNoun}`
+  | 'editProperty'
+  | `${'change' | 'end'}Block`
+  | 'blockRoom'
+  | 'moveStay'
+  | 'swapStays'
+  | 'cancelGuestBooking'
+  | 'changeGuestBooking'
+  | 'correctGuestBooking'
+  | 'setGuestBillingDetails'
+  | 'issueInvoiceAgain'
+  | 'registerDocumentAgain'
+  | 'createDeskBooking'
+  | `${'confirm' | 'release'}Tentative`
+  | 'extendOption'
+  | 'finishTask'
+  | 'markMessage'
+  | 'addBookingNote'
+  | 'resendBookingMail'
+  | 'replyToMessage'
+  | 'recordDeskPayment'
+  | 'counterDeskPayment'
+  | 'closeCashUp'
+  | 'reconcileWithGateway'
+  | `${'check' | 'undoCheck'}${'In' | 'Out'}`
+  | 'arriveAfterAll'
+  | 'closeBusinessDay'
+  | 'editLook'
+  | 'changeRates'
+  | 'undoRateChange'
+  | `${'add' | 'edit' | 'crop' | 'delete'}Picture`
+  | `${'add' | 'edit'}${'Policy' | 'RatePlan' | 'Extra'}`
+  | `${'publish' | 'unpublish'}Hotel`
+  | 'startPaymentTest'
+  | 'sendTestMail'
+  | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
+  | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
+  | `${'save' | 'publish' | 'restore'}Content`
+  | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
+  | 'monthlyReport';
+
+/** What each of them needs, as its operation in the schema says. A test compares the two. */
+export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = {
+  pinAdministrator: null,
+  addOffer: 'content.write',
+  editOffer: 'content.write',
+  deleteOffer: 'content.write',
+  addHotel: 'content.write',
+  editHotel: 'content.write',
+  deleteHotel: 'content.write',
+  addCategoryItem: 'content.write',
+  editCategoryItem: 'content.write',
+  deleteCategoryItem: 'content.write',
+  addRoomType: 'rooms.write',
+  editRoomType: 'rooms.write',
+  deleteRoomType: 'rooms.write',
+  addRoom: 'rooms.write',
+  editRoom: 'rooms.write',
+  deleteRoom: 'rooms.write',
+  addPicture: 'content.write',
+  editPicture: 'content.write',
+  cropPicture: 'content.write',
+  deletePicture: 'content.write',
+  addPolicy: 'settings.write',
+  blockRoom: 'rooms.block',
+  changeBlock: 'rooms.block',
+  endBlock: 'rooms.block',
+  moveStay: 'stays.move',
+  swapStays: 'stays.move',
+  cancelGuestBooking: 'bookings.cancel',
+  changeRates: 'rates.write',
+  undoRateChange: 'rates.write',
+  addRatePlan: 'rates.write',
+  editRatePlan: 'rates.write',
+  addExtra: 'rates.write',
+  editExtra: 'rates.write',
+  changeGuestBooking: 'bookings.change',
+  correctGuestBooking: 'bookings.change',
+  setGuestBillingDetails: 'bookings.change',
+  issueInvoiceAgain: 'documents.correct',
+  registerDocumentAgain: 'bookings.change',
+  createDeskBooking: 'bookings.create',
+  confirmTentative: 'bookings.create',
+  releaseTentative: 'bookings.create',
+  extendOption: 'bookings.create',
+  finishTask: 'bookings.cancel',
+  markMessage: 'messages.write',
+  addBookingNote: 'bookings.note',
+  resendBookingMail: 'bookings.note',
+  replyToMessage: 'messages.write',
+  recordDeskPayment: 'payments.take',
+  counterDeskPayment: 'payments.take',
+  closeCashUp: 'payments.take',
+  reconcileWithGateway: 'payments.take',
+  exportSettlements: 'payments.read',
+  checkIn: 'stays.check-in',
+  undoCheckIn: 'stays.check-in',
+  checkOut: 'stays.check-in',
+  undoCheckOut: 'stays.check-in',
+  arriveAfterAll: 'stays.check-in',
+  closeBusinessDay: 'stays.check-in',
+  editLook: 'settings.write',
+  editPolicy: 'settings.write',
+  editProperty: 'settings.write',
+  publishHotel: 'settings.write',
+  unpublishHotel: 'settings.write',
+  startPaymentTest: 'settings.write',
+  sendTestMail: 'settings.write',
+  setExchangeRate: 'settings.write',
+  deleteExchangeRate: 'settings.write',
+  setTaxPeriod: 'settings.write',
+  deleteTaxPeriod: 'settings.write',
+  saveContent: 'content.write',
+  publishContent: 'content.publish',
+  restoreContent: 'content.write',
+  exportGuestBookings: 'bookings.export',
+  exportContactMessages: 'messages.export',
+  exportSubscribers: 'subscribers.export',
+  exportCharges: 'figures.export',
+  monthlyReport: 'figures.export',
+};
+
+/** An operation that writes an audit entry, and who runs it. */
+export interface AuditedAction {
+  who: Staff;
+  action: ActionName;
+  /** What was written or exported. A deletion stores the deleted record. */
+  details?: object;
+}
+
+/** What the work did to a record. */
+interface Change<Done> {
+  done: Done;
+  /** Null when it is no record of the administrator's. */
+  recordId: string | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** What the work did, or why it did nothing. */
+type PossibleChange<Reason> = { refused: Reason } | Pick<Change<never>, 'before' | 'after'>;
+
+/** Records what the staff do. */
+export class AuditService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Does the work and writes its audit entry in one transaction. Work that found no record writes none. */
+  perform<Done>(
+    audited: AuditedAction,
+    work: (manager: EntityManager) => Promise<Change<Done> | null>,
+  ): Promise<Done | null> {
+    return inTransaction(this.database, async (manager) => {
+      const change = await work(manager);
+      if (!change) return null;
+      const { done, recordId, before = null, after = null } = change;
+      const details = audited.details ?? before ?? {};
+      await this.write(manager, audited, { recordId, details, before, after });
+      return done;
+    });
+  }
+
+  /** As `perform`, for work that may be refused: the reason, or null when it was done. */
+  async performUnlessRefused<Reason>(
+    audited: AuditedAction,
+    work: (manager: EntityManager) => Promise<PossibleChange<Reason>>,
+  ): Promise<Reason | null> {
+    return inTransaction(this.database, async (manager) => {
+      const change = await work(manager);
+      if ('refused' in change) return change.refused;
+      const { before = null, after = null } = change;
+      const details = audited.details ?? before ?? {};
+      await this.write(manager, audited, { recordId: null, details, before, after });
+      return null;
+    });
+  }
+
+  /** Writes the entry of a change in the transaction that makes the change. */
+  async noteChange(
+    manager: EntityManager,
+    audited: AuditedAction & { details: object },
+    change: { recordId: string; before: object; after: object },
+  ): Promise<void> {
+    await this.write(manager, audited, { ...change, details: audited.details });
+  }
+
+  /** Writes an entry of an export, before the list is sent. */
+  async noteExport(audited: AuditedAction, rows: number): Promise<void> {
+    await this.write(this.database.manager, audited, {
+      recordId: null,
+      details: { ...audited.details, rows },
+      before: null,
+      after: null,
+    });
+  }
+
+  /** Newest first. */
+  async find(page: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
+    const [actions, totalCount] = await this.database
+      .getRepository(AuditEntry)
+      .findAndCount({ ...page, order: { id: 'DESC' } });
+    return { actions, totalCount };
+  }
+
+  private async write(
+    manager: EntityManager,
+    { who, action }: AuditedAction,
+    { recordId, details, before, after }: Pick<AuditEntry, 'recordId' | 'details' | 'before' | 'after'>,
+  ): Promise<void> {
+    const { kind, id } = staffActor(who.uid);
+    await manager.insert(AuditEntry, {
+      actorKind: kind,
+      actorId: id,
+      address: who.address,
+      action,
+      permission: AUDITED_ACTIONS[action],
+      recordId,
+      details: storable(details),
+      before: before && storable(before),
+      after: after && storable(after),
+    });
+  }
+}
+
+/** Without what PostgreSQL cannot keep. */
+function storable(value: object): object {
+  return parseStorable(JSON.stringify(value)) as object;
+}

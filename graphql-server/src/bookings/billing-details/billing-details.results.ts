@@ -1,0 +1,130 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { BookingNotFound, BookingView } from '../core/booking.results';
+import { InvalidInput, RateLimited, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import { BILLING_LIMITS } from './billing-details.policy';
+import type { BillingDetails } from './billing-details.repository';
+
+@InputType({ description: 'To whom the invoice is made out.' })
+export class BillingDetailsInput {
+  @Field({ description: `The business, or the guest: 1 to ${BILLING_LIMITS.name} characters.` })
+  name: string;
+
+  @Field({ description: `At most 6 lines and ${BILLING_LIMITS.address} characters.` })
+  address: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out.',
+  })
+  pinCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The GST registration of a business, 15 characters; left out for any other guest.',
+  })
+  gstin?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN.',
+  })
+  stateCode?: string | null;
+}
+
+@InputType({ description: 'To whom the invoice of a booking is made out.' })
+export class SetBillingDetailsInput extends BillingDetailsInput {
+  @Field({ description: 'The booking’s token.' })
+  token: string;
+}
+
+@InputType({ description: 'To whom the invoice of a guest’s booking is made out.' })
+export class SetGuestBillingDetailsInput extends BillingDetailsInput {
+  @Field({ description: 'The booking’s reference.' })
+  reference: string;
+}
+
+@ObjectType('BillingDetails', { description: 'To whom an invoice is made out.' })
+export class BillingDetailsView {
+  @Field({ description: 'The business, or the guest.' })
+  name: string;
+
+  @Field(() => [String], { description: 'The lines of the address.' })
+  address: string[];
+
+  @Field(() => String, { nullable: true, description: 'Six digits; null when nobody has said.' })
+  pinCode: string | null;
+
+  @Field({ description: 'The first two digits of the GSTINs of the state; 96 for another country.' })
+  stateCode: string;
+
+  @Field({ description: 'The name of the state.' })
+  stateName: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a business; null for any other guest.' })
+  gstin: string | null;
+
+  static of({ name, address, pinCode, state, gstin }: BillingDetails): BillingDetailsView {
+    const stateFields = { stateCode: state.code, stateName: state.name };
+    return Object.assign(new BillingDetailsView(), { name, address, pinCode, gstin, ...stateFields });
+  }
+}
+
+@ObjectType({
+  description: 'To whom the invoice of a booking is made out, and whether that can still be said.',
+})
+export class BookingBilling {
+  @Field(() => BillingDetailsView, {
+    nullable: true,
+    description: 'Null when nobody has said: the invoice is made out to who booked.',
+  })
+  details: BillingDetailsView | null;
+
+  @Field({ description: 'The invoice is issued, so the details stay as they are.' })
+  isInvoiced: boolean;
+
+  @Field({
+    description:
+      'The law wants address and state on this invoice of ₹50,000 or more, and nobody has said them.',
+  })
+  isAddressNeeded: boolean;
+}
+
+@ObjectType({ description: 'The invoice will be made out like this.' })
+export class BillingDetailsSet {
+  @Field(() => BookingView, { description: 'The booking as it is now.' })
+  booking: BookingView;
+}
+
+@ObjectType({ description: 'The invoice will be made out like this.' })
+export class GuestBillingDetailsSet {
+  @Field(() => BookingBilling, { description: 'As it is now.' })
+  billing: BookingBilling;
+}
+
+@ObjectType({ implements: Refusal, description: 'The invoice is issued; documents never change.' })
+export class AlreadyInvoiced extends Refusal {
+  constructor() {
+    super(sentence('ALREADY_INVOICED'));
+  }
+}
+
+export const SetBillingDetailsResult = createUnionType({
+  name: 'SetBillingDetailsResult',
+  description: 'The booking, or a refusal.',
+  types: () => [BillingDetailsSet, AlreadyInvoiced, InvalidInput, BookingNotFound, RateLimited] as const,
+});
+
+export const GuestBillingResult = createUnionType({
+  name: 'GuestBillingResult',
+  description: 'To whom the invoice is made out, or a refusal.',
+  types: () => [BookingBilling, RecordNotFound] as const,
+});
+
+export const SetGuestBillingDetailsResult = createUnionType({
+  name: 'SetGuestBillingDetailsResult',
+  description: 'The details, or a refusal.',
+  types: () => [GuestBillingDetailsSet, AlreadyInvoiced, InvalidInput, RecordNotFound] as const,
+});

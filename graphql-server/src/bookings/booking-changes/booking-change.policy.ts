@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { BookedLine, BookedStay, BookingRecord } from '../core/booking-record';
+import { agreedLines } from '../core/booking-record';
+import type { FieldFaultParts } from '../../platform/refusals/sentence';
+import { fieldFault } from '../../platform/refusals/sentence';
+import { fault } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import type { HotelTime } from '../../platform/time/clock';
+import type { PlainDate } from '../../platform/time/dates';
+import { MAXIMUM_DESK_STAYS, MAXIMUM_STAYS, stayCountFaults } from '../../selling/quotes/stay.policy';
+import { isLive } from '../../selling/stays/stay.states';
+import type { AskedStay, BookingChange } from './booking-change.entity';
+import { agesInWords, childrenAfter } from './kept-nights/changed-guests';
+import { asksForOtherExtras } from './extras/changed-extras';
+
+/** Published limits, in characters. */
+export const CHANGE_LIMITS = { reason: 500 } as const;
+
+/** A booking may hold further nights so often. Then they are free for others at least as long as they were held. */
+export const HOLDS_OF_CHANGES = { most: 3, withinHours: 3 } as const;
+
+export const changeKeyRules = z.object({
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
+});
+
+export const deskChangeRules = changeKeyRules.extend({
+  reason: lineOfText(CHANGE_LIMITS.reason, lineFaults('reason', 'reason', CHANGE_LIMITS.reason)),
+});
+
+/** Why a booking cannot be changed. */
+export type ChangeObstacle =
+  | 'CHANGE_NOT_CONFIRMED'
+  | 'CHANGE_AT_DESK'
+  | 'CHANGE_AFTER_ARRIVAL'
+  | 'CHANGE_IN_HOUSE'
+  | 'CHANGE_BY_PHONE'
+  | 'NOTHING_CHANGED';
+
+/** The stays that a form changes, adds and leaves out. */
+export interface Choice {
+  changed: { asked: AskedStay; stay: BookedStay | null; position: number }[];
+  leftOut: BookedStay[];
+}
+
+/** The day on which a change is asked for: the date at the hotel, and the day that the desk works on. */
+export interface ChangeDay extends Pick<HotelTime, 'today'> {
+  businessDay: PlainDate;
+}
+
+type ChoiceOutcome = Choice | { obstacle: ChangeObstacle } | { faults: FieldFaultParts[] };
+
+function isSame(stay: BookedStay, asked: AskedStay, lines: readonly BookedLine[]): boolean {
+  return (
+    !asksForOtherExtras(lines, stay, asked) &&
+    stay.roomType === asked.roomType &&
+    stay.checkin === asked.checkin &&
+    stay.checkout === asked.checkout &&
+    stay.guests === asked.guests &&
+    agesInWords(stay.children) === agesInWords(childrenAfter(asked, stay))
+  );
+}
+
+/** Faults of the list of stays itself: one that is not the booking's, one twice, none at all, or too many. */
+function listFaults(
+  live: readonly BookedStay[],
+  asked: readonly AskedStay[],
+  by: 'guest' | 'staff',
+): FieldFaultParts[] {
+  if (asked.length === 0) return [fieldFault('stays', 'STAY_NEEDED')];
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const isUnknown = ids.some((id) => live.every((stay) => stay.id !== id));
+  if (isUnknown || new Set(ids).size < ids.length) return [fieldFault('stays', 'STAY_UNKNOWN')];
+  // A guest may keep as many rooms as the desk has booked.
+  const most = by === 'staff' ? MAXIMUM_DESK_STAYS : Math.max(MAXIMUM_STAYS, live.length);
+  return stayCountFaults(asked.length, { most, field: 'stays' });
+}
+
+/** Whether a guest in the house gets another room type for nights that are ahead, or leaves on another day from tomorrow on. */
+function isChangeInHouse(asked: AskedStay, stay: BookedStay, { today, businessDay }: ChangeDay): boolean {
+  // Until the day ends, its night can be in another room, although the date is the day of leaving.
+  const isOtherRoomOnly = asked.roomType !== stay.roomType && asked.checkout === stay.checkout;
+  return (
+    asked.checkout > (isOtherRoomOnly ? businessDay : today) &&
+    asked.checkin === stay.checkin &&
+    asked.guests === stay.guests &&
+    agesInWords(stay.children) === agesInWords(childrenAfter(asked, stay))
+  );
+}
+
+/** Why stays whose guests have arrived cannot be changed so; null when they can, or when nobody has arrived. */
+function arrivalObstacle(
+  { changed, leftOut }: Choice,
+  by: 'guest' | 'staff',
+  day: ChangeDay,
+): ChangeObstacle | null {
+  const hasArrived = ({ status }: BookedStay) => status !== 'EXPECTED';
+  const arrived = changed.filter(({ stay }) => stay && hasArrived(stay));
+  if (arrived.length === 0 && !leftOut.some(hasArrived)) return null;
+  const isInHouse = arrived.every(({ stay }) => stay?.status === 'IN_HOUSE') && !leftOut.some(hasArrived);
+  if (by === 'guest' || !isInHouse) return 'CHANGE_AFTER_ARRIVAL';
+  const mayChange = arrived.every(({ asked, stay }) => stay && isChangeInHouse(asked, stay, day));
+  return mayChange ? null : 'CHANGE_IN_HOUSE';
+}
+
+/** What the form wants changed, or why it cannot be. From the check-in day on, only the staff may change a stay. */
+export function chooseChange(
+  { status, stays, lines }: Pick<BookingRecord, 'status' | 'stays' | 'lines'>,
+  asked: readonly AskedStay[],
+  by: 'guest' | 'staff',
+  day: ChangeDay,
+): ChoiceOutcome {
+  if (status !== 'CONFIRMED') return { obstacle: 'CHANGE_NOT_CONFIRMED' };
+  const live = stays.filter(isLive);
+  const faults = listFaults(live, asked, by);
+  if (faults.length > 0) return { faults };
+  const changed = asked.flatMap((one, position) => {
+    const stay = live.find(({ id }) => id === one.id) ?? null;
+    return stay && isSame(stay, one, lines) ? [] : [{ asked: one, stay, position }];
+  });
+  const leftOut = live.filter(({ id }) => asked.every((one) => one.id !== id));
+  if (changed.length + leftOut.length === 0) return { obstacle: 'NOTHING_CHANGED' };
+  const touched = [...changed.flatMap(({ stay }) => stay ?? []), ...leftOut];
+  const arrived = arrivalObstacle({ changed, leftOut }, by, day);
+  if (arrived) return { obstacle: arrived };
+  const isAdded = changed.some(({ stay }) => stay === null);
+  // A further room is sold on the terms of the booking, which are not for another visit.
+  const begun = (isAdded ? live : touched).some(({ checkin }) => checkin <= day.today);
+  if (by === 'guest' && begun) return { obstacle: 'CHANGE_AT_DESK' };
+  // Its price is a sum with several taxes, which does not say which night bears which.
+  const hasNoNights = ({ id }: BookedStay) =>
+    agreedLines(lines).some((line) => line.stayId === id && line.taxPercent === null);
+  if (changed.some(({ stay }) => stay && hasNoNights(stay))) return { obstacle: 'CHANGE_BY_PHONE' };
+  return { changed, leftOut };
+}
+
+/**
+ * Names the booking as a plan was made for it. Cancellations, changes and corrections since then give it another name, and
+ * the plan does not fit any more.
+ */
+export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  const states = stays.map(({ id, status, roomType, checkin, checkout, guests, children }) =>
+    [id, status, roomType, checkin, checkout, guests, ...children.map((age) => `child ${age}`)].join(' '),
+  );
+  return [lastLineOf(lines), ...states].join('; ');
+}
+
+const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
+
+/** The name that the version before gave it, which plans have that were made before an upgrade. */
+function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
+  return [lastLineOf(lines), ...states].join('; ');
+}
+
+/** Whether the booking is still as the plan was made for it. */
+export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
+  return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+}
+
+/** What the order of a held change is for, in paise. */
+export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
+  return differencePaise + writtenOffPaise;
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import { HOLD_MINUTES } from '../core/checkout-durations.policy';
+import type { ExtraUses } from '../core/extras/extra-uses';
+import type { CaptureService } from '../checkout/capture.service';
+import { GatewayError } from '../../payments/core/payment-gateway';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { Actor } from '../../platform/states/actor';
+import type { RequestClock, HotelTime } from '../../platform/time/clock';
+import type { PlainDate } from '../../platform/time/dates';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import { isLive } from '../../selling/stays/stay.states';
+import type { BookingChange } from './booking-change.entity';
+import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
+import type { BookingChangeRepository } from './booking-change.repository';
+import type { ChangeApplication } from './change-application.service';
+import { heldNights, givenUpByPriced, planOf, staysBefore, wantedRooms } from './change-plan';
+import {
+  extraSoldOut,
+  type ChangeFigures,
+  type ChangePricing,
+  type FiguresOutcome,
+  type WantedChange,
+} from './change-pricing.service';
+import type { ChangeHeld, HeldChangeOrders, HeldChangeOrderOutcome } from './held-change-orders.service';
+import type { HeldChanges } from './held-changes.service';
+
+/** A form that changes a booking. */
+export interface ChangeRequest extends WantedChange {
+  /** What the form showed, in paise: to be paid, or below 0 what goes back. */
+  expectedDifference: number;
+  idempotencyKey: string;
+  reason: string | null;
+  actor: Actor;
+  /** True when a dearer change is made at once and paid at the hotel: it leaves a balance. */
+  isPaidAtHotel?: boolean;
+}
+
+interface Changed {
+  kind: 'BookingChanged';
+  booking: BookingRecord;
+  change: BookingChange;
+  /** True for a form that came before: nothing was done this time. */
+  wasSentBefore: boolean;
+}
+
+type Refused =
+  | { kind: 'ChangeFiguresChanged'; figures: ChangeFigures }
+  | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
+  | { kind: 'NightsSoldOut'; roomTitle: string; nights: PlainDate[]; position: number }
+  | { kind: 'IdempotencyConflict' }
+  | { kind: 'TooManyHolds' }
+  | { kind: 'HoldExpired' }
+  | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' });
+
+type StoredOutcome = Changed | ChangeHeld | Refused;
+
+export type ChangeOutcome = StoredOutcome | HeldChangeOrderOutcome | { kind: 'RoomTypeBusy' };
+
+type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; booking: BookingRecord };
+
+const HOUR = 3_600_000;
+
+/** Changes dates, types and rooms of confirmed bookings. */
+export class BookingChangeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly payments: PaymentRepository,
+    private readonly rooms: RoomService,
+    private readonly changedRooms: ChangedRooms,
+    private readonly changes: BookingChangeRepository,
+    private readonly extras: ExtraUses,
+    private readonly pricing: ChangePricing,
+    private readonly application: ChangeApplication,
+    private readonly heldChanges: HeldChanges,
+    private readonly heldChangeOrders: HeldChangeOrders,
+    private readonly turns: RoomTypeTurns,
+    private readonly capture: CaptureService,
+    private readonly audit: AuditService,
+    private readonly settings: { maxOrderPaise: number },
+    private readonly log: Logger,
+  ) {}
+
+  /** What the change would cost and give back now. It changes nothing. */
+  async preview(booking: BookingRecord, wanted: WantedChange, time: HotelTime): Promise<FiguresOutcome> {
+    return this.pricing.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
+  }
+
+  /** The change that waits for its payment, and how long still. */
+  findHeld(bookingId: string): Promise<BookingChange | null> {
+    return this.changes.findHeld(bookingId);
+  }
+
+  /**
+   * Changes the booking at once if nothing is to be paid; else it holds the new nights and makes an order. The figures must
+   * be those that the form showed. The same key again gives the same result. With `who`, the staff's change is audited.
+   */
+  async change(
+    booking: BookingRecord,
+    request: ChangeRequest,
+    clock: RequestClock,
+    who: Staff | null = null,
+  ): Promise<ChangeOutcome> {
+    await this.bringInPayments(booking, request.actor, clock);
+    const time = await clock.time();
+    const kinds = [...booking.stays.filter(isLive), ...request.asked].map(({ roomType }) => roomType);
+    const outcome = await this.turns.transact(kinds, clock, (manager) =>
+      this.changeWithin(manager, booking.id, request, time, who),
+    );
+    return outcome.kind === 'ChangeHeld' ? this.heldChangeOrders.withOrder(outcome, clock) : outcome;
+  }
+
+  /** Gives the held nights back: the booking stays as it is. Money that the gateway has captured counts first. */
+  async release(found: BookingRecord, actor: Actor, clock: RequestClock): Promise<ReleaseOutcome> {
+    const held = await this.changes.findHeld(found.id);
+    await this.bringInPayments(found, actor, clock);
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager) => {
+      const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
+      await this.heldChanges.endHeld(manager, found.id, { actor, reason: 'released by the guest' }, now);
+      const change = held && (await this.changes.findById(held.id, manager));
+      return change?.status === 'APPLIED' ? { kind: 'BookingChanged', booking } : { kind: 'ChangeReleased' };
+    });
+  }
+
+  private async changeWithin(
+    manager: EntityManager,
+    bookingId: string,
+    request: ChangeRequest,
+    time: HotelTime,
+    who: Staff | null,
+  ): Promise<StoredOutcome> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    const sent = await this.changes.findByKey(bookingId, request.idempotencyKey, manager);
+    if (sent) return sameAgain(booking, sent, request);
+    const kept = await this.payments.lockKeptOf(manager, bookingId);
+    const priced = await this.pricing.figuresOf(booking, request, kept, time);
+    if (priced.kind !== 'Figures') return priced;
+    const refused = await this.refusalOf(manager, priced.figures, request, time);
+    if (refused) return refused;
+    await manager.query('SAVEPOINT before_change');
+    const cause = { actor: request.actor, reason: 'another change was asked for' };
+    await this.heldChanges.endHeld(manager, bookingId, cause, time.now);
+    const outcome = await this.carryOut(manager, priced.figures, request, time);
+    if (outcome.kind === 'NightsSoldOut' || outcome.kind === 'InvalidInput')
+      await manager.query('ROLLBACK TO SAVEPOINT before_change');
+    else if (who) await this.note(manager, who, booking, outcome);
+    return outcome;
+  }
+
+  private async refusalOf(
+    manager: EntityManager,
+    figures: ChangeFigures,
+    request: ChangeRequest,
+    { now }: HotelTime,
+  ): Promise<Refused | null> {
+    const { duePaise, priced } = figures;
+    if (duePaise !== request.expectedDifference) return { kind: 'ChangeFiguresChanged', figures };
+    if (duePaise <= 0 || isPaidAtHotel(request, figures)) return null;
+    if (duePaise > this.settings.maxOrderPaise) {
+      const faults = [fieldFault('expectedDifference', 'TOTAL_TOO_HIGH')];
+      return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
+    }
+    const since = new Date(now.getTime() - HOLDS_OF_CHANGES.withinHours * HOUR);
+    const held = await this.changes.heldSince(manager, priced.booking.id, since);
+    return held >= HOLDS_OF_CHANGES.most ? { kind: 'TooManyHolds' } : null;
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    figures: ChangeFigures,
+    request: ChangeRequest,
+    { now }: HotelTime,
+  ): Promise<Changed | ChangeHeld | Refused> {
+    const { priced, duePaise, writtenOffPaise } = figures;
+    const { asked, idempotencyKey, reason, actor } = request;
+    const { booking } = priced;
+    const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
+    if (soldOut) return extraSoldOut(soldOut, priced, asked);
+    const [wanted, own] = [wantedRooms(priced), givenUpByPriced(priced)];
+    await this.rooms.lockRoomTypes(
+      manager,
+      wanted.map(({ roomType }) => roomType),
+      wanted.flatMap(({ roomBefore }) => roomBefore ?? []),
+    );
+    const found = await this.changedRooms.roomsFor(wanted, own, manager);
+    if ('withoutRoom' in found) {
+      const { withoutRoom: stay } = found;
+      const nights = await this.changedRooms.soldOutNights(stay, own, manager);
+      const position = asked.indexOf(stay.priced.asked);
+      return { kind: 'NightsSoldOut', roomTitle: stay.priced.quote.roomTitle, nights, position };
+    }
+    const isHeld = duePaise > 0 && !isPaidAtHotel(request, figures);
+    const change: BookingChange = {
+      id: randomUUID(),
+      bookingId: booking.id,
+      status: isHeld ? 'HELD' : 'APPLIED',
+      idempotencyKey,
+      asked,
+      writtenOffPaise,
+      reason,
+      plan: planOf(priced, wanted, found.rooms),
+      before: staysBefore(booking.stays),
+      differencePaise: priced.afterPaise - priced.beforePaise,
+      chargePaise: priced.chargePaise,
+      refundPaise: Math.max(0, -duePaise),
+      orderId: null,
+      holdExpiresAt: isHeld ? new Date(now.getTime() + HOLD_MINUTES * 60_000) : null,
+      holdExtended: false,
+      endedAt: isHeld ? null : now,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
+    };
+    const cause = { actor, reason: reason ?? 'change asked for' };
+    await this.changes.add(manager, change, cause);
+    if (isHeld) {
+      await this.changedRooms.hold(manager, change.id, heldNights(change.plan, booking), own);
+      return { kind: 'ChangeHeld', booking, change };
+    }
+    await this.application.apply(manager, booking, change, actor, now);
+    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
+    return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
+  }
+
+  /** A gateway that does not respond hinders nothing: money that comes later is applied as a late payment. */
+  private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
+    const held = await this.changes.findHeld(booking.id);
+    const order = booking.orders.find(({ id }) => id === held?.orderId);
+    if (!order) return;
+    try {
+      await this.capture.bringInOrder(order.gatewayId, actor, clock);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      const { reference } = booking;
+      this.log.warn({ reference, err: error }, 'A held change could not be checked for payments');
+    }
+  }
+
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    before: BookingRecord,
+    outcome: StoredOutcome,
+  ): Promise<void> {
+    if (outcome.kind !== 'BookingChanged' && outcome.kind !== 'ChangeHeld') return;
+    const { change } = outcome;
+    const { reference, id: recordId } = before;
+    const { differencePaise, chargePaise, status } = change;
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference, status, differencePaise, chargePaise };
+    const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
+    await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
+  }
+}
+
+/** What a guest in the house owes is paid at the desk in any case. */
+function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
+  return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
+}
+
+function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: ChangeRequest): StoredOutcome {
+  if (wordsOf(change.asked) !== wordsOf(asked)) return { kind: 'IdempotencyConflict' };
+  switch (change.status) {
+    case 'APPLIED':
+      return { kind: 'BookingChanged', booking, change, wasSentBefore: true };
+    case 'HELD':
+      return { kind: 'ChangeHeld', booking, change };
+    default:
+      return { kind: 'HoldExpired' };
+  }
+}
+
+/** In a fixed order, since the database keeps another one. */
+function wordsOf(asked: ChangeRequest['asked']): string {
+  return JSON.stringify(
+    asked.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [
+      id,
+      roomType,
+      checkin,
+      checkout,
+      guests,
+      ...(children ? [{ children }] : []),
+      ...(extras ? [extras.map(({ code, pieces }) => [code, pieces])] : []),
+    ]),
+  );
+}

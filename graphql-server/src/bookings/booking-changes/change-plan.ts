@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { BookedLine, BookedStay, BookingRecord } from '../core/booking-record';
+import { firstStayOf, type ChargeLine } from '../../selling/quotes/quote';
+import type {
+  ChangedRoom,
+  FoundRooms,
+  GivenUp,
+  NightsInRoom,
+} from '../../selling/stays/changed-rooms.repository';
+import { isLive } from '../../selling/stays/stay.states';
+import type { ChangePlan, PlannedStay, StayBefore } from './booking-change.entity';
+import { basisOf } from './booking-change.policy';
+import { childrenAfter } from './kept-nights/changed-guests';
+import type { PricedChange, PricedStay } from './priced-change';
+
+/** A stay that is to get a room, as the repository of nights looks for one. */
+export type WantedRoom = ChangedRoom & { priced: PricedStay };
+
+/** The stays that need rooms, in the order in which they get them: those of the booking first. */
+export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
+  return stays
+    .map((priced) => {
+      const { stay, asked, quote, keepsUntil } = priced;
+      const roomBefore = stay?.roomType === asked.roomType ? stay.roomId : null;
+      // A guest in the house stays in the room, unless another type is asked for.
+      const roomIds = keepsUntil && roomBefore ? [roomBefore] : (quote.roomIds ?? null);
+      const { roomType, checkout } = asked;
+      const checkin = keepsUntil ?? asked.checkin;
+      // Of another type: the guest moves at once.
+      const entersOn = roomBefore === null ? keepsUntil : null;
+      return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, entersOn, priced };
+    })
+    .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
+}
+
+/** The stays whose nights the change gives up, or takes anew. */
+export function givenUpBy({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOut'>): GivenUp[] {
+  return [
+    ...stays
+      .filter(({ isNew }) => !isNew)
+      .map(({ id, keepsUntil }) => ({ stayId: id, from: keepsUntil ?? null })),
+    ...leftOut.map(({ id }) => ({ stayId: id, from: null })),
+  ];
+}
+
+/** The same, before there is a plan. */
+export function givenUpByPriced({ stays, leftOut }: PricedChange): GivenUp[] {
+  return [
+    ...stays.flatMap(({ stay, keepsUntil }) => (stay ? [{ stayId: stay.id, from: keepsUntil }] : [])),
+    ...leftOut.map(({ stay }) => ({ stayId: stay.id, from: null })),
+  ];
+}
+
+/** The line as it can be charged anew, without what it was part of. */
+export function chargeLineOf(line: BookedLine): ChargeLine {
+  const { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac } =
+    line;
+  // It was sold before there were supplements.
+  return { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac };
+}
+
+/** The line of a night or an extra as it is charged anew at what was agreed. */
+export function soldAgain(line: BookedLine): ChargeLine {
+  return { ...chargeLineOf(line), ...(line.extra ? { extra: line.extra } : {}) };
+}
+
+/** The rooms of a plan: those of each night when there are several. */
+export function plannedRooms({ roomId, nights }: FoundRooms): Pick<PlannedStay, 'roomId' | 'rooms'> {
+  return { roomId, rooms: nights.length > 1 ? nights : null };
+}
+
+/** The nights that the change gives a stay, in one room after another. */
+export function nightsInRooms(
+  stay: Pick<PlannedStay, 'rooms' | 'roomId' | 'checkin' | 'checkout' | 'keepsUntil'>,
+): readonly NightsInRoom[] {
+  const { rooms, roomId, checkin, checkout, keepsUntil } = stay;
+  return rooms ?? [{ roomId, checkin: keepsUntil ?? checkin, checkout }];
+}
+
+function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): PlannedStay {
+  const { stay, asked, quote, kept, repriced, removed, extras, keepsUntil } = priced;
+  const { passedSteps, leastChargePaise } = priced;
+  // The folio gets a line for each night that is kept of a line for the whole stay.
+  const spread = kept.filter(({ kind }) => kind === 'LEGACY');
+  const id = stay?.id ?? randomUUID();
+  const { roomType, checkin, checkout, guests } = asked;
+  return {
+    id,
+    isNew: stay === null,
+    roomType,
+    roomTitle: quote.roomTitle,
+    checkin,
+    checkout,
+    guests,
+    children: childrenAfter(asked, stay),
+    roomIds: quote.roomIds ?? null,
+    roomBefore,
+    ...plannedRooms(found),
+    ...(keepsUntil ? { keepsUntil } : {}),
+    reverses: [
+      ...new Set(
+        [...removed, ...repriced.map(({ before }) => before), ...spread, ...extras.removed].flatMap(
+          (line) => line.id ?? [],
+        ),
+      ),
+    ],
+    added: [
+      ...spread.map(chargeLineOf),
+      ...repriced.map(({ after }) => after),
+      ...priced.added,
+      ...extras.added,
+    ],
+    charges: priced.charges,
+    passedSteps,
+    leastChargePaise,
+  };
+}
+
+/** All that the change does, with a room for each wanted stay. */
+export function planOf(
+  priced: PricedChange,
+  wanted: readonly WantedRoom[],
+  rooms: readonly FoundRooms[],
+): ChangePlan {
+  return {
+    stays: wanted.flatMap((one, index) => {
+      const found = rooms[index];
+      return found ? plannedStay(one, found) : [];
+    }),
+    leftOut: priced.leftOut.map(({ stay, chargePaise, lines }) => ({
+      id: stay.id,
+      keptPaise: chargePaise,
+      charges: lines,
+    })),
+    promotion: priced.promotion,
+    extraUses: priced.extraUses,
+    basis: basisOf(priced.booking),
+  };
+}
+
+/** The nights that are held. A further room has no stay yet, so its nights name another one of the booking. */
+export function heldNights(
+  { stays }: ChangePlan,
+  booking: BookingRecord,
+): (NightsInRoom & { stayId: string })[] {
+  const { id: anyStay } = booking.stays.find(isLive) ?? firstStayOf(booking);
+  return stays.flatMap((stay) =>
+    nightsInRooms(stay).map((nights) => ({ ...nights, stayId: stay.isNew ? anyStay : stay.id })),
+  );
+}
+
+/** The stays that the booking has, as a mail tells of them later. */
+export function staysBefore(stays: readonly BookedStay[]): StayBefore[] {
+  return stays.filter(isLive).map(({ roomTitle, checkin, checkout, guests, children }) => ({
+    roomTitle,
+    checkin,
+    checkout,
+    guests,
+    children,
+  }));
+}

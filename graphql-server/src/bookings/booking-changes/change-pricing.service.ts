@@ -1,0 +1,160 @@
+import { policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
+import type { ExtraUses, SoldOutExtra } from '../core/extras/extra-uses';
+import type { KeptPayment } from '../../payments/core/payment.repository';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { HotelTime } from '../../platform/time/clock';
+import { businessDayInZone } from '../../platform/time/dates';
+import type { RestrictedStay } from '../../selling/pricing/restrictions';
+import type { PropertyService } from '../../selling/property/property.service';
+import { freeUntil, type HotelMoment } from '../../selling/rates/cancellation';
+import { firstStayOf } from '../../selling/quotes/quote';
+import type { QuoteService } from '../../selling/quotes/quote.service';
+import { isLive } from '../../selling/stays/stay.states';
+import type { AskedStay } from './booking-change.entity';
+import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
+import { childrenAfter } from './kept-nights/changed-guests';
+import { newExtras, usesOfLines } from './extras/changed-extras';
+import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
+
+/** Who changes a booking to which stays. */
+export interface WantedChange {
+  by: 'guest' | 'staff';
+  /** All stays that the booking is to have. */
+  asked: readonly AskedStay[];
+}
+
+/** What a change costs and gives back, in paise. */
+export interface ChangeFigures {
+  priced: PricedChange;
+  /** What is to be paid; below 0 what goes back. */
+  duePaise: number;
+  /** Too little for a payment or a refund; below 0 when the hotel goes without it. */
+  writtenOffPaise: number;
+  /** Until when all rooms of the changed booking can be cancelled at no charge; null when that is over. */
+  freeUntil: Date | null;
+}
+
+export type FiguresOutcome =
+  | { kind: 'Figures'; figures: ChangeFigures }
+  | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
+  | InvalidInputOutcome;
+
+/** What the guest pays or gets back. The smallest amount of the gateway is ₹1, for both. */
+function settled(
+  { beforePaise, afterPaise }: PricedChange,
+  payments: readonly KeptPayment[],
+): Pick<ChangeFigures, 'duePaise' | 'writtenOffPaise'> {
+  const difference = afterPaise - beforePaise;
+  const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const due = difference > 0 ? difference : Math.min(0, afterPaise - kept);
+  return Math.abs(due) < SMALLEST_REFUND_PAISE
+    ? { duePaise: 0, writtenOffPaise: due === 0 ? 0 : -due }
+    : { duePaise: due, writtenOffPaise: 0 };
+}
+
+/** Works out what a change of a booking costs. It changes nothing. */
+export class ChangePricing {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly property: Pick<PropertyService, 'current' | 'taxPeriods'>,
+    private readonly extras: ExtraUses,
+  ) {}
+
+  async figuresOf(
+    booking: BookingRecord,
+    { by, asked }: WantedChange,
+    payments: readonly KeptPayment[],
+    time: HotelTime,
+  ): Promise<FiguresOutcome> {
+    const { timeZone } = this.property.current;
+    const businessDay = businessDayInZone(time.now, timeZone);
+    const choice = chooseChange(booking, asked, by, { today: time.today, businessDay });
+    if ('obstacle' in choice) return { kind: 'ChangeRefused', obstacle: choice.obstacle };
+    if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
+    const quoted = await this.quoted(choice, booking, time);
+    if (quoted.kind === 'InvalidInput') return quoted;
+    const moment = { now: time.now, timeZone };
+    const terms = { taxPeriods: this.property.taxPeriods, today: time.today };
+    const wanted = { quoted: quoted.stays, leftOut: choice.leftOut };
+    const priced = pricedChange(booking, wanted, moment, terms);
+    const soldOut = await this.extras.findSoldOut(priced.extraUses, { changed: booking.id });
+    if (soldOut) return extraSoldOut(soldOut, priced, asked);
+    const deadline = freeUntilOf(priced, moment);
+    return { kind: 'Figures', figures: { priced, ...settled(priced, payments), freeUntil: deadline } };
+  }
+
+  private async quoted(
+    { changed }: Choice,
+    booking: BookingRecord,
+    time: HotelTime,
+  ): Promise<{ kind: 'Quoted'; stays: QuotedChange[] } | InvalidInputOutcome> {
+    const first = firstStayOf(booking);
+    const requests = changed.map(({ asked, stay, position }) => {
+      const { roomType, checkin, checkout, guests } = asked;
+      const request = {
+        roomType,
+        checkin,
+        checkout,
+        guests,
+        children: childrenAfter(asked, stay),
+        // A further room is sold on the plan of the first one.
+        plan: (stay ?? first).plan,
+        // A promise of certain rooms holds for their type only.
+        roomIds: stay?.roomType === roomType ? stay.roomIds : null,
+        // Those that the stay has keep their prices, also when they are off sale.
+        extras: newExtras(booking.lines, stay, asked),
+      };
+      return { request, position, booked: stay && restrictedAs(stay, roomType) };
+    });
+    const outcome = await this.quotes.quoteChange(requests, time);
+    if (outcome.kind === 'InvalidInput') return outcome;
+    const stays = outcome.quote.stays.flatMap((quote, index): QuotedChange[] => {
+      const change = changed[index];
+      return change ? [{ stay: change.stay, asked: change.asked, quote }] : [];
+    });
+    return { kind: 'Quoted', stays };
+  }
+}
+
+/** The stay that restrictions compare a change with. A guest in the house does not arrive anew in a room of another type. */
+function restrictedAs(stay: BookedStay, roomType: AskedStay['roomType']): RestrictedStay {
+  return stay.status === 'IN_HOUSE' ? { ...stay, roomType } : stay;
+}
+
+/** The fault of the first room that is to have the extra on that day. */
+export function extraSoldOut(
+  { code, name, day }: SoldOutExtra,
+  { stays }: PricedChange,
+  asked: WantedChange['asked'],
+): InvalidInputOutcome {
+  const stay = stays.find((one) =>
+    usesOfLines([...one.extras.kept, ...one.extras.added], one.asked).some(
+      (use) => use.code === code && use.day === day,
+    ),
+  );
+  const position = stay ? asked.indexOf(stay.asked) : 0;
+  const faults = [fieldFault(`stays.${position}.extras`, 'EXTRA_SOLD_OUT', { extra: name, date: day })];
+  return { kind: 'InvalidInput', faults };
+}
+
+/** The first deadline of all rooms that the booking has after the change; null once one of them costs something. */
+function freeUntilOf({ booking, stays, leftOut }: PricedChange, moment: HotelMoment): Date | null {
+  const isUntouched = ({ id }: BookedStay) =>
+    stays.every(({ stay }) => stay?.id !== id) && leftOut.every(({ stay }) => stay.id !== id);
+  const untouched = booking.stays.filter((stay) => isLive(stay) && isUntouched(stay));
+  const first = firstStayOf(booking);
+  const changed = stays.map(({ asked: { checkin }, stay, passedSteps, leastChargePaise }) => ({
+    checkin,
+    passedSteps,
+    leastChargePaise,
+    policy: (stay ?? first).policy,
+  }));
+  const deadlines = [...untouched, ...changed].map((stay) =>
+    stay.leastChargePaise > 0 ? null : freeUntil(policyFor(booking, stay), stay.checkin, moment),
+  );
+  if (deadlines.includes(null)) return null;
+  const known = deadlines.flatMap((deadline) => deadline ?? []);
+  return known.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}

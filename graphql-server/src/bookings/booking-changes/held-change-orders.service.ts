@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import type { BookedOrder, BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import type { OrderRepository } from '../core/order.repository';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { GatewayError, type PaymentGateway } from '../../payments/core/payment-gateway';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import type { RequestClock } from '../../platform/time/clock';
+import type { BookingChange } from './booking-change.entity';
+import { dueOf } from './booking-change.policy';
+import type { BookingChangeRepository } from './booking-change.repository';
+import type { HeldChanges } from './held-changes.service';
+
+/** A change that waits for its payment. */
+export interface ChangeHeld {
+  kind: 'ChangeHeld';
+  booking: BookingRecord;
+  change: BookingChange;
+}
+
+/** A held change with its order, or why it has none. */
+export type HeldChangeOrderOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
+
+/**
+ * Makes the order at the gateway that a held change is paid with, between transactions. Of two made at once, the first
+ * that is stored counts.
+ */
+export class HeldChangeOrders {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly orders: OrderRepository,
+    private readonly changes: BookingChangeRepository,
+    private readonly heldChanges: Pick<HeldChanges, 'end'>,
+    private readonly gateway: PaymentGateway,
+    private readonly log: Logger,
+  ) {}
+
+  /** The held change with an order at the gateway. Without an order the change is released at once. */
+  async withOrder({ booking, change }: ChangeHeld, clock: RequestClock): Promise<HeldChangeOrderOutcome> {
+    const now = await clock.now();
+    if (!change.holdExpiresAt || change.holdExpiresAt <= now) return { kind: 'HoldExpired' };
+    if (change.orderId !== null) return { kind: 'ChangeHeld', booking, change };
+    const amountPaise = dueOf(change);
+    try {
+      const made = await this.gateway.createOrder({ amount: amountPaise, receipt: booking.reference });
+      if (made.amount !== amountPaise) throw new GatewayError('rejected', 'The order’s amount is not ours');
+      return await this.keepOrder(change, { gatewayId: made.id, amountPaise });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      const { reference } = booking;
+      this.log.error({ alert: 'order failed', reference, err: error }, 'No order could be made');
+      await this.giveUp(change, now);
+      return { kind: 'PaymentUnavailable' };
+    }
+  }
+
+  private keepOrder(
+    { id, bookingId }: BookingChange,
+    order: Pick<BookedOrder, 'gatewayId' | 'amountPaise'>,
+  ): Promise<HeldChangeOrderOutcome> {
+    return inTransaction(this.database, async (manager) => {
+      const locked = await this.bookings.lockById(manager, bookingId);
+      const change = await this.changes.findById(id, manager);
+      if (!locked || change?.status !== 'HELD') return { kind: 'HoldExpired' };
+      // The same form was sent twice at once: the change has the other one's order.
+      if (change.orderId === null) {
+        const orderId = await this.orders.addForChange(manager, bookingId, order);
+        await this.changes.noteOrder(manager, change, orderId);
+        // Its guest has not seen the payment window.
+        if (change.actorKind === 'staff')
+          await queueMail(manager, { kind: 'change to pay', bookingId, changeId: id });
+      }
+      const booking = (await this.bookings.lockById(manager, bookingId)) ?? locked;
+      return { kind: 'ChangeHeld', booking, change };
+    });
+  }
+
+  private giveUp({ id, bookingId, actorKind, actorId }: BookingChange, now: Date): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      await this.bookings.lockById(manager, bookingId);
+      const change = await this.changes.findById(id, manager);
+      if (change?.status !== 'HELD' || change.orderId !== null) return;
+      const actor = { kind: actorKind, id: actorId };
+      await this.heldChanges.end(manager, change, { actor, reason: 'no payment order could be made' }, now);
+      await this.changes.forgetKey(manager, change);
+    });
+  }
+}

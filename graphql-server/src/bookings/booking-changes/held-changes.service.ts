@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+import type { BookedOrder, BookingRecord } from '../core/booking-record';
+import { HOLD_MINUTES, LATE_WINDOW_MINUTES } from '../core/checkout-durations.policy';
+import type { BookingRepository, LapsedHold } from '../core/booking.repository';
+import type { EndedWithCancellation } from '../cancellations/cancellation.service';
+import type { ChangePayments, ChangePaymentState } from '../checkout/kinds/change-payments';
+import type { SweptHolds } from '../checkout/kinds/swept-holds';
+import type { RefundReason } from '../../payments/core/refund.states';
+import type { Actor } from '../../platform/states/actor';
+import type { Cause } from '../../platform/states/transition';
+import type { HotelTime } from '../../platform/time/clock';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
+import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
+import type { BookingChange, ChangePlan } from './booking-change.entity';
+import { isBasis } from './booking-change.policy';
+import type { BookingChangeRepository } from './booking-change.repository';
+import type { ChangeApplication } from './change-application.service';
+import { givenUpBy, plannedRooms } from './change-plan';
+
+/** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
+export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancellation {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly changes: BookingChangeRepository,
+    private readonly roomNights: Pick<RoomNightRepository, 'releaseChange'>,
+    private readonly changedRooms: ChangedRooms,
+    private readonly rooms: RoomService,
+    private readonly application: ChangeApplication,
+  ) {}
+
+  async isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean> {
+    const change = await this.changes.findByOrder(order.id);
+    if (!change || !fits(change, booking)) return false;
+    if (change.status === 'HELD') return true;
+    if (change.status !== 'EXPIRED' || !isInTime(change, time)) return false;
+    if (await this.changes.findHeld(booking.id)) return false;
+    const { plan } = change;
+    return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan)));
+  }
+
+  async applyPayment(
+    manager: EntityManager,
+    { booking, order }: { booking: BookingRecord; order: BookedOrder },
+    actor: Actor,
+    time: HotelTime,
+  ): Promise<RefundReason | null> {
+    const change = await this.changes.findByOrder(order.id, manager);
+    if (!change) return 'change lapsed';
+    if (change.status === 'APPLIED') return 'change paid twice';
+    const plan = await this.usablePlan(manager, booking, change, time);
+    if (plan) {
+      const reason = change.status === 'HELD' ? 'payment captured' : 'paid late; rooms were found again';
+      await this.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
+      await this.application.apply(manager, booking, { ...change, plan }, actor, time.now);
+      return null;
+    }
+    if (change.status === 'HELD')
+      await this.end(manager, change, { actor, reason: 'the booking has changed' }, time.now);
+    if (change.status === 'EXPIRED')
+      await this.changes.move(manager, change, 'REFUNDED', { actor, reason: 'paid too late' }, time.now);
+    return booking.status === 'CANCELLED' ? 'paid after cancelling' : 'change lapsed';
+  }
+
+  async stateOf(order: BookedOrder): Promise<ChangePaymentState> {
+    const change = await this.changes.findByOrder(order.id);
+    if (change?.status === 'APPLIED') return 'applied';
+    return change?.status === 'HELD' ? 'open' : 'over';
+  }
+
+  lapsed(): Promise<LapsedHold[]> {
+    return this.changes.lapsed();
+  }
+
+  async extendOnce(manager: EntityManager, { id }: LapsedHold): Promise<boolean> {
+    const change = await this.lock(manager, id);
+    if (change?.status !== 'HELD' || change.holdExtended) return false;
+    await this.changes.extendHold(manager, change, HOLD_MINUTES);
+    return true;
+  }
+
+  async expire(manager: EntityManager, hold: LapsedHold, cause: Cause, now: Date): Promise<void> {
+    const change = await this.lock(manager, hold.id);
+    // It was paid, released or extended meanwhile.
+    if (change?.status !== 'HELD' || !change.holdExpiresAt || change.holdExpiresAt > now) return;
+    // An order was made meanwhile: the next sweep asks about it first.
+    if (change.orderId !== null && hold.orderId === null) return;
+    await this.end(manager, change, cause, now);
+  }
+
+  async endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void> {
+    const change = await this.changes.findHeld(bookingId, manager);
+    if (change) await this.end(manager, change, cause, now);
+  }
+
+  /** Lets a held change of a locked booking lapse. The booking stays as it is. */
+  async end(manager: EntityManager, change: BookingChange, cause: Cause, now: Date): Promise<void> {
+    await this.changes.move(manager, change, 'EXPIRED', cause, now);
+    await this.roomNights.releaseChange(manager, change.id);
+  }
+
+  /** Everybody locks the booking first, then what belongs to it. */
+  private async lock(manager: EntityManager, id: string): Promise<BookingChange | null> {
+    const change = await this.changes.findById(id, manager);
+    if (!change || !(await this.bookings.lockById(manager, change.bookingId))) return null;
+    return this.changes.findById(id, manager);
+  }
+
+  /** The plan of a paid change with rooms in hand; null when it cannot be carried out any more. */
+  private async usablePlan(
+    manager: EntityManager,
+    booking: BookingRecord,
+    change: BookingChange,
+    time: HotelTime,
+  ): Promise<ChangePlan | null> {
+    const { status, plan } = change;
+    if (!fits(change, booking)) return null;
+    if (status === 'HELD') return plan;
+    if (status !== 'EXPIRED' || !isInTime(change, time)) return null;
+    if (await this.changes.findHeld(booking.id, manager)) return null;
+    await this.rooms.lockRoomTypes(
+      manager,
+      plan.stays.map(({ roomType }) => roomType),
+      plan.stays.flatMap(({ roomBefore }) => roomBefore ?? []),
+    );
+    const found = await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan), manager);
+    if ('withoutRoom' in found) return null;
+    return {
+      ...plan,
+      stays: plan.stays.map((stay, index) => {
+        const rooms = found.rooms[index];
+        return rooms ? { ...stay, ...plannedRooms(rooms) } : stay;
+      }),
+    };
+  }
+}
+
+function fits({ plan }: BookingChange, booking: BookingRecord): boolean {
+  return booking.status === 'CONFIRMED' && isBasis(plan.basis, booking);
+}
+
+/** True within the late window, and before the day of check-in of each changed stay is over. */
+function isInTime({ endedAt, plan }: BookingChange, { now, today }: HotelTime): boolean {
+  if (!endedAt || plan.stays.some(({ checkin }) => checkin < today)) return false;
+  return now.getTime() - endedAt.getTime() <= LATE_WINDOW_MINUTES * 60_000;
+}

@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { Booking } from '../core/booking.entity';
+import type { BookingRepository } from '../core/booking.repository';
+import { dropGivenUpMails, queueMail } from '../../mails/notifications/mail-queue';
+import { identityOf, type QueuedMail } from '../../mails/notifications/queued-mail';
+import { inTransaction } from '../../platform/database/database';
+import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { RateLimitedOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import type { BookingMail } from './booking-mail.entity';
+import { kindOfMail, maySendAgain, type BookingMailKind } from './booking-mail.kinds';
+import type { BookingMailRepository } from './booking-mail.repository';
+
+/** A mail about a booking, and where it went to. */
+interface AddressedMail {
+  bookingId: string;
+  address: string;
+  /** What its job carried. */
+  payload: QueuedMail;
+}
+
+/** A mail that the staff send once more. */
+interface RepeatedMail {
+  reference: string;
+  kind: BookingMailKind;
+  /** Of the list; null for the newest of its kind. */
+  mailId: string | null;
+}
+
+/** A mail in the list of the staff. */
+export interface ListedMail {
+  mail: BookingMail;
+  mayBeSentAgain: boolean;
+}
+
+type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT';
+
+type ResendOutcome =
+  | { kind: 'BookingMailQueued'; address: string }
+  | { kind: 'BookingMailRefused'; obstacle: Obstacle }
+  | RateLimitedOutcome
+  | RecordNotFoundOutcome;
+
+/** Of one mail, however often it is sent. Its ids may be many, so they are in the subject as a hash. */
+function subjectOf(payload: QueuedMail): string {
+  const ids = createHash('sha256')
+    .update(JSON.stringify(identityOf(payload)))
+    .digest('hex');
+  return `${payload.kind} ${ids}`;
+}
+
+/** Keeps which mails guests got about their bookings, tells the staff of those they did not, and sends them again. */
+export class BookingMailService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly mails: BookingMailRepository,
+    private readonly tasks: TaskRepository,
+    private readonly rateLimits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The mails about a booking, newest first, 100 at most; empty for a booking that nobody knows. */
+  async find(reference: string): Promise<ListedMail[]> {
+    const booking = await this.bookings.findByReference(reference);
+    if (!booking) return [];
+    const mails = await this.mails.findOf(booking.id);
+    return mails.map((mail) => ({ mail, mayBeSentAgain: maySendAgain(mail.kind, booking.status) }));
+  }
+
+  /** Notes that the mail server took a mail to a guest. A task about this mail is done. */
+  async noteSent(mail: AddressedMail): Promise<void> {
+    await this.note(mail, 'SENT', async (manager) => {
+      await this.tasks.endAbout(manager, subjectOf(mail.payload), ['CONFIRMATION_FAILED']);
+      await dropGivenUpMails(manager, identityOf(mail.payload));
+    });
+  }
+
+  /** Notes that a mail to a guest will not arrive, and makes a task of it. */
+  async noteGivenUp(mail: AddressedMail): Promise<void> {
+    const { bookingId, address, payload } = mail;
+    await this.note(mail, 'GIVEN_UP', (manager) =>
+      this.tasks.add(manager, {
+        kind: 'CONFIRMATION_FAILED',
+        bookingId,
+        subject: subjectOf(payload),
+        parameters: { address, mail: identityOf(payload) },
+      }),
+    );
+  }
+
+  /**
+   * Queues a mail once more, to the address that the booking has now: the one with this id, or the newest of the kind. An
+   * unknown id is refused as a mail that there is not.
+   */
+  async sendAgain(who: Staff, { reference, kind, mailId }: RepeatedMail): Promise<ResendOutcome> {
+    const found = await this.bookings.findByReference(reference);
+    if (!found) return { kind: 'RecordNotFound' };
+    const address = found.email;
+    if (!address) return { kind: 'BookingMailRefused', obstacle: 'MAIL_WITHOUT_ADDRESS' };
+    return inTransaction(this.database, async (manager) => {
+      const payload = await this.repeatable(manager, found, { kind, mailId });
+      if (!payload) return { kind: 'BookingMailRefused', obstacle: 'MAIL_NOT_TO_REPEAT' };
+      for (const limit of MAILBOX_LIMITS.repeatedMails) {
+        const wait = await this.rateLimits.secondsToWaitForMailbox(limit, address, manager);
+        if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
+      }
+      await queueMail(manager, { ...payload, again: randomUUID() });
+      const noted = { who, action: 'resendBookingMail', details: { reference, kind } } as const;
+      await this.audit.noteChange(manager, noted, { recordId: found.id, before: {}, after: {} });
+      return { kind: 'BookingMailQueued', address };
+    });
+  }
+
+  /** What the job of the mail carries; null when there is nothing to send. */
+  private async repeatable(
+    manager: EntityManager,
+    { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
+    { kind, mailId }: Omit<RepeatedMail, 'reference'>,
+  ): Promise<QueuedMail | null> {
+    if (!maySendAgain(kind, status)) return null;
+    // Bookings of earlier versions have no list of mails, and each confirmed one has a confirmation.
+    if (kind === 'CONFIRMATION') return { kind: 'booking confirmed', bookingId, paidLate: false };
+    if (kind === 'LINK') return { kind: 'booking link', bookingId, messageId: randomUUID() };
+    return (await this.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;
+  }
+
+  private async note(
+    { bookingId, address, payload }: AddressedMail,
+    outcome: BookingMail['outcome'],
+    further: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const kind = kindOfMail(payload);
+    if (!kind) return;
+    await inTransaction(this.database, async (manager) => {
+      await this.mails.add(manager, { bookingId, kind, address, outcome, payload });
+      await further(manager);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { IdempotencyConflict } from '../core/booking.results';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
+import type { BookingNote } from './booking-note.entity';
+import { NOTE_LENGTH } from './booking-note.service';
+
+@ObjectType('BookingNote', {
+  description: 'For the administrator: what the staff wrote down about a booking.',
+})
+export class BookingNoteView {
+  @Field(() => ID, { description: 'Its id, a UUID.' })
+  id: string;
+
+  @Field({ description: 'The words.' })
+  text: string;
+
+  @Field({ description: 'The e-mail address of who wrote it.' })
+  by: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
+  createdAt: Date;
+
+  static of({ id, text, actorAddress, createdAt }: BookingNote): BookingNoteView {
+    return Object.assign(new BookingNoteView(), { id, text, by: actorAddress, createdAt });
+  }
+}
+
+@InputType({ description: 'A note on a booking. Guests never see it.' })
+export class BookingNoteInput {
+  @Field({ description: 'The booking’s reference.' })
+  reference: string;
+
+  @Field({ description: `The words: 1 to ${NOTE_LENGTH} characters.` })
+  text: string;
+
+  @Field({
+    description: 'Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it writes once.',
+  })
+  idempotencyKey: string;
+}
+
+@ObjectType({ description: 'The note is stored.' })
+export class BookingNoteAdded {
+  @Field(() => [BookingNoteView], { description: 'All notes of the booking, newest first.' })
+  notes: BookingNoteView[];
+}
+
+export const AddBookingNoteResult = createUnionType({
+  name: 'AddBookingNoteResult',
+  description: 'The notes of the booking, or a refusal.',
+  types: () => [BookingNoteAdded, IdempotencyConflict, InvalidInput, RecordNotFound] as const,
+});

@@ -1,0 +1,141 @@
+import {
+  agreedExtras,
+  agreedNights,
+  changeCharges,
+  grossOf,
+  policyFor,
+  type BookedLine,
+  type BookedStay,
+  type BookingRecord,
+} from '../core/booking-record';
+import type { FurtherCharge } from '../folio/folio.repository';
+import { equalParts, partsOf, shareOf } from '../../platform/money/money';
+import { chargeAt, chargePaise, type HotelMoment } from '../../selling/rates/cancellation';
+import type { Charge } from '../../selling/rates/policy.entity';
+import { daysBetween } from '../../platform/time/dates';
+import type { CancellationKind } from './cancellation.entity';
+
+/** What the hotel keeps of one stay, with the tax of the stay. Amounts are paise with tax. */
+export interface StayCharge {
+  stay: BookedStay;
+  /** Of its nights: no charge is higher. */
+  pricePaise: number;
+  /** What its extras cost. They are given back in full. */
+  extrasPaise: number;
+  chargePaise: number;
+  lines: FurtherCharge[];
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The nights that were agreed for the stay and are still charged, in their order: a change adds earlier nights later. */
+export function linesOfStay({ lines }: Pick<BookingRecord, 'lines'>, stay: BookedStay): BookedLine[] {
+  const nightOf = ({ night }: BookedLine) => night ?? '';
+  return agreedNights(lines, stay.id).toSorted((one, other) => nightOf(one).localeCompare(nightOf(other)));
+}
+
+/** What each night costs with tax. A line for several nights is spread over them. */
+export function nightsPaiseOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): number[] {
+  return lines.flatMap((line) => {
+    if (line.night !== null) return grossOf(line);
+    return equalParts(grossOf(line), daysBetween(checkin, checkout));
+  });
+}
+
+/** The lines that a charge is about: the first nights that cost anything, or all. */
+export function chargedLines(charge: Charge | null, lines: readonly BookedLine[]): BookedLine[] {
+  const paid = lines.filter((line) => grossOf(line) > 0);
+  if (charge?.kind !== 'NIGHTS' || paid.some(({ night }) => night === null)) return paid;
+  return paid.slice(0, charge.nights);
+}
+
+/** One line for each percentage of tax. Whole nights keep their own halves of the tax. */
+export function taxedLines(
+  { stay, kind }: { stay: Pick<BookedStay, 'id'>; kind: FurtherCharge['kind'] },
+  chargedPaise: number,
+  lines: readonly BookedLine[],
+): FurtherCharge[] {
+  if (chargedPaise === 0) return [];
+  // A free night bears no part of the charge.
+  const paid = lines.filter((line) => grossOf(line) > 0);
+  const percents = [...new Set(paid.map(({ taxPercent }) => taxPercent))];
+  const groups = percents.map((percent) => paid.filter(({ taxPercent }) => taxPercent === percent));
+  const wholes = groups.map((group) => sumOf(group.map(grossOf)));
+  const parts = partsOf(chargedPaise, wholes);
+  return groups.flatMap((group, index) => {
+    const [gross = 0, whole = 0, taxPercent = null] = [parts[index], wholes[index], percents[index]];
+    const half = (of: 'cgstPaise' | 'sgstPaise') =>
+      shareOf(gross, sumOf(group.map((line) => line[of])), whole);
+    const [cgstPaise, sgstPaise] = [half('cgstPaise'), half('sgstPaise')];
+    const valuePaise = gross - cgstPaise - sgstPaise;
+    const sac = group[0]?.sac ?? '';
+    return gross > 0 ? { stayId: stay.id, kind, valuePaise, taxPercent, cgstPaise, sgstPaise, sac } : [];
+  });
+}
+
+interface ChargedAct {
+  kind: CancellationKind;
+  moment: HotelMoment;
+  /** What the staff have set for these stays together, in paise with tax; null when the policy decides. */
+  setPaise: number | null;
+}
+
+function chargeFor(
+  booking: BookingRecord,
+  stay: BookedStay,
+  { kind, moment, setPaise }: ChargedAct,
+): Charge | null {
+  if (setPaise !== null) return null;
+  const policy = policyFor(booking, stay);
+  return kind === 'NO_SHOW' ? policy.noShow : chargeAt(policy, stay.checkin, moment);
+}
+
+/**
+ * What the policy charges. What was charged for nights that were given up before counts towards it: the stay costs no less
+ * than it would have cost then, and no more than its price.
+ */
+function policyCharge(
+  charge: Charge,
+  lines: readonly BookedLine[],
+  stay: BookedStay,
+  pricePaise: number,
+): number {
+  return Math.min(
+    Math.max(chargePaise(charge, nightsPaiseOf(lines, stay)), stay.leastChargePaise),
+    pricePaise,
+  );
+}
+
+/** What the hotel keeps of each of these stays. A charge that the staff have set is spread by the prices. */
+export function stayCharges(
+  booking: BookingRecord,
+  stays: readonly BookedStay[],
+  act: ChargedAct,
+): StayCharge[] {
+  const linesOf = stays.map((stay) => linesOfStay(booking, stay));
+  const givenUpOf = stays.map((stay) => changeCharges(booking.lines, stay.id));
+  const prices = stays.map((_, index) =>
+    sumOf([...(linesOf[index] ?? []), ...(givenUpOf[index] ?? [])].map(grossOf)),
+  );
+  const setParts = partsOf(act.setPaise ?? 0, prices);
+  return stays.map((stay, index) => {
+    const lines = linesOf[index] ?? [];
+    const charge = chargeFor(booking, stay, act);
+    const pricePaise = prices[index] ?? 0;
+    const charged = charge ? policyCharge(charge, lines, stay, pricePaise) : (setParts[index] ?? 0);
+    const kept = { stay, kind: act.kind };
+    const wholeNights = chargedLines(charge, lines);
+    const isWhole = sumOf(wholeNights.map(grossOf)) === charged;
+    const paid = isWhole ? wholeNights : chargedLines(null, lines);
+    // When only free nights are left, the charge has the tax of the nights that were given up.
+    const taxed = paid.length > 0 ? paid : (givenUpOf[index] ?? []);
+    const extrasPaise = sumOf(agreedExtras(booking.lines, stay.id).map(grossOf));
+    return {
+      stay,
+      pricePaise,
+      extrasPaise,
+      chargePaise: charged,
+      lines: taxedLines(kept, charged, taxed),
+    };
+  });
+}

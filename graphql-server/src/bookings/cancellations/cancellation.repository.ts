@@ -1,0 +1,42 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { findRecord } from '../../platform/database/plain-statements';
+import { Cancellation } from './cancellation.entity';
+
+const ADD = `
+  INSERT INTO cancellations (id, booking_id, kind, idempotency_key, stays, charge_paise, refund_paise, written_off_paise,
+    reason, actor_kind, actor_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+/** What was cancelled. Rows are added, never changed. */
+export class CancellationRepository {
+  constructor(private readonly database: DataSource) {}
+
+  findById(id: string): Promise<Cancellation | null> {
+    return findRecord(this.database.manager, Cancellation, 'WHERE id = $1', [id]);
+  }
+
+  /** The cancellation that the form with this key has made. The booking's lock must be held. */
+  findByKey(manager: EntityManager, bookingId: string, key: string): Promise<Cancellation | null> {
+    const condition = 'WHERE booking_id = $1 AND idempotency_key = $2';
+    return findRecord(manager, Cancellation, condition, [bookingId, key]);
+  }
+
+  async add(manager: EntityManager, cancellation: Omit<Cancellation, 'booking'>): Promise<void> {
+    const { id, bookingId, kind, idempotencyKey, stays, reason, actorKind, actorId } = cancellation;
+    const { chargePaise, refundPaise, writtenOffPaise, createdAt } = cancellation;
+    await manager.query(ADD, [
+      id,
+      bookingId,
+      kind,
+      idempotencyKey,
+      JSON.stringify(stays),
+      chargePaise,
+      refundPaise,
+      writtenOffPaise,
+      reason,
+      actorKind,
+      actorId,
+      createdAt,
+    ]);
+  }
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { chargesOf, policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BookingService } from '../core/booking.service';
+import type { FolioRepository } from '../folio/folio.repository';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import { inTransaction } from '../../platform/database/database';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { Actor } from '../../platform/states/actor';
+import type { Cause } from '../../platform/states/transition';
+import type { HotelTime } from '../../platform/time/clock';
+import type { PropertySource } from '../../selling/property/property.service';
+import { sameChargeUntil } from '../../selling/rates/cancellation';
+import { queueCancellationMails } from './cancellation-emails.service';
+import { stayCharges, type StayCharge } from './cancellation-charge';
+import type { Cancellation, CancellationKind } from './cancellation.entity';
+import { chooseStays, type CancellationObstacle, type ChosenBy } from './cancellation.policy';
+import type { CancellationRepository } from './cancellation.repository';
+import type { MoneyBack } from './money-back';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
+
+/** Which stays to cancel, and at what charge. */
+export interface WantedCancellation extends ChosenBy {
+  /** What the staff have set for these stays together, in paise with tax; null when the policy decides. */
+  setPaise: number | null;
+}
+
+/** A form that cancels. */
+export interface CancellationRequest extends WantedCancellation {
+  /** What the form showed, in paise. */
+  expectedRefund: number;
+  idempotencyKey: string;
+  reason: string | null;
+  actor: Actor;
+}
+
+/** What a cancellation costs and gives back, in paise. */
+export interface CancellationFigures {
+  booking: BookingRecord;
+  stays: StayCharge[];
+  chargePaise: number;
+  refundPaise: number;
+  /** Too little for a refund. */
+  writtenOffPaise: number;
+  /** Until when the policy charges the same; null when no later deadline follows. */
+  validUntil: Date | null;
+}
+
+interface Obstructed {
+  kind: 'CancellationRefused';
+  obstacle: CancellationObstacle;
+}
+
+export type FiguresOutcome =
+  { kind: 'Figures'; figures: CancellationFigures } | Obstructed | InvalidInputOutcome;
+
+interface Cancelled {
+  kind: 'BookingCancelled';
+  booking: BookingRecord;
+  cancellation: Omit<Cancellation, 'booking'>;
+  /** True for a form that came before: nothing was done this time. */
+  wasSentBefore: boolean;
+}
+
+export type CancelOutcome =
+  | Cancelled
+  | { kind: 'CancellationChanged'; figures: CancellationFigures }
+  | { kind: 'IdempotencyConflict' }
+  | Obstructed
+  | InvalidInputOutcome;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const REASONS: Readonly<Record<CancellationKind, string>> = {
+  CANCELLATION: 'cancelled',
+  NO_SHOW: 'the guest did not come',
+};
+
+/** What else must end when stays of a booking are cancelled. */
+export interface EndedWithCancellation {
+  /** Ends what is held for a locked booking. */
+  endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void>;
+}
+
+/** Cancels stays: state, nights, folio, refunds and mails in one transaction. */
+export class CancellationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly folio: FolioRepository,
+    private readonly payments: PaymentRepository,
+    private readonly moneyBack: MoneyBack,
+    private readonly cancellations: CancellationRepository,
+    private readonly property: PropertySource,
+    private readonly audit: AuditService,
+    private readonly alongside: EndedWithCancellation,
+  ) {}
+
+  /** What it would cost and give back now. It changes nothing. */
+  async preview(
+    booking: BookingRecord,
+    wanted: WantedCancellation,
+    time: HotelTime,
+  ): Promise<FiguresOutcome> {
+    return this.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
+  }
+
+  /** Cancels if the refund is the one that was shown. The same key again gives the same result. */
+  cancel(bookingId: string, request: CancellationRequest, time: HotelTime): Promise<CancelOutcome> {
+    return inTransaction(this.database, (manager) => this.cancelWithin(manager, bookingId, request, time));
+  }
+
+  /** The same for the staff, with an audit entry. */
+  cancelAtDesk(
+    who: Staff,
+    bookingId: string,
+    request: CancellationRequest,
+    time: HotelTime,
+  ): Promise<CancelOutcome> {
+    return inTransaction(this.database, async (manager) => {
+      const before = await this.bookings.lockById(manager, bookingId);
+      const outcome = await this.cancelWithin(manager, bookingId, request, time);
+      if (!before || outcome.kind !== 'BookingCancelled' || outcome.wasSentBefore) return outcome;
+      const { kind, chargePaise, refundPaise } = outcome.cancellation;
+      // The entry outlives the booking, so it has none of the words.
+      const details = { reference: before.reference, kind, chargePaise, refundPaise };
+      const change = { recordId: bookingId, before: statesOf(before), after: statesOf(outcome.booking) };
+      await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
+      return outcome;
+    });
+  }
+
+  /** The same in the caller's transaction. The booking is locked first, then its payments. */
+  async cancelWithin(
+    manager: EntityManager,
+    bookingId: string,
+    request: CancellationRequest,
+    time: HotelTime,
+  ): Promise<CancelOutcome> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    const sent = await this.cancellations.findByKey(manager, booking.id, request.idempotencyKey);
+    if (sent) {
+      if (!isSame(sent, request)) return { kind: 'IdempotencyConflict' };
+      return { kind: 'BookingCancelled', booking, cancellation: sent, wasSentBefore: true };
+    }
+    const kept = await this.payments.lockKeptOf(manager, booking.id);
+    const outcome = this.figuresOf(booking, request, kept, time);
+    if (outcome.kind !== 'Figures') return outcome;
+    const { figures } = outcome;
+    if (figures.refundPaise !== request.expectedRefund) return { kind: 'CancellationChanged', figures };
+    const cancellation = await this.carryOut(manager, figures, request, kept, time);
+    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
+    return { kind: 'BookingCancelled', booking: current, cancellation, wasSentBefore: false };
+  }
+
+  private figuresOf(
+    booking: BookingRecord,
+    wanted: WantedCancellation,
+    payments: readonly KeptPayment[],
+    time: HotelTime,
+  ): FiguresOutcome {
+    const choice = chooseStays(booking, wanted, time);
+    if ('obstacle' in choice) return { kind: 'CancellationRefused', obstacle: choice.obstacle };
+    if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
+    const { timeZone } = this.property.current;
+    const moment = { now: time.now, timeZone };
+    const stays = stayCharges(booking, choice.stays, { ...wanted, moment });
+    const price = sumOf(stays.map(({ pricePaise }) => pricePaise));
+    if (wanted.setPaise !== null && (wanted.setPaise < 0 || wanted.setPaise > price))
+      return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
+    const chargePaise = sumOf(stays.map((stay) => stay.chargePaise));
+    const extras = sumOf(stays.map(({ extrasPaise }) => extrasPaise));
+    const due = Math.max(
+      0,
+      sumOf(payments.map(({ leftPaise }) => leftPaise)) - chargesOf(booking) + price + extras - chargePaise,
+    );
+    const isTooLittle = due < SMALLEST_REFUND_PAISE;
+    return {
+      kind: 'Figures',
+      figures: {
+        booking,
+        stays,
+        chargePaise,
+        refundPaise: isTooLittle ? 0 : due,
+        writtenOffPaise: isTooLittle ? due : 0,
+        validUntil: wanted.setPaise === null ? firstDeadline(booking, choice.stays, moment) : null,
+      },
+    };
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    { booking, stays, chargePaise, refundPaise, writtenOffPaise }: CancellationFigures,
+    { kind, actor, reason, idempotencyKey }: CancellationRequest,
+    payments: readonly KeptPayment[],
+    { now }: HotelTime,
+  ): Promise<Omit<Cancellation, 'booking'>> {
+    const cause = { actor, reason: reason ? `${REASONS[kind]}: ${reason}` : REASONS[kind] };
+    await this.alongside.endHeld(manager, booking.id, cause, now);
+    const as = kind === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED';
+    const ended = stays.map((one) => ({ id: one.stay.id, as, keptPaise: one.chargePaise }) as const);
+    await this.bookingService.endStays(manager, booking, ended, cause);
+    await this.folio.reverseStays(
+      manager,
+      booking.id,
+      ended.map(({ id }) => id),
+    );
+    await this.folio.addCharges(
+      manager,
+      booking.id,
+      stays.flatMap(({ lines }) => lines),
+    );
+    await this.bookings.countCalendarChange(manager, booking, now);
+    const refunding = { actor, reason: 'cancelled' };
+    const unplaced = await this.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
+    await this.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
+    const cancellation = {
+      id: randomUUID(),
+      bookingId: booking.id,
+      kind,
+      idempotencyKey,
+      chargePaise,
+      refundPaise,
+      reason,
+      writtenOffPaise: writtenOffPaise + unplaced,
+      stays: stays.map((one) => ({ stayId: one.stay.id, chargePaise: one.chargePaise })),
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
+    };
+    await this.cancellations.add(manager, cancellation);
+    await queueCancellationMails(manager, cancellation);
+    return cancellation;
+  }
+}
+
+/** What the audit keeps of a booking: states and charges, and no data of the guest. */
+function statesOf({ status, stays }: BookingRecord): object {
+  return {
+    status,
+    stays: stays.map(({ id, status: state, keptPaise }) => ({ id, status: state, keptPaise })),
+  };
+}
+
+/** True when a key that was used names the same stays again. */
+function isSame({ stays, kind }: Cancellation, request: CancellationRequest): boolean {
+  if (kind !== request.kind) return false;
+  if (request.stayIds === null) return true;
+  const [before, again] = [stays.map(({ stayId }) => stayId), request.stayIds];
+  return before.length === again.length && before.every((id) => again.includes(id));
+}
+
+function firstDeadline(
+  booking: BookingRecord,
+  stays: readonly BookedStay[],
+  moment: { now: Date; timeZone: string },
+): Date | null {
+  const deadlines = stays.flatMap(
+    (stay) => sameChargeUntil(policyFor(booking, stay), stay.checkin, moment) ?? [],
+  );
+  return deadlines.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import type { FolioRepository } from '../folio/folio.repository';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { RefundListener } from '../../payments/core/refund-records';
+import type { Refund } from '../../payments/core/refund.entity';
+import type { RefundStatus } from '../../payments/core/refund.states';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+
+/** Refunds that a mail about the cancellation or the change announces. Their guests hear again when they are sent. */
+const ANNOUNCED: ReadonlySet<string> = new Set(['cancelled', 'changed']);
+
+/** Tells guest and hotel what became of refunds, in the transaction that records it. */
+export class RefundNews implements RefundListener {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly tasks: TaskRepository,
+    private readonly folio: FolioRepository,
+  ) {}
+
+  /** A refund has reached another state. */
+  async moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void> {
+    const { id: refundId, amountPaise: amount, paymentId, reason } = refund;
+    const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
+    if (to !== 'FAILED') await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED', 'REFUND_DISPUTED']);
+    if (to === 'PROCESSED' && ANNOUNCED.has(reason))
+      await queueMail(manager, { kind: 'refund sent', bookingId, refundId });
+    if (to !== 'FAILED') return;
+    const parameters = { amount, payment: payment ?? '' };
+    await this.tasks.add(manager, { kind: 'REFUND_FAILED', bookingId, subject: refundId, parameters });
+    await queueMail(manager, { kind: 'refund failed', bookingId, refundId });
+    await queueMail(manager, { kind: 'refund failed for the hotel', bookingId, refundId });
+  }
+
+  /** The refund is sent once the guest's bank has decided. Until then the guest may ask the hotel. */
+  async waitsForDispute(manager: EntityManager, refund: Refund): Promise<void> {
+    await this.addTask(manager, 'REFUND_DISPUTED', refund);
+  }
+
+  /** Money went back that we had not sent back: somebody says why. */
+  async madeInDashboard(manager: EntityManager, refund: Refund): Promise<void> {
+    await this.addTask(manager, 'DASHBOARD_REFUND', refund);
+  }
+
+  /** The gateway sends nothing below ₹1, so the hotel keeps it. */
+  async leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
+    const { bookingId } = await this.payments.find(manager, paymentId);
+    await this.folio.writeOff(manager, bookingId, leftPaise);
+  }
+
+  private async addTask(
+    manager: EntityManager,
+    kind: 'REFUND_DISPUTED' | 'DASHBOARD_REFUND',
+    { id: subject, amountPaise: amount, paymentId }: Refund,
+  ): Promise<void> {
+    const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
+    await this.tasks.add(manager, {
+      kind,
+      bookingId,
+      subject,
+      parameters: { amount, payment: payment ?? '' },
+    });
+  }
+}

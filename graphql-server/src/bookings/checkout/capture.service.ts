@@ -1,0 +1,64 @@
+import type { BookingRepository } from '../core/booking.repository';
+import type { BookingService } from '../core/booking.service';
+import { GatewayError, type GatewayPayment, type PaymentGateway } from '../../payments/core/payment-gateway';
+import type { Clock, RequestClock } from '../../platform/time/clock';
+import type { Actor } from '../../platform/states/actor';
+import type { ChangePayments } from './kinds/change-payments';
+import { isWithinLateWindow } from './checkout.policy';
+import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
+
+/**
+ * Captures authorised money when a booking still waits for it, and applies the payment as the gateway then reports it. Other
+ * authorised money stays uncaptured: Razorpay releases it by itself.
+ */
+export class CaptureService {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly receivedPayments: ReceivedPaymentService,
+    private readonly changePayments: ChangePayments,
+  ) {}
+
+  /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it. */
+  async bringInById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
+    return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
+  }
+
+  /** Applies every payment of the order that was tried, by the gateway's id. */
+  async bringInOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
+    for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
+      if (payment.status !== 'CREATED') await this.bringIn(payment, actor, clock);
+    }
+  }
+
+  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
+    const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment, clock));
+    return this.receivedPayments.apply(captures ? await this.capture(payment) : payment, actor, clock);
+  }
+
+  private async capture(payment: GatewayPayment): Promise<GatewayPayment> {
+    try {
+      return await this.gateway.capturePayment(payment);
+    } catch (error) {
+      // Somebody else has captured it meanwhile: the gateway tells its present state.
+      if (error instanceof GatewayError && error.kind === 'rejected')
+        return this.gateway.fetchPayment(payment.id);
+      throw error;
+    }
+  }
+
+  private async isWaitedFor(payment: GatewayPayment, clock: RequestClock): Promise<boolean> {
+    if (!payment.orderId) return false;
+    const booking = await this.bookings.findByOrder(payment.orderId);
+    const order = booking?.orders.find(({ gatewayId }) => gatewayId === payment.orderId);
+    if (!booking || order?.amountPaise !== payment.amount || payment.currency !== 'INR') return false;
+    if (order.kind === 'CHANGE') return this.changePayments.isAwaited(booking, order, await clock.time());
+    if (booking.status === 'HELD') return true;
+    if (booking.status !== 'EXPIRED') return false;
+    if (!isWithinLateWindow(booking, await clock.time())) return false;
+    // Captured, it would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
+    return (await this.bookingService.hasFreeRooms(booking)) && !(await this.bookings.isBookedAgain(booking));
+  }
+}

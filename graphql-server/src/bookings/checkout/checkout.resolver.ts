@@ -1,0 +1,229 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { ForEverybody } from '../../access/accounts/access';
+import { holdSecondsLeft, type BookingService } from '../core/booking.service';
+import type { BookingLinks } from './emails/booking-links.service';
+import type { BookingForm, CheckoutService } from './checkout.service';
+import type { PaymentConfirmation } from './payment-confirmation.service';
+import type { PaymentGateway } from '../../payments/core/payment-gateway';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import {
+  BookingNotFound,
+  BookingView,
+  ChallengeRequired,
+  HoldExpired,
+  IdempotencyConflict,
+  PriceChanged,
+  RoomUnavailable,
+  RoomTypeBusy,
+  TooManyHolds,
+} from '../core/booking.results';
+import { HOLD_MINUTES } from '../core/checkout-durations.policy';
+import { callerHashesOf } from '../core/hold-limits';
+import { RefundState, refundStateOf } from '../folio/refund-state';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { rupees } from '../../platform/money/money';
+import { Money } from '../../platform/money/money.type';
+import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RequestClock } from '../../platform/time/clock';
+import { resultOf } from '../../platform/refusals/outcomes';
+import { InvalidInput, RateLimited } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { CodeTries } from '../../selling/quotes/promotions/code-tries';
+import { Quote } from '../../selling/quotes/quote.results';
+import type { BookingCalendar } from './emails/booking-calendar';
+import {
+  BookingConfirmed,
+  BookingHold,
+  BookingLinkInput,
+  BookingLinkResult,
+  BookingLinkSent,
+  ConfirmPaymentInput,
+  ConfirmPaymentResult,
+  ContinueBookingResult,
+  CreateBookingInput,
+  CreateBookingResult,
+  NotOpen,
+  PaymentNotVerified,
+  PaymentPending,
+  PaymentRefunded,
+  PaymentUnavailable,
+  checkoutOf,
+} from './checkout.results';
+
+@Resolver(() => BookingView)
+export class CheckoutResolver {
+  constructor(
+    private readonly bookingService: BookingService,
+    private readonly checkoutService: CheckoutService,
+    private readonly paymentConfirmation: PaymentConfirmation,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly payments: PaymentRepository,
+    private readonly rateLimits: RateLimits,
+    private readonly keyedSecrets: KeyedSecrets,
+    private readonly property: PropertySource,
+    private readonly calendar: BookingCalendar,
+    private readonly links: BookingLinks,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
+  ) {}
+
+  @ForEverybody()
+  @Mutation(() => CreateBookingResult, {
+    description: `Holds a room for ${HOLD_MINUTES} minutes and makes the order that the guest pays.`,
+  })
+  async createBooking(
+    @Arg('input', () => CreateBookingInput, { description: 'The form.' }) input: CreateBookingInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof CreateBookingResult> {
+    const { caller, clock, viewer } = context;
+    const form = this.checkoutService.readForm(input);
+    const wait = await this.secondsToWait(form, context);
+    if (wait !== null) return new RateLimited(wait, 'bookings');
+    const tried = await this.codeTries.faultOf(input.code, caller);
+    if (tried) return new InvalidInput([tried]);
+    const requester = {
+      callerHashes: callerHashesOf(this.keyedSecrets, caller),
+      guestUid: viewer?.uid ?? null,
+      verifiedEmail: viewer?.verifiedEmail ?? null,
+    };
+    const outcome = await this.checkoutService.createBooking(form, requester, clock);
+    return resultOf(outcome, {
+      BookingHold: ({ booking }) => this.holdOf(booking, clock),
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
+      RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
+      PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote), seenIn(input)),
+      TooManyHolds: () => new TooManyHolds(),
+      ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
+      RoomTypeBusy: () => new RoomTypeBusy(),
+      IdempotencyConflict: () => new IdempotencyConflict(),
+      HoldExpired: () => new HoldExpired(),
+      PaymentUnavailable: () => new PaymentUnavailable(),
+      NotOpen: () => new NotOpen(),
+    });
+  }
+
+  @ForEverybody()
+  @Mutation(() => ContinueBookingResult, {
+    description: 'The order of a hold, for a guest who left the checkout.',
+  })
+  async continueBooking(
+    @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
+    @Ctx() { caller, clock }: RequestContext,
+  ): Promise<typeof ContinueBookingResult> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const outcome = await this.checkoutService.continueBooking(token, clock);
+    return resultOf(outcome, {
+      BookingHold: ({ booking }) => this.holdOf(booking, clock),
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      BookingNotFound: () => new BookingNotFound(),
+      HoldExpired: () => new HoldExpired(),
+      PaymentUnavailable: () => new PaymentUnavailable(),
+    });
+  }
+
+  @ForEverybody()
+  @Mutation(() => ConfirmPaymentResult, {
+    description: 'Verifies a payment with the gateway; only captured money confirms the booking.',
+  })
+  async confirmPayment(
+    @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
+    input: ConfirmPaymentInput,
+    @Ctx() { caller, clock, viewer }: RequestContext,
+  ): Promise<typeof ConfirmPaymentResult> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const outcome = await this.paymentConfirmation.confirm(input, viewer?.uid ?? null, clock);
+    return resultOf(outcome, {
+      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),
+      PaymentRefunded: () => new PaymentRefunded(),
+      PaymentNotVerified: ({ code }) => new PaymentNotVerified(sentence(code)),
+    });
+  }
+
+  @ForEverybody()
+  @Mutation(() => BookingLinkResult, {
+    description: 'Mails the link to a booking again, to the address that it was made with.',
+  })
+  async sendBookingLink(
+    @Arg('input', () => BookingLinkInput, { description: 'Reference and address.' }) input: BookingLinkInput,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<typeof BookingLinkResult> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLinks, caller);
+    if (wait !== null) return new RateLimited(wait);
+    return resultOf(await this.links.send(input), {
+      BookingLinkSent: () => Object.assign(new BookingLinkSent(), sentence('BOOKING_LINK_SENT')),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Whole seconds until the hold lapses; null unless HELD.',
+  })
+  async holdSecondsLeft(
+    @Root() { record }: BookingView,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<number | null> {
+    return record.status === 'HELD' ? holdSecondsLeft(record, await clock.now()) : null;
+  }
+
+  @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  async amountPaid(@Root() { record }: BookingView): Promise<Money> {
+    return rupees((await this.balanceOf(record)).paid);
+  }
+
+  @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  async amountRefunded(@Root() { record }: BookingView): Promise<Money> {
+    return rupees((await this.balanceOf(record)).refunded);
+  }
+
+  @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
+  async refundState(@Root() { record }: BookingView): Promise<RefundState> {
+    return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
+  }
+
+  @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
+  calendarFile(@Root() { record }: BookingView): string {
+    return this.calendar.download(record);
+  }
+
+  /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
+  private secondsToWait({ guest }: BookingForm, { caller, viewer }: RequestContext): Promise<number | null> {
+    if (!guest.ok) return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
+    return viewer?.verifiedEmail
+      ? this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.bookings, viewer.uid)
+      : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
+  }
+
+  /** On the site nobody can have paid before there is an order. */
+  private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
+    return record.orders.length > 0 || record.channel !== 'SITE'
+      ? this.payments.balanceOf(record.id)
+      : Promise.resolve({ paid: 0, refunded: 0 });
+  }
+
+  private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {
+    const secondsLeft = holdSecondsLeft(booking, await clock.now());
+    return Object.assign(new BookingHold(), {
+      token: this.bookingService.accessToken(booking),
+      booking: BookingView.of(booking),
+      secondsLeft,
+      checkout: checkoutOf(booking, firstOrderOf(booking), {
+        gateway: this.paymentGateway.checkout,
+        hotel: this.property.current.name,
+        secondsLeft,
+      }),
+    });
+  }
+}
+
+/** The total that the guest saw, as the form says; null when it says none. */
+function seenIn({ expectedTotal }: CreateBookingInput): Money | null {
+  return typeof expectedTotal === 'number' ? rupees(expectedTotal) : null;
+}

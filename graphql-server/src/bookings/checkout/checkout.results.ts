@@ -1,0 +1,334 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { BillingDetailsInput } from '../billing-details/billing-details.results';
+import type { BookedOrder, BookingRecord } from '../core/booking-record';
+import { BOOKING_LIMITS } from '../core/booking.policy';
+import {
+  BookingNotFound,
+  BookingView,
+  ChallengeRequired,
+  HoldExpired,
+  IdempotencyConflict,
+  PriceChanged,
+  RoomTypeBusy,
+  RoomUnavailable,
+  TooManyHolds,
+} from '../core/booking.results';
+import { Currency } from '../../platform/money/money.type';
+import { MinorUnits } from '../../platform/money/minor-units.scalar';
+import type { CurrencyCode } from '../../platform/money/money';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { SOLUTION_LENGTH } from '../../platform/secrets/proof-of-work';
+import { InvalidInput, Notice, RateLimited, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
+import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from '../../selling/quotes/stay.input';
+import type { BookingRequest } from './checkout.service';
+
+// The specification's indigo, whatever the site's own colours are.
+const CHECKOUT_COLOUR = '#4F46E5';
+
+@InputType({ description: 'The booking form.' })
+export class CreateBookingInput implements BookingRequest {
+  @Field({ description: `1 to ${BOOKING_LIMITS.name} characters.` })
+  name: string;
+
+  @Field({
+    description: `An e-mail address of at most ${BOOKING_LIMITS.email} characters; the confirmation goes there.`,
+  })
+  email: string;
+
+  @Field({
+    description: `7 to 15 digits, with + and separators if need be; at most ${BOOKING_LIMITS.phone} characters.`,
+  })
+  phone: string;
+
+  @Field(() => PlainDateScalar, { description: 'First night: from the hotel’s today to 18 months ahead.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving: 1 to 30 nights after check-in.' })
+  checkout: string;
+
+  @Field(() => Int, { defaultValue: 1, description: GUESTS })
+  guests: number;
+
+  @Field(() => [Int], { defaultValue: [], description: CHILDREN })
+  children: number[];
+
+  @Field(() => RoomTypeNameScalar, {
+    nullable: true,
+    description: 'The room type wanted; the first one on sale when it is left out.',
+  })
+  roomType?: RoomTypeName | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The listing of the first room, by its id. If it names rooms, the guest gets one of them.',
+  })
+  listing?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of a hold of the guest that this one takes the place of. It ends only if this one is made.',
+  })
+  replaces?: string | null;
+
+  @Field(() => [StayInput], {
+    defaultValue: [],
+    description: 'Further rooms of the same booking, at most 4. All rooms are booked, or none.',
+  })
+  furtherStays: StayInput[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of a rate plan for the first room; the first one when left out.',
+  })
+  plan?: string | null;
+
+  @Field(() => [StayExtraInput], { defaultValue: [], description: EXTRAS })
+  extras: StayExtraInput[];
+
+  @Field(() => String, { nullable: true, description: 'The code of a promotion; capitals do not matter.' })
+  code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${BOOKING_LIMITS.specialRequests} characters.`,
+  })
+  specialRequests?: string | null;
+
+  @Field(() => BillingDetailsInput, {
+    nullable: true,
+    description: 'To whom the invoice is made out; left out, to who books.',
+  })
+  billing?: BillingDetailsInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once.',
+  })
+  idempotencyKey?: string | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The total in paise that the guest saw; PriceChanged if it differs.',
+  })
+  expectedTotal?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The solution of a ChallengeRequired: ALTCHA's payload in base64, at most ${SOLUTION_LENGTH} characters. Left out otherwise.`,
+  })
+  challengeSolution?: string | null;
+}
+
+@InputType({ description: 'What the guest of a lost link remembers.' })
+export class BookingLinkInput {
+  @Field({
+    description: 'The booking’s reference as in its mails; small letters and spaces are allowed.',
+  })
+  reference: string;
+
+  @Field({ description: 'The address that the booking was made with.' })
+  email: string;
+}
+
+@ObjectType({
+  description:
+    'The link is on its way, if there is such a booking. The response is the same if there is none.',
+})
+export class BookingLinkSent extends Notice {}
+
+@InputType({ description: 'What the payment gateway’s checkout hands to the browser after a payment.' })
+export class ConfirmPaymentInput {
+  @Field({ description: 'The gateway’s order id.' })
+  orderId: string;
+
+  @Field({ description: 'The gateway’s payment id.' })
+  paymentId: string;
+
+  @Field({ description: 'The gateway’s signature over both.' })
+  signature: string;
+}
+
+@ObjectType({ description: 'What the checkout’s form is filled with beforehand.' })
+export class CheckoutPrefill {
+  @Field({ description: 'The guest’s name.' })
+  name: string;
+
+  @Field({ description: 'The guest’s e-mail address.' })
+  email: string;
+
+  @Field({ description: 'The guest’s phone number.' })
+  contact: string;
+}
+
+@ObjectType({ description: 'What the browser hands to the payment gateway’s checkout.' })
+export class Checkout {
+  @Field({ description: 'Where the checkout’s script is loaded from.' })
+  scriptUrl: string;
+
+  @Field({ description: 'The gateway’s public key.' })
+  keyId: string;
+
+  @Field({ description: 'The gateway’s order id.' })
+  orderId: string;
+
+  @Field(() => MinorUnits, { description: 'What is charged, in paise.' })
+  amount: number;
+
+  @Field(() => Currency, { description: 'Always INR.' })
+  currency: CurrencyCode;
+
+  @Field({ description: 'The hotel’s name.' })
+  name: string;
+
+  @Field({ description: 'What the payment is for.' })
+  description: string;
+
+  @Field(() => CheckoutPrefill, { description: 'The guest’s details.' })
+  prefill: CheckoutPrefill;
+
+  @Field({ description: 'The checkout’s colour, as #RRGGBB.' })
+  themeColor: string;
+
+  @Field(() => Int, { description: 'After so many seconds the checkout closes: the rest of the hold.' })
+  timeoutSeconds: number;
+}
+
+/** What the gateway and the hotel add to an order. */
+interface CheckoutSetting {
+  gateway: Pick<Checkout, 'scriptUrl' | 'keyId'>;
+  hotel: string;
+  secondsLeft: number;
+}
+
+/** How the guest of the booking pays the order. */
+export function checkoutOf(
+  { name, email, phone }: BookingRecord,
+  order: BookedOrder | undefined,
+  { gateway, hotel, secondsLeft }: CheckoutSetting,
+): Checkout {
+  return {
+    ...gateway,
+    orderId: order?.gatewayId ?? '',
+    amount: order?.amountPaise ?? 0,
+    currency: 'INR',
+    name: hotel,
+    description: 'Room Booking Payment',
+    prefill: { name, email: email ?? '', contact: phone ?? '' },
+    themeColor: CHECKOUT_COLOUR,
+    timeoutSeconds: secondsLeft,
+  };
+}
+
+@ObjectType({ description: 'A room that is kept while the guest pays.' })
+export class BookingHold {
+  @Field({ description: 'Opens the booking’s page: /booking#TOKEN. Whoever has it sees the booking.' })
+  token: string;
+
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  @Field(() => Int, { description: 'Whole seconds until the hold lapses.' })
+  secondsLeft: number;
+
+  @Field(() => Checkout, { description: 'How to pay.' })
+  checkout: Checkout;
+}
+
+@ObjectType({ description: 'Paid and booked.' })
+export class BookingConfirmed {
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  constructor(booking: BookingView) {
+    this.booking = booking;
+  }
+}
+
+@ObjectType({
+  description: 'The gateway has not said yet that the money is taken; ask again with bookingByToken.',
+})
+export class PaymentPending extends Notice {
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  constructor(booking: BookingView) {
+    super();
+    Object.assign(this, sentence('PAYMENT_PENDING'));
+    this.booking = booking;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'No order could be made at the payment gateway; the room was released.',
+})
+export class PaymentUnavailable extends Refusal {
+  constructor() {
+    super(sentence('PAYMENT_UNAVAILABLE'));
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The payment is not this order’s, not genuine, or it failed.',
+})
+export class PaymentNotVerified extends Refusal {}
+
+@ObjectType({ implements: Refusal, description: 'The money came too late or twice and goes back in full.' })
+export class PaymentRefunded extends Refusal {
+  constructor() {
+    super(sentence('PAYMENT_REFUNDED'));
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The hotel does not take bookings yet, or not at present.' })
+export class NotOpen extends Refusal {
+  constructor() {
+    super(sentence('NOT_OPEN'));
+  }
+}
+
+export const CreateBookingResult = createUnionType({
+  name: 'CreateBookingResult',
+  description: 'A held room with its order, or a refusal.',
+  types: () =>
+    [
+      BookingHold,
+      BookingConfirmed,
+      InvalidInput,
+      RoomUnavailable,
+      PriceChanged,
+      TooManyHolds,
+      ChallengeRequired,
+      RoomTypeBusy,
+      IdempotencyConflict,
+      HoldExpired,
+      PaymentUnavailable,
+      NotOpen,
+      RateLimited,
+    ] as const,
+});
+
+export const ContinueBookingResult = createUnionType({
+  name: 'ContinueBookingResult',
+  description: 'The hold again, the confirmed booking, or a refusal.',
+  types: () =>
+    [BookingHold, BookingConfirmed, BookingNotFound, HoldExpired, PaymentUnavailable, RateLimited] as const,
+});
+
+export const ConfirmPaymentResult = createUnionType({
+  name: 'ConfirmPaymentResult',
+  description: 'What became of a payment.',
+  types: () => [BookingConfirmed, PaymentPending, PaymentNotVerified, PaymentRefunded, RateLimited] as const,
+});
+
+export const BookingLinkResult = createUnionType({
+  name: 'BookingLinkResult',
+  description: 'A notice, or a refusal.',
+  types: () => [BookingLinkSent, InvalidInput, RateLimited] as const,
+});

@@ -1,0 +1,246 @@
+import type { BillingDetailsRepository } from '../billing-details/billing-details.repository';
+import type { BillingDetailsInput } from '../billing-details/billing-details.results';
+import type { GuestDetails } from '../core/booking.policy';
+import type { BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import type { BookingService, HoldRequest, RequestDigest } from '../core/booking.service';
+import type { Requester } from '../core/hold-limits';
+import type { FieldFaultParts } from '../../platform/refusals/sentence';
+import { readInput } from '../../platform/text/input-faults';
+import type { RequestClock } from '../../platform/time/clock';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { PropertyService } from '../../selling/property/property.service';
+import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
+import {
+  sumsOfQuote,
+  type QuoteAmounts,
+  type SellingListings,
+  type StayRequest,
+} from '../../selling/quotes/quote';
+import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
+import { soldOutFault } from '../../selling/quotes/extra.policy';
+import type { QuoteService } from '../../selling/quotes/quote.service';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { AvailabilityService, StayAlternativeFound } from '../../selling/stays/availability.service';
+import type { BookingChallenges, SolvingRequester } from './booking-challenges';
+import { bookingFormRules, type BookingGuest } from './checkout.policy';
+import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
+import { digestOf } from './request-digest';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+
+export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
+  /** The first one on sale when it is left out. */
+  roomType?: RoomTypeName | null;
+  /** The listing of the first room. */
+  listing?: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  specialRequests?: string | null;
+  /** To whom the invoice is made out. */
+  billing?: BillingDetailsInput | null;
+  /** Rooms beside the first one. */
+  furtherStays: readonly StayRequest[];
+  /** The code of a promotion. */
+  code?: string | null;
+  idempotencyKey?: string | null;
+  /** The total in paise that the guest saw. */
+  expectedTotal?: number | null;
+  /** The solution of the challenge that an earlier try was given. */
+  challengeSolution?: string | null;
+  /** The token of the hold that this one takes the place of. */
+  replaces?: string | null;
+}
+
+/** A form that was read once: its stays, and what the guest wrote or what is wrong with it. */
+export interface BookingForm {
+  request: BookingRequest;
+  guest: { ok: true; value: BookingGuest } | { ok: false; faults: FieldFaultParts[] };
+}
+
+type CreateBookingOutcome =
+  | HoldOrderOutcome
+  | { kind: 'BookingConfirmed'; booking: BookingRecord }
+  | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
+  | { kind: 'PriceChanged'; quote: QuoteAmounts }
+  | { kind: 'TooManyHolds' }
+  | { kind: 'ChallengeRequired'; challenge: string }
+  | { kind: 'RoomTypeBusy' }
+  | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[]; field?: string }
+  | { kind: 'IdempotencyConflict' }
+  | { kind: 'NotOpen' };
+
+type ContinueBookingOutcome =
+  HoldOrderOutcome | { kind: 'BookingConfirmed'; booking: BookingRecord } | { kind: 'BookingNotFound' };
+
+/** The smallest amount of the gateway: ₹1. */
+const SMALLEST_ORDER_PAISE = 100;
+
+/** The code as it is compared; null when the guest entered none. */
+function codeOf({ code }: BookingRequest): string | null {
+  return code?.trim().toUpperCase() || null;
+}
+
+/** From the form to a hold with an order, which `HoldOrders` makes after the transaction. */
+export class CheckoutService {
+  constructor(
+    private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
+    private readonly availability: AvailabilityService,
+    private readonly listings: SellingListings,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly holdOrders: HoldOrders,
+    private readonly challenges: BookingChallenges,
+    private readonly turns: RoomTypeTurns,
+    private readonly billingDetails: BillingDetailsRepository,
+    private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
+    private readonly settings: { maxOrderPaise: number },
+  ) {}
+
+  /** Validates what the guest wrote. `createBooking` checks the stays. */
+  readForm(request: BookingRequest): BookingForm {
+    return { request, guest: readInput(bookingFormRules(this.property.current), request) };
+  }
+
+  /** All stays of the form, the first one first, and what is wrong with its listing. */
+  private async staysOf(
+    request: BookingRequest,
+  ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
+    const { checkin, checkout, guests, children, plan, extras, furtherStays } = request;
+    const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
+    const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
+    // With nothing on sale, or null in the form, the code of no room type: the quote says so.
+    const first = { roomType: wanted ?? '', checkin, checkout, guests, children, plan, extras };
+    if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
+    return { stays: [{ ...first, ...listed }, ...furtherStays], faults: [] };
+  }
+
+  async createBooking(
+    { request, guest }: BookingForm,
+    requester: Requester,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome> {
+    const { stays, faults: listingFaults } = await this.staysOf(request);
+    // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
+    const code = codeOf(request);
+    const requestDigest = guest.ok ? digestOf(guest.value, stays, code) : null;
+    const sentBefore =
+      guest.ok && requestDigest ? await this.sentBefore(requestDigest, guest.value, clock) : null;
+    if (sentBefore) return sentBefore;
+    if (!this.property.isOpen) return { kind: 'NotOpen' };
+    const using = guest.ok ? { email: guest.value.email, replaces: request.replaces ?? null } : null;
+    const priced = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
+    if (!guest.ok || !requestDigest || priced.kind === 'InvalidInput' || listingFaults.length > 0) {
+      const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
+      return {
+        kind: 'InvalidInput',
+        faults: [...(guest.ok ? [] : guest.faults), ...listingFaults, ...stayFaults],
+      };
+    }
+    const { quote } = priced;
+    const { total } = sumsOfQuote(quote);
+    if (total > this.settings.maxOrderPaise) {
+      const faults = [fieldFault('checkout', 'TOTAL_TOO_HIGH')];
+      return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
+    }
+    if (total < SMALLEST_ORDER_PAISE)
+      return { kind: 'InvalidInput', faults: [fieldFault('checkout', 'TOTAL_TOO_LOW')] };
+    if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)
+      return { kind: 'PriceChanged', quote };
+    const solved = await this.challenges.check(
+      request.challengeSolution,
+      guest.value,
+      quote,
+      await clock.now(),
+    );
+    const replaces = request.replaces ?? null;
+    const held = await this.holdAndOrder(
+      { guest: guest.value, quote, requestDigest },
+      { ...requester, solved, replaces },
+      clock,
+    );
+    if (held.kind !== 'PromotionUsedUp') return held;
+    const again = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
+    return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
+  }
+
+  /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
+  async continueBooking(token: string, clock: RequestClock): Promise<ContinueBookingOutcome> {
+    const booking = await this.bookingService.findByToken(token);
+    if (!booking) return { kind: 'BookingNotFound' };
+    if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
+    return this.holdOrders.withOrder(booking, clock);
+  }
+
+  /** A quote names only plans that are there; a hotel that is open has one. */
+  private planOf(code: string): StoredPlan {
+    const plan = this.property.plans.find((one) => one.code === code);
+    if (!plan) throw new Error('There is no rate plan: the hotel has no policy.');
+    return plan;
+  }
+
+  /** The outcome of the same form when it was sent before; null when its key is new. */
+  private async sentBefore(
+    { digest }: RequestDigest,
+    { idempotencyKey }: GuestDetails,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome | null> {
+    if (!idempotencyKey) return null;
+    const booking = await this.bookings.findByIdempotencyKey(idempotencyKey);
+    return booking ? this.sameAgain(booking, digest, clock) : null;
+  }
+
+  private async sameAgain(
+    booking: BookingRecord,
+    requestDigest: string,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome> {
+    if (booking.requestDigest !== requestDigest) return { kind: 'IdempotencyConflict' };
+    if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
+    return this.holdOrders.withOrder(booking, clock);
+  }
+
+  private async holdAndOrder(
+    { guest, quote, requestDigest }: Pick<HoldRequest, 'quote' | 'requestDigest'> & { guest: BookingGuest },
+    requester: SolvingRequester & Pick<HoldRequest, 'replaces'>,
+    clock: RequestClock,
+  ): Promise<CreateBookingOutcome | { kind: 'PromotionUsedUp' }> {
+    const plans = quote.stays.map(({ plan }) => this.planOf(plan));
+    const request = { guest, quote, plans, ...requester, requestDigest };
+    const types = quote.stays.map(({ roomType }) => roomType);
+    const outcome = await this.turns.transact(types, clock, async (manager, now) => {
+      const held = await this.bookingService.hold(manager, request, now);
+      if (held.kind === 'Held' && guest.billing)
+        await this.billingDetails.set(manager, held.booking.id, guest.billing);
+      return held;
+    });
+    switch (outcome.kind) {
+      case 'TooManyHolds':
+      case 'PromotionUsedUp':
+      case 'RoomTypeBusy':
+        return outcome;
+      case 'ExtraSoldOut':
+        return { kind: 'InvalidInput', faults: [soldOutFault(outcome.extra, quote.stays)] };
+      case 'ChallengeRequired':
+        return {
+          kind: 'ChallengeRequired',
+          challenge: await this.challenges.make(guest, quote, outcome.tries, await clock.now()),
+        };
+      case 'RoomUnavailable': {
+        const { stay } = outcome;
+        const alternatives = await this.availability.alternatives(stay, await clock.time());
+        const further = quote.stays.indexOf(stay) - 1;
+        const field = further < 0 ? undefined : `furtherStays.${further}.roomType`;
+        return { kind: 'RoomUnavailable', alternatives, field };
+      }
+      case 'AlreadyPaid':
+        return { kind: 'BookingConfirmed', booking: outcome.booking };
+      case 'SentBefore':
+        return this.sameAgain(outcome.booking, requestDigest.digest, clock);
+      case 'Held':
+        return this.holdOrders.withOrder(outcome.booking, clock);
+    }
+  }
+}

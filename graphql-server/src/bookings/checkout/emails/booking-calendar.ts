@@ -1,0 +1,97 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { arrivalOf, departureOf, type BookingRecord } from '../../core/booking-record';
+import type { PropertySource } from '../../../selling/property/property.service';
+import { isLive } from '../../../selling/stays/stay.states';
+
+/**
+ * What a calendar does with the file (RFC 5546, 3.2): add an entry that belongs to nobody, keep the guest's entry up to
+ * date, or take it out.
+ */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+/** What a name in a parameter cannot contain, even in quotes (RFC 5545, 3.2). */
+const NOT_IN_PARAMETERS = /["\\\p{Cc}]+/gu;
+
+const nameInFile = (name: string): string => name.replace(NOT_IN_PARAMETERS, ' ').trim();
+
+/**
+ * Bookings as iCalendar files (RFC 5545): whole days (`VALUE=DATE`) from the first arrival to the last departure, the end
+ * exclusive as our check-out is, and one UID for the booking's life, so that a second import updates the first.
+ */
+export class BookingCalendar {
+  constructor(
+    private readonly property: PropertySource,
+    /** Where the guest's calendar sends what it has to say. */
+    private readonly hotelAddress: string,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** The file of a mail: mail programs keep the guest's entry up to date by it, and take it out by the last one. */
+  invitation(booking: BookingRecord): { method: 'REQUEST' | 'CANCEL'; file: string } {
+    const method = booking.stays.some(isLive) ? 'REQUEST' : 'CANCEL';
+    return { method, file: this.fileOf(booking, method) };
+  }
+
+  /** The file of the booking's page, which the guest imports. */
+  download(booking: BookingRecord): string {
+    return this.fileOf(booking, booking.stays.some(isLive) ? 'PUBLISH' : 'CANCEL');
+  }
+
+  private fileOf(booking: BookingRecord, method: CalendarMethod): string {
+    const { name: hotel, address } = this.property.current;
+    const calendar = ical({
+      name: hotel,
+      method: ICalCalendarMethod[method],
+      prodId: { company: hotel, product: 'Bookings', language: 'EN' },
+    });
+    const event = calendar.createEvent({
+      id: booking.calendarUid,
+      sequence: booking.calendarSequence,
+      status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // Stable, so that the same booking gives the same file.
+      stamp: booking.calendarChangedAt ?? booking.createdAt,
+      allDay: true,
+      start: new Date(`${arrivalOf(booking)}T00:00:00Z`),
+      end: new Date(`${departureOf(booking)}T00:00:00Z`),
+      summary: `Stay at ${hotel}`,
+      description: this.descriptionOf(booking),
+      location: `${hotel}, ${address}`,
+      // Guests are not busy all day. Invitations of others find them free.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      // Without the booking's token: whoever shares the calendar could cancel by it.
+      url: `${this.siteUrl}/booking`,
+      organizer: { name: nameInFile(hotel), email: this.hotelAddress },
+    });
+    // A published entry has no attendee (RFC 5546, 3.2.1), nor has one without an address.
+    if (method === 'PUBLISH' || booking.email === null) return calendar.toString();
+    event.createAttendee({
+      name: nameInFile(booking.name),
+      email: booking.email,
+      type: ICalAttendeeType.INDIVIDUAL,
+      role: ICalAttendeeRole.REQ,
+      // The guest has booked, and need not accept.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+    return calendar.toString();
+  }
+
+  private descriptionOf({ reference, stays }: BookingRecord): string {
+    const { checkinTime, checkoutTime, name, address, phone } = this.property.current;
+    const rooms = stays.filter(isLive).map(({ roomTitle }) => roomTitle);
+    return [
+      `Reference ${reference}. Check-in ${checkinTime}, check-out ${checkoutTime}.`,
+      ...(rooms.length > 1 ? [`Rooms: ${rooms.join(', ')}.`] : []),
+      name,
+      address,
+      `Phone: ${phone}`,
+    ].join('\n');
+  }
+}

@@ -1,0 +1,148 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../../core/booking.entity';
+import { quoteOf, termsOf, type BookedStay, type BookingRecord } from '../../core/booking-record';
+import type { BookingRepository } from '../../core/booking.repository';
+import type { BookingService } from '../../core/booking.service';
+import { DEFAULT_LOCALE } from '../../../platform/locale/locale';
+import { queueMail } from '../../../mails/notifications/mail-queue';
+import { readRefundReason } from '../../../mails/notifications/mails/booking-emails';
+import type { BookingMailData, MailData } from '../../../mails/notifications/mails/mail-data';
+import type { RefundReason } from '../../../payments/core/refund.states';
+import type { QueuedMailOf } from '../../../mails/notifications/queued-mail';
+import type { Refund } from '../../../payments/core/refund.entity';
+import type { RefundRepository } from '../../../payments/core/refund.repository';
+import { inCurrency, rupees, writeMoney } from '../../../platform/money/money';
+import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../../selling/quotes/quote';
+import type { PictureIndex } from '../../../pictures/core/picture-index';
+import { SHARED_SIZE, sharedAddress } from '../../../pictures/core/picture-file.policy';
+import type { RoomService } from '../../../selling/rooms/room.service';
+import type { BookingCalendar } from './booking-calendar';
+import { mailedStay } from './mailed-stay';
+
+function promotionOf({ promotion: used }: BookingRecord): BookingMailData['promotion'] {
+  if (!used) return null;
+  const { promotion, savedPaise } = used;
+  return { name: promotion.name, saved: savedPaise === 0 ? null : writeMoney(rupees(savedPaise)) };
+}
+
+/** Each extra of all rooms, such as 'Breakfast × 4', before tax. */
+function extrasOf({ stays }: QuoteAmounts): BookingMailData['extras'] {
+  const lines = stays.flatMap(({ extraLines }) => extraLines);
+  return lines.map(({ extra: { name, quantity }, valuePaise }) => ({
+    label: `${name} × ${quantity}`,
+    amount: writeMoney(rupees(valuePaise)),
+  }));
+}
+
+/** Queues the mails to guest and hotel in the transaction that changes the booking, and reads the mails’ data. */
+export class BookingEmails {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly refunds: RefundRepository,
+    private readonly calendar: BookingCalendar,
+    private readonly siteUrl: string,
+    private readonly rooms: Pick<RoomService, 'findType'>,
+    private readonly pictures: Pick<PictureIndex, 'shown'>,
+  ) {}
+
+  async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
+    await queueMail(manager, { kind: 'booking confirmed', bookingId: booking.id, paidLate });
+    await queueMail(manager, { kind: 'booking for the hotel', bookingId: booking.id });
+  }
+
+  async queueRefund(
+    manager: EntityManager,
+    booking: Booking,
+    refund: Refund,
+    why: RefundReason,
+  ): Promise<void> {
+    const { id: refundId, paymentId } = refund;
+    await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
+  }
+
+  async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
+    return { kind: 'booking confirmed', booking: await this.mailDataOf(bookingId), paidLate };
+  }
+
+  async link({ bookingId, messageId }: QueuedMailOf<'booking link'>): Promise<MailData> {
+    return { kind: 'booking link', booking: await this.mailDataOf(bookingId), messageId };
+  }
+
+  async hotelNotice({ bookingId }: QueuedMailOf<'booking for the hotel'>): Promise<MailData> {
+    return { kind: 'booking for the hotel', booking: await this.mailDataOf(bookingId) };
+  }
+
+  async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailData> {
+    const refund = mail.refundId
+      ? await this.refunds.findById(mail.refundId)
+      : await this.refunds.findFirstOf(mail.paymentId);
+    if (!refund) throw new Error(`There is no refund of payment ${mail.paymentId}.`);
+    const { payment } = refund;
+    const amount = writeMoney({ amount: refund.amountPaise, currency: payment.currency });
+    const booking = await this.mailDataOf(mail.bookingId);
+    return {
+      kind: 'payment refunded',
+      booking,
+      refundId: refund.id,
+      amount,
+      isRest: refund.amountPaise < payment.amountPaise,
+      why: readRefundReason(mail.why),
+    };
+  }
+
+  /** The data of a mail about a booking; about the stays with these ids, if they are given. */
+  async mailDataOf(bookingId: string, stayIds?: readonly string[]): Promise<BookingMailData> {
+    const booking = await this.bookings.findById(bookingId);
+    if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+    return this.detailsOf(
+      booking,
+      booking.stays.filter(({ id }) => stayIds?.includes(id) ?? true),
+    );
+  }
+
+  /** The first picture of the room's type; null when the hotel shows none of its own. */
+  private async pictureOf({ roomType, roomTitle }: BookedStay): Promise<BookingMailData['picture']> {
+    const type = await this.rooms.findType(roomType);
+    const [picture] = this.pictures.shown(type?.pictures ?? []);
+    if (!picture) return null;
+    return {
+      url: `${this.siteUrl}${sharedAddress(picture)}`,
+      ...SHARED_SIZE,
+      altText: picture.altText || roomTitle,
+    };
+  }
+
+  private async detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): Promise<BookingMailData> {
+    const quote = quoteOf(booking);
+    const { roomCharge, taxes, total } = sumsOfQuote(quote);
+    const [firstStay] = stays;
+    const [first, ...further] = stays.map(mailedStay);
+    if (!firstStay || !first) throw new Error(`Booking ${booking.id} has no stay.`);
+    return {
+      bookingId: booking.id,
+      // The column comes with the second language.
+      locale: DEFAULT_LOCALE,
+      reference: booking.reference,
+      guestName: booking.name,
+      guestEmail: booking.email,
+      guestPhone: booking.phone,
+      isPaidAtHotel: booking.terms.dueAtBookingPercent === 0,
+      ...first,
+      furtherStays: further,
+      specialRequests: booking.specialRequests,
+      cancellationTerms: termsOf(booking, DEFAULT_LOCALE),
+      total: writeMoney(rupees(total)),
+      totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
+      taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
+      roomCharge: writeMoney(rupees(roomCharge)),
+      extras: extrasOf(quote),
+      includedExtras: [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))],
+      promotion: promotionOf(booking),
+      pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
+      deskUrl: `${this.siteUrl}/desk/bookings/${booking.reference}`,
+      picture: await this.pictureOf(firstStay),
+      calendar: this.calendar.invitation(booking),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import type { BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import { GatewayError, type GatewayPayment, type PaymentGateway } from '../../payments/core/payment-gateway';
+import type { Logger } from '../../platform/log/log';
+import { guestActor } from '../../platform/states/actor';
+import type { RequestClock } from '../../platform/time/clock';
+import type { CaptureService } from './capture.service';
+import type { ChangePayments, ChangePaymentState } from './kinds/change-payments';
+import type { PaymentOutcome } from './received-payment.service';
+
+type ConfirmPaymentOutcome =
+  | { kind: 'PaymentNotVerified'; code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' }
+  | { kind: 'PaymentPending'; booking: BookingRecord }
+  | { kind: 'BookingConfirmed'; booking: BookingRecord }
+  | { kind: 'PaymentRefunded' };
+
+const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
+
+/** What a payment of the booking’s first order has led to. */
+function stateOf({ status }: BookingRecord): ChangePaymentState {
+  if (status === 'CONFIRMED') return 'applied';
+  return status === 'EXPIRED' ? 'over' : 'open';
+}
+
+/** Responds to a guest whose browser reports a payment. */
+export class PaymentConfirmation {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly capture: CaptureService,
+    private readonly changePayments: ChangePayments,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * The outcome of the payment that the guest's browser reports. The signature proves that the guest comes from the
+   * checkout. Only the gateway's own report of captured money confirms. `guestUid` is null for a visitor.
+   */
+  async confirm(
+    proof: { orderId: string; paymentId: string; signature: string },
+    guestUid: string | null,
+    clock: RequestClock,
+  ): Promise<ConfirmPaymentOutcome> {
+    if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
+    const booking = await this.bookings.findByOrder(proof.orderId);
+    if (!booking) return NOT_VERIFIED;
+    try {
+      const payment = await this.gateway.fetchPayment(proof.paymentId);
+      if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
+      const outcome = await this.capture.bringIn(payment, guestActor(guestUid), clock);
+      return await this.outcomeFor(booking, payment, outcome);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.warn({ reference: booking.reference, err: error }, 'A payment could not be verified yet');
+      return { kind: 'PaymentPending', booking };
+    }
+  }
+
+  private async outcomeFor(
+    booking: BookingRecord,
+    { status, orderId }: GatewayPayment,
+    outcome: PaymentOutcome,
+  ): Promise<ConfirmPaymentOutcome> {
+    if (outcome.kind === 'confirmed') return { kind: 'BookingConfirmed', booking: outcome.booking };
+    if (outcome.kind === 'refunding') return { kind: 'PaymentRefunded' };
+    // The webhook or the reconciliation was faster, or nothing is captured yet: the stored booking decides.
+    const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
+    if (status === 'FAILED' || status === 'RELEASED') {
+      return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
+    }
+    const order = current.orders.find(({ gatewayId }) => gatewayId === orderId);
+    const state = order?.kind === 'CHANGE' ? await this.changePayments.stateOf(order) : stateOf(current);
+    if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
+    if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
+    // It was authorised too late for any room: it is not captured, and the bank releases it.
+    if (state === 'over') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
+    return { kind: 'PaymentPending', booking: current };
+  }
+}

@@ -1,0 +1,145 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { arrivalOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import type { BookingService } from '../core/booking.service';
+import type { RefundReason } from '../../payments/core/refund.states';
+import type { GatewayPayment } from '../../payments/core/payment-gateway';
+import type { PaymentService, RecordedPayment } from '../../payments/core/payment.service';
+import type { RefundService } from '../../payments/core/refund.service';
+import type { HotelTime, RequestClock } from '../../platform/time/clock';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import type { Actor } from '../../platform/states/actor';
+import type { ChangePayments } from './kinds/change-payments';
+import { isWithinLateWindow } from './checkout.policy';
+import type { BookingEmails } from './emails/booking-emails.service';
+
+/** What a payment has led to. */
+export type PaymentOutcome =
+  | { kind: 'unknown order' }
+  | { kind: 'recorded'; booking: BookingRecord }
+  /** The booking is confirmed, or its change is made. */
+  | { kind: 'confirmed'; booking: BookingRecord }
+  | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
+
+/**
+ * The one place where a payment changes a booking: for the guest's browser, the webhook and the reconciliation. The
+ * first of them changes it; the others find it done.
+ */
+export class ReceivedPaymentService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
+    private readonly emails: BookingEmails,
+    private readonly changePayments: ChangePayments,
+    private readonly log: Logger,
+  ) {}
+
+  async apply(reported: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
+    const time = await clock.time();
+    return inTransaction(this.database, (manager) => this.applyWithin(manager, reported, actor, time));
+  }
+
+  /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
+  async applyWithin(
+    manager: EntityManager,
+    reported: GatewayPayment,
+    actor: Actor,
+    time: HotelTime,
+  ): Promise<PaymentOutcome> {
+    const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
+    const order = booking?.orders.find(({ gatewayId }) => gatewayId === reported.orderId);
+    if (!booking || !order) return { kind: 'unknown order' };
+    const { now } = time;
+    const paid = { id: order.id, bookingId: booking.id };
+    const { payment, newlyCaptured } = await this.payments.record(manager, paid, reported, { actor, now });
+    if (!newlyCaptured) return { kind: 'recorded', booking };
+    if (reported.refunded) {
+      // It was refunded in the dashboard before we knew of it, so no money is left to confirm. Until the refund's own
+      // event arrives, `npm run check:bookings` names the payment.
+      this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
+      return { kind: 'recorded', booking };
+    }
+    const obstacle = await this.useOf(manager, { booking, order }, reported, { actor, time });
+    if (obstacle)
+      return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
+    return { kind: 'confirmed', booking };
+  }
+
+  /** Confirms the booking, or applies its change, with captured money. Else it says why the money goes back. */
+  private async useOf(
+    manager: EntityManager,
+    paid: { booking: BookingRecord; order: BookedOrder },
+    reported: GatewayPayment,
+    { actor, time }: { actor: Actor; time: HotelTime },
+  ): Promise<RefundReason | null> {
+    const { booking, order } = paid;
+    if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
+    if (order.kind === 'CHANGE') return this.changePayments.applyPayment(manager, paid, actor, time);
+    const obstacle = await this.obstacleTo(manager, booking, time);
+    if (!obstacle) await this.confirm(manager, booking, actor, time.now);
+    return obstacle;
+  }
+
+  /** Why captured money cannot confirm the booking; null when it can, with all rooms in hand. */
+  private async obstacleTo(
+    manager: EntityManager,
+    booking: BookingRecord,
+    time: HotelTime,
+  ): Promise<RefundReason | null> {
+    switch (booking.status) {
+      case 'HELD':
+      case 'TENTATIVE':
+        return null;
+      case 'CONFIRMED':
+        return 'paid twice';
+      case 'CANCELLED':
+        return 'paid after cancelling';
+      case 'EXPIRED':
+        return this.obstacleToLatePayment(manager, booking, time);
+    }
+  }
+
+  private async obstacleToLatePayment(
+    manager: EntityManager,
+    booking: BookingRecord,
+    time: HotelTime,
+  ): Promise<RefundReason | null> {
+    if (arrivalOf(booking) < time.today) return 'check-in over';
+    if (!isWithinLateWindow(booking, time)) return 'too late';
+    if (await this.bookings.isBookedAgain(booking, manager)) return 'rebooked';
+    return (await this.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
+  }
+
+  private async confirm(
+    manager: EntityManager,
+    booking: BookingRecord,
+    actor: Actor,
+    now: Date,
+  ): Promise<void> {
+    const paidLate = booking.status === 'EXPIRED';
+    const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
+    await this.bookingService.confirm(manager, booking, { actor, reason }, now);
+    await this.emails.queueConfirmation(manager, booking, paidLate);
+  }
+
+  private async payBack(
+    manager: EntityManager,
+    booking: BookingRecord,
+    payment: RecordedPayment,
+    goneAlready: number,
+    { actor, why }: { actor: Actor; why: RefundReason },
+  ): Promise<PaymentOutcome> {
+    const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
+    if (!refund) return { kind: 'recorded', booking };
+    await this.emails.queueRefund(manager, booking, refund, why);
+    this.log.warn(
+      { reference: booking.reference, payment: payment.gatewayPaymentId, why },
+      'Money goes back',
+    );
+    return { kind: 'refunding', booking, why };
+  }
+}

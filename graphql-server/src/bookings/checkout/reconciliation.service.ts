@@ -1,0 +1,78 @@
+import type { OrderRepository, OrderToReconcile } from '../core/order.repository';
+import type { DisputeService } from '../../payments/core/dispute.service';
+import { GatewayError, isAway, type PaymentGateway } from '../../payments/core/payment-gateway';
+import type { RefundRepository } from '../../payments/core/refund.repository';
+import type { RefundService } from '../../payments/core/refund.service';
+import { REFUND_OVERDUE_MINUTES } from '../../payments/core/refund.states';
+import { workThrough } from '../../platform/jobs/bounded-work';
+import { isDatabaseAway } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import { jobActor } from '../../platform/states/actor';
+import type { Clock, RequestClock } from '../../platform/time/clock';
+import type { CaptureService } from './capture.service';
+import { gatewayAlert } from './gateway-alerts';
+
+export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
+
+const RECONCILIATION = jobActor('reconciliation');
+
+/** Calls to the gateway under way at the same time. */
+const AT_ONCE = 8;
+
+/** Finds payments, refunds and disputes of which no webhook told us. */
+export class Reconciliation {
+  constructor(
+    private readonly clock: Clock,
+    private readonly orders: OrderRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly capture: CaptureService,
+    private readonly refunds: RefundRepository,
+    private readonly refundService: RefundService,
+    private readonly disputes: DisputeService,
+    private readonly log: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    const clock = this.clock.forRequest();
+    // Disputes first: a refund of a disputed payment waits.
+    const areDisputesKnown = await this.isReachableAfter(() => this.disputes.catchUp(RECONCILIATION), {
+      about: 'disputes',
+    });
+    if (!areDisputesKnown) return;
+    // Then refunds: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
+    const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
+    const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
+      this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
+    );
+    if (!isGatewayReachable) return;
+    await workThrough(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
+      this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
+    );
+  }
+
+  /** False when the gateway cannot be asked: the next run is a minute away. A rejection concerns one order only. */
+  private async isReachableAfter(work: () => Promise<void>, about: object): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.logFailure(about, error);
+      return !(error instanceof GatewayError) || !isAway(error);
+    }
+  }
+
+  private logFailure(about: object, error: unknown): void {
+    const alert = gatewayAlert(error, 'reconciliation failed');
+    this.log[alert ? 'error' : 'warn']({ alert, ...about, err: error }, 'Payments could not be reconciled');
+  }
+
+  private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
+    // Noted first, so that an order that the gateway rejects does not come first each time.
+    if (!(await this.orders.noteReconciled(order))) return;
+    for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
+      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, RECONCILIATION, clock);
+      await this.refundService.catchUp(payment);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { StayRequest } from '../../selling/quotes/quote';
+import type { BookingGuest } from './checkout.policy';
+import type { RequestDigest } from '../core/booking.service';
+
+/**
+ * The same form gives the same digest, so that a key with another form is refused. Version 1 is a form for one stay: the
+ * version of the site before knows no other, and finds the hold of a form that is sent again during an upgrade. Version 2
+ * has a list of stays, and the code of a promotion and the details of an invoice if there are any. A stay names its children, its rate plan and its
+ * extras if the form does, and the first one the listing that it was booked from.
+ */
+export function digestOf(
+  { name, email, phone, specialRequests, billing }: BookingGuest,
+  stays: readonly StayRequest[],
+  code: string | null,
+): RequestDigest {
+  const listed = stays.map(
+    ({ roomType, checkin, checkout, guests, listing, plan, extras = [], children = [] }) => [
+      roomType,
+      checkin,
+      checkout,
+      guests,
+      ...(listing === undefined ? [] : [listing]),
+      ...(children.length > 0 ? [{ children }] : []),
+      ...(plan ? [{ plan }] : []),
+      ...(extras.length > 0 ? [{ extras: extras.map(({ code, pieces }) => [code, pieces]) }] : []),
+    ],
+  );
+  const [only, ...further] = listed;
+  const details = [name, email, phone, specialRequests, ...(billing ? [{ billing }] : [])];
+  return further.length === 0 && only?.length === 4 && code === null && !billing
+    ? { version: 1, digest: sha256([...details, ...only]) }
+    : { version: 2, digest: sha256([...details, listed, ...(code === null ? [] : [code])]) };
+}
+
+function sha256(details: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(details)).digest('hex');
+}

@@ -1,0 +1,95 @@
+import type { EntityManager, DataSource } from 'typeorm';
+import type { DisputeService } from '../../payments/core/dispute.service';
+import type { GatewayEvent, GatewayPayment, PaymentGateway } from '../../payments/core/payment-gateway';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { RefundService } from '../../payments/core/refund.service';
+import { inTransaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/job-queue';
+import type { Logger } from '../../platform/log/log';
+import { webhookActor, type Actor } from '../../platform/states/actor';
+import type { Clock, HotelTime } from '../../platform/time/clock';
+import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
+
+export const CAPTURE_PAYMENT_JOB = 'capture payment';
+
+/** Orders that belong to no booking, such as those of payment tests. */
+export interface OrdersBesideBookings {
+  /** Hears of an event about a payment, its refund or its dispute, and says what it did; null when the order is not one of them. */
+  receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
+}
+
+export type WebhookReceipt = 'accepted' | 'bad signature';
+
+/**
+ * Receives the gateway's events: verify, record the event, do what follows from it, commit, and only then respond with 2xx. A failure
+ * of ours rolls all of it back, and the gateway sends the event again.
+ */
+export class WebhookService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundService,
+    private readonly disputes: DisputeService,
+    private readonly receivedPayments: ReceivedPaymentService,
+    private readonly beside: OrdersBesideBookings,
+    private readonly log: Logger,
+  ) {}
+
+  async receive(rawBody: Buffer, headers: { signature?: string; eventId?: string }): Promise<WebhookReceipt> {
+    const event = this.gateway.parseWebhook(rawBody, headers);
+    if (!event) return 'bad signature';
+    const time = await this.clock.forRequest().time();
+    const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event, time));
+    this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
+    // Sent again, it would read no better. A person reads it, and the reconciliation asks the gateway.
+    if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
+    return 'accepted';
+  }
+
+  private async apply(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
+    if (!(await this.payments.recordEvent(manager, event))) return 'sent before';
+    const outcome = await this.outcomeOf(manager, event, time);
+    await this.payments.noteOutcome(manager, event.id, outcome);
+    return outcome;
+  }
+
+  private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
+    const actor = webhookActor(event.id);
+    // The payment may be new to us: a refund in the dashboard can be told of before the payment's own event.
+    const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
+    if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
+    if (received?.beside) return received.beside;
+    if (event.refund) return this.refunds.record(manager, event.refund, actor);
+    if (!event.understood) return 'not understood';
+    if (!event.payment || !received) return 'nothing to do';
+    await this.captureOrWarn(manager, event.payment, received.kind);
+    return received.kind;
+  }
+
+  /** Applies a payment to its booking; one without a booking may be of a test, which says in `beside` what it did. */
+  private async receivePayment(
+    manager: EntityManager,
+    payment: GatewayPayment,
+    actor: Actor,
+    time: HotelTime,
+  ): Promise<{ kind: PaymentOutcome['kind']; beside: string | null }> {
+    const { kind } = await this.receivedPayments.applyWithin(manager, payment, actor, time);
+    return { kind, beside: kind === 'unknown order' ? await this.beside.receive(manager, payment) : null };
+  }
+
+  private async captureOrWarn(
+    manager: EntityManager,
+    { id, orderId, status }: GatewayPayment,
+    kind: PaymentOutcome['kind'],
+  ): Promise<void> {
+    if (status === 'CAPTURED' && kind === 'unknown order') {
+      const context = { alert: 'payment of an unknown order', payment: id, order: orderId };
+      this.log.warn(context, 'A payment has no booking');
+    }
+    // Capturing is a call to the gateway: it waits until this transaction is over.
+    if (status === 'AUTHORISED' && kind !== 'unknown order')
+      await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: id });
+  }
+}

@@ -1,0 +1,258 @@
+import { daysBetween, type PlainDate } from '../../platform/time/dates';
+import type { FolioLineKind } from '../folio/folio-line.entity';
+import type { Locale } from '../../platform/locale/locale';
+import type { CancellationPolicy } from '../../selling/rates/policy.entity';
+import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
+import {
+  firstStayOf,
+  sumsOf,
+  type ChargeLine,
+  type ExtraCharge,
+  type QuoteAmounts,
+  type StayRequest,
+  type SoldExtra,
+  type UsedPromotion,
+} from '../../selling/quotes/quote';
+import { isLive, type StayStatus } from '../../selling/stays/stay.states';
+import type { Booking } from './booking.entity';
+import type { OrderKind } from './order.entity';
+
+/** One room of a booking. */
+export interface BookedStay extends StayRequest {
+  id: string;
+  /** How old the children among the guests are, in years. */
+  children: readonly number[];
+  /** What guests call the room type. */
+  roomTitle: string;
+  plan: string;
+  /** What guests call the rate plan. */
+  planName: string;
+  /** What guests call the extras that the price of its nights contains, as it was agreed. */
+  includedExtras: readonly string[];
+  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  policy: CancellationPolicy | null;
+  /** The room that is kept; null while none is. */
+  roomId: number | null;
+  guestName: string | null;
+  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  roomIds: readonly number[] | null;
+  status: StayStatus;
+  /** So many deadlines of the policy had passed when the stay was last changed. They stay passed. */
+  passedSteps: number;
+  /** What a cancellation costs at least, since nights were given up after a deadline; in paise with tax. */
+  leastChargePaise: number;
+  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  keptPaise: number | null;
+}
+
+/** One charge on the folio of a booking. */
+export interface BookedLine extends ChargeLine {
+  /** Null on the lines of a hold that was not read again. */
+  id: number | null;
+  /** The change of the booking that wrote the line; null for any other line. */
+  changeId: string | null;
+  stayId: string | null;
+  kind: FolioLineKind;
+  /** What was sold, on the line of an extra; null on any other. */
+  extra: SoldExtra | null;
+  /** The line that this one takes back. */
+  reverses: number | null;
+}
+
+/** One order of a booking, in paise. */
+export interface BookedOrder {
+  id: string;
+  kind: OrderKind;
+  gatewayId: string;
+  amountPaise: number;
+}
+
+/** A booking with all that belongs to it. Stays are in their order, lines and orders as they were written. */
+export interface BookingRecord extends Booking {
+  stays: BookedStay[];
+  lines: BookedLine[];
+  orders: BookedOrder[];
+  /** As it was agreed; null when the booking is made without one. */
+  promotion: UsedPromotion | null;
+}
+
+const AGREED_KINDS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'LEGACY', 'EXTRA']);
+
+type LineOfStay = Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>;
+
+const isSold = ({ kind, reverses }: LineOfStay): boolean => AGREED_KINDS.has(kind) && reverses === null;
+
+/** The last line that was sold with each stay. What was taken back before it is not agreed any more. */
+function lastSoldLines(lines: readonly LineOfStay[]): Map<string | null, number> {
+  const last = new Map<string | null, number>();
+  for (const line of lines)
+    if (isSold(line)) last.set(line.stayId, Math.max(line.id ?? 0, last.get(line.stayId) ?? 0));
+  return last;
+}
+
+/**
+ * The nights and extras as they are agreed, without charges: those of the booking, as its changes have left them. Those of a
+ * cancelled stay are among them, although they are not charged any more. When the guest of a no-show has arrived after all,
+ * its nights were charged anew, and the earlier lines are not among them.
+ */
+export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Line[] {
+  const last = lastSoldLines(lines);
+  const replaced = new Set(
+    lines.flatMap(({ id, reverses, changeId, stayId }) =>
+      changeId !== null || (id ?? 0) < (last.get(stayId) ?? 0) ? reverses : [],
+    ),
+  );
+  return lines.filter((line) => isSold(line) && !replaced.has(line.id));
+}
+
+/** The extras of the stay as they are agreed. */
+export function agreedExtras<
+  Line extends Pick<BookedLine, keyof ChargeLine | 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>,
+>(lines: readonly Line[], stayId: string): (Line & ExtraCharge)[] {
+  const isExtra = (line: Line): line is Line & ExtraCharge => Boolean(line.extra);
+  return agreedLines(lines)
+    .filter((line) => line.stayId === stayId)
+    .filter(isExtra);
+}
+
+/** The nights of the stay as they are agreed, as they were written. */
+export function agreedNights<Line extends LineOfStay>(lines: readonly Line[], stayId: string): Line[] {
+  return agreedLines(lines).filter((line) => line.stayId === stayId && line.kind !== 'EXTRA');
+}
+
+/** Charges for nights that the guest gave up, missed before arriving after all, or did not stay for. */
+const GIVEN_UP_KINDS: ReadonlySet<FolioLineKind> = new Set(['CHANGE', 'NO_SHOW', 'EARLY_DEPARTURE']);
+
+/** What the hotel keeps of nights that the guest has given up or missed, as lines that are still charged. */
+export function changeCharges<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'stayId'>>(
+  lines: readonly Line[],
+  stayId: string,
+): Line[] {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  return lines.filter(
+    (line) =>
+      GIVEN_UP_KINDS.has(line.kind) &&
+      line.stayId === stayId &&
+      line.reverses === null &&
+      !reversed.has(line.id),
+  );
+}
+
+/** What a line costs with tax, in paise. */
+export function grossOf({
+  valuePaise,
+  cgstPaise,
+  sgstPaise,
+}: Pick<ChargeLine, 'valuePaise' | 'cgstPaise' | 'sgstPaise'>): number {
+  return valuePaise + cgstPaise + sgstPaise;
+}
+
+/** The booking's policy for one stay: deadlines that had passed before a change of its dates stay passed. */
+export function policyFor(
+  booking: Pick<Booking, 'policy'>,
+  { passedSteps, policy: ofPlan }: Pick<BookedStay, 'passedSteps' | 'policy'>,
+): CancellationPolicy {
+  const policy = ofPlan ?? booking.policy;
+  return passedSteps === 0 ? policy : { ...policy, steps: policy.steps.slice(passedSteps) };
+}
+
+/** What is left of the policies of the booking's rooms, each one once. Of one policy, the strictest. */
+function policiesLeft(booking: Pick<BookingRecord, 'policy' | 'stays'>): CancellationPolicy[] {
+  const live = liveStaysOf(booking);
+  const policies = new Map(live.map((stay) => [JSON.stringify(stay.policy ?? booking.policy), stay.policy]));
+  return [...policies].map(([key, policy]) => {
+    const sharing = live.filter((stay) => JSON.stringify(stay.policy ?? booking.policy) === key);
+    const passedSteps = Math.max(0, ...sharing.map((stay) => stay.passedSteps));
+    return policyFor(booking, { passedSteps, policy });
+  });
+}
+
+/** What it costs to cancel, for rooms of all plans: the sentences of their policies. */
+export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale: Locale): string {
+  const terms = policiesLeft(booking).map((policy) => cancellationTermsOf(policy, locale));
+  return terms.join(' ');
+}
+
+/** What was agreed: the lines of each stay, also of those that were cancelled since. */
+export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord): QuoteAmounts {
+  return {
+    paisePerUnit,
+    promotion,
+    stays: stays.map((stay) => ({
+      ...stay,
+      lines: agreedNights(lines, stay.id),
+      extraLines: agreedExtras(lines, stay.id),
+    })),
+  };
+}
+
+/** The price with tax as it was agreed, in paise. */
+export function totalOf({ lines }: Pick<BookingRecord, 'lines'>): number {
+  return sumsOf(agreedLines(lines)).total;
+}
+
+/** What the booking costs now with tax, in paise: of a cancelled stay only what the hotel keeps. */
+export function chargesOf({ lines }: Pick<BookingRecord, 'lines'>): number {
+  return sumsOf(lines).total;
+}
+
+/** States in which nobody owes what was agreed: the booking came to nothing. */
+const OWES_NOTHING: ReadonlySet<Booking['status']> = new Set(['EXPIRED']);
+
+/** What a guest owes, in paise, when the hotel has so much of the money; below 0 when the hotel owes the guest. */
+export function balanceWith(
+  booking: { status: Booking['status']; lines: readonly BookedLine[] },
+  keptPaise: number,
+): number {
+  return (OWES_NOTHING.has(booking.status) ? 0 : sumsOf(booking.lines).total) - keptPaise;
+}
+
+/** The same by what is left of the booking's captured payments. */
+export function balanceOf(
+  booking: Pick<BookingRecord, 'status' | 'lines'>,
+  payments: readonly { leftPaise: number }[],
+): number {
+  return balanceWith(
+    booking,
+    payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0),
+  );
+}
+
+/** The stays that keep a room; all of them when none does. */
+function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
+  const live = stays.filter(isLive);
+  return live.length > 0 ? live : stays;
+}
+
+/** What must be captured to confirm the booking, in paise. */
+export function dueAtBooking(booking: Pick<BookingRecord, 'lines' | 'terms'>): number {
+  return Math.ceil((totalOf(booking) * booking.terms.dueAtBookingPercent) / 100);
+}
+
+/** The order whose payment confirms the booking; undefined until it is made. */
+export function firstOrderOf({ orders }: Pick<BookingRecord, 'orders'>): BookedOrder | undefined {
+  return orders.find(({ kind }) => kind === 'FIRST_PAYMENT');
+}
+
+/** The first day on which a guest of the booking arrives. */
+export function arrivalOf(booking: Pick<BookingRecord, 'stays'>): PlainDate {
+  const stays = liveStaysOf(booking);
+  return stays.reduce(
+    (first, { checkin }) => (checkin < first ? checkin : first),
+    firstStayOf({ stays }).checkin,
+  );
+}
+
+/** The last day on which a guest of the booking leaves. */
+export function departureOf(booking: Pick<BookingRecord, 'stays'>): PlainDate {
+  const stays = liveStaysOf(booking);
+  return stays.reduce(
+    (last, { checkout }) => (checkout > last ? checkout : last),
+    firstStayOf({ stays }).checkout,
+  );
+}
+
+/** Nights of all stays together. */
+export function roomNightsOf(stays: readonly { checkin: PlainDate; checkout: PlainDate }[]): number {
+  return stays.reduce((nights, { checkin, checkout }) => nights + daysBetween(checkin, checkout), 0);
+}

@@ -1,0 +1,172 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../../platform/database/retention-rule';
+import type { CancellationPolicy } from '../../selling/rates/policy.entity';
+import type { PaymentTerms } from '../../selling/rates/rate-plan.entity';
+import { bookingStates, type BookingStatus } from './booking.states';
+
+/** Where a booking was made. */
+export type BookingChannel = 'SITE' | 'DESK' | 'PHONE' | 'PORTAL';
+
+/**
+ * What one guest books: stays, a folio of charges, and orders. Personal data: name, addresses and phone number of the
+ * guest. An unpaid booking is kept for 90 days, a paid one as long as its tax documents.
+ */
+@Entity('bookings')
+@Check('bookings_status_known', "status IN ('HELD', 'TENTATIVE', 'CONFIRMED', 'EXPIRED', 'CANCELLED')")
+@Index('bookings_status_expiry_index', ['status', 'holdExpiresAt'])
+@Index('bookings_created_index', ['createdAt'])
+@Index('bookings_name_trigram', { synchronize: false })
+@Index('bookings_email_trigram', { synchronize: false })
+@Index('bookings_reference_trigram', { synchronize: false })
+@Index('bookings_phone_trigram', { synchronize: false })
+@Index('bookings_email_index', ['emailKey', 'status'])
+@Index('bookings_mailbox_index', ['mailboxKey', 'status'])
+@Index('bookings_caller_index', ['callerHash', 'status'])
+@Index('bookings_caller_site_index', ['callerSiteHash', 'status'])
+@Index('bookings_caller_block_index', ['callerBlockHash', 'status'])
+export class Booking {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
+  id: string;
+
+  /** The name of the booking for guest and hotel, such as SC-7K3M9Q2X. */
+  @Column('text')
+  @Index('bookings_reference_key', { unique: true })
+  reference: string;
+
+  @Column('text')
+  status: BookingStatus;
+
+  @Column('text')
+  name: string;
+
+  /** Null when the desk booked without one: then the guest gets no mail. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** The address in lower case. Addresses are compared by it. */
+  @Column('text', { name: 'email_key', nullable: true })
+  emailKey: string | null;
+
+  /** The mailbox behind the address (`mailboxKey`); empty without one. Open holds are counted by it. */
+  @Column('text', { name: 'mailbox_key', default: '' })
+  mailboxKey: string;
+
+  /** Null when a portal has not told it. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  /** The name as the desk searches for it (`foldText`); null on bookings that an older version made. */
+  @Column('text', { name: 'name_key', nullable: true })
+  nameKey: string | null;
+
+  /** The phone number as the desk searches for it (`phoneKey`); null without one, and on bookings of an older version. */
+  @Column('text', { name: 'phone_key', nullable: true })
+  phoneKey: string | null;
+
+  @Column('text', { name: 'special_requests', nullable: true })
+  specialRequests: string | null;
+
+  @Column('text', { default: 'SITE' })
+  channel: BookingChannel;
+
+  /** UID of the booking in calendar files (RFC 5545, 3.8.4.7). It never changes. */
+  @Column('text', { name: 'calendar_uid' })
+  @Index('bookings_calendar_uid_key', { unique: true })
+  calendarUid: string;
+
+  /** Counts the changes that calendar files were sent about (RFC 5545, 3.8.7.4). */
+  @Column('integer', { name: 'calendar_sequence', default: 0 })
+  calendarSequence: number;
+
+  /** When it last counted; null before the first change. */
+  @Column('timestamptz', { name: 'calendar_changed_at', nullable: true })
+  calendarChangedAt: Date | null;
+
+  /** BCP 47 tag of the language that the guest reads. */
+  @Column('text', { default: 'en' })
+  locale: string;
+
+  /** The cancellation policy that was agreed. */
+  @Column('jsonb')
+  policy: CancellationPolicy;
+
+  /** The payment terms that were agreed. */
+  @Column('jsonb')
+  terms: PaymentTerms;
+
+  /** The exchange rate of the quote: paise for one unit of the property's currency. */
+  @Column('integer', { name: 'paise_per_unit' })
+  paisePerUnit: number;
+
+  /** When a hold lapses; of a tentative booking, the end of its option; of one that was never held, when it was made. */
+  @Column('timestamptz', { name: 'hold_expires_at' })
+  holdExpiresAt: Date;
+
+  /** True once a payment in progress has extended the hold; it does so once. */
+  @Column('boolean', { name: 'hold_extended', default: false })
+  holdExtended: boolean;
+
+  /** When the first of the holds was made that this one has taken the place of; null when it replaced none. */
+  @Column('timestamptz', { name: 'held_since', nullable: true })
+  heldSince: Date | null;
+
+  /** The hold that its guest has now instead of this one. It may have been deleted. */
+  @Column('uuid', { name: 'replaced_by', nullable: true })
+  replacedBy: string | null;
+
+  @Column('timestamptz', { name: 'expired_at', nullable: true })
+  expiredAt: Date | null;
+
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
+
+  /** SHA-256 of the token that opens the booking's page. */
+  @Column('text', { name: 'token_hash' })
+  @Index('bookings_token_hash_key', { unique: true })
+  tokenHash: string;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  @Index('bookings_idempotency_key_key', { unique: true })
+  idempotencyKey: string | null;
+
+  /** Digest of the form that came with the key. The same key with another form is refused. */
+  @Column('text', { name: 'request_digest' })
+  requestDigest: string;
+
+  /** How the digest was made (`request-digest.ts`). */
+  @Column('integer', { name: 'request_digest_version', default: 1 })
+  requestDigestVersion: number;
+
+  /** Keyed hash of the caller's address; empty when the desk booked. Open holds of a caller are counted by it. */
+  @Column('text', { name: 'caller_hash' })
+  callerHash: string;
+
+  /** The same for the /56 around the address; null for IPv4. */
+  @Column('text', { name: 'caller_site_hash', nullable: true })
+  callerSiteHash: string | null;
+
+  /** The same for the /48 around the address; null for IPv4. */
+  @Column('text', { name: 'caller_block_hash', nullable: true })
+  callerBlockHash: string | null;
+
+  /** The identity provider's id of the guest who was signed in; null for a visitor. */
+  @Column('text', { name: 'guest_uid', nullable: true })
+  @Index('bookings_guest_index')
+  guestUid: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}
+
+/**
+ * Holds that lapsed 90 days ago: names and addresses that nobody needs. `unless` says for which bookings somebody tried to
+ * pay; they are kept.
+ */
+export function lapsedHoldRetention({ unless }: { unless: (bookingId: string) => string }): RetentionRule {
+  return {
+    table: 'bookings',
+    mayBeDeleted: `status = 'EXPIRED' AND hold_expires_at < (SELECT hotel_now()) - interval '90 days'
+      AND NOT ${unless('bookings.id')}`,
+    machine: bookingStates.name,
+  };
+}

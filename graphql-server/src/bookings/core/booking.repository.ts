@@ -1,0 +1,257 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { findRecord, updateRecord } from '../../platform/database/plain-statements';
+import { hashOfToken } from '../../platform/secrets/keyed-secrets';
+import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
+import { mailboxKey } from '../../platform/text/mailbox-key';
+import { insertWithHistory, type Cause } from '../../platform/states/transition';
+import { foldText } from '../../platform/text/search-pattern';
+import { emailKey } from '../../platform/text/text-rules';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { phoneKey } from './phone-key';
+import { Booking } from './booking.entity';
+import type { BookingRecord } from './booking-record';
+import { bookingStates } from './booking.states';
+import { UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
+
+/** A hold of a booking, or of a change of one, whose time is over. */
+export interface LapsedHold {
+  id: string;
+  reference: string;
+  /** The gateway's; null when no order was made. */
+  orderId: string | null;
+  /** True when it has waited long enough for a gateway that does not respond. */
+  beyondGrace: boolean;
+}
+
+/** A column that open holds are counted by. */
+export type HoldColumn = 'mailbox_key' | 'caller_hash' | 'caller_site_hash' | 'caller_block_hash';
+
+const LAPSED_HOLDS = `
+  SELECT booking.id, booking.reference, orders.gateway_id AS "orderId",
+    booking.hold_expires_at < (SELECT hotel_now()) - make_interval(mins => $1) AS "beyondGrace"
+  FROM bookings booking LEFT JOIN orders ON orders.booking_id = booking.id AND orders.kind = 'FIRST_PAYMENT'
+  WHERE booking.status = 'HELD' AND booking.hold_expires_at <= (SELECT hotel_now())
+  ORDER BY booking.hold_expires_at LIMIT 1000`;
+
+const BOOKED_AGAIN = `
+  SELECT 1 FROM bookings other JOIN bookings replaced ON replaced.replaced_by = other.id
+  WHERE replaced.id = $2 AND other.status IN ('HELD', 'CONFIRMED')
+  UNION ALL
+  SELECT 1 FROM bookings booking WHERE email_key = $1 AND id <> $2 AND created_at > $3
+    AND (status = 'CONFIRMED' OR status = 'HELD' AND (caller_hash = $4 OR guest_uid = $5))
+    AND EXISTS (
+      SELECT 1 FROM stays other JOIN stays stay ON other.checkin < stay.checkout AND other.checkout > stay.checkin
+      WHERE other.booking_id = booking.id AND stay.booking_id = $2) LIMIT 1`;
+
+// Read after the booking's row is locked: what a statement reads beside a row that it waited for may be older than the row.
+const DETAILS = `
+  SELECT booking.id,
+    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
+        'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'children', stay.child_ages, 'guestName', stay.guest_name,
+        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'includedExtras', stay.included_extras,
+        'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
+        'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
+        ORDER BY stay.position)
+      FROM stays stay JOIN room_types type ON type.id = stay.room_type_id
+        JOIN rate_plans plan ON plan.id = stay.rate_plan_id WHERE stay.booking_id = booking.id) AS stays,
+    (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
+        'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
+        'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
+        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'reverses', line.reverses) ORDER BY line.id)
+      FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
+    (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
+        'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
+      FROM orders WHERE orders.booking_id = booking.id) AS orders,
+    (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
+      FROM booking_promotions used WHERE used.booking_id = booking.id) AS promotion
+  FROM unnest($1::uuid[]) AS booking(id)`;
+
+const SPEND_CHALLENGE = `
+  INSERT INTO spent_challenges (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`;
+
+const EXTEND_HOLD = `
+  UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
+
+/** A condition on a job's payload: it is about a booking with a stay that is not over. */
+export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
+  SELECT 1 FROM stays stay WHERE stay.booking_id::text = payload ->> 'bookingId'
+    AND stay.checkout >= (SELECT hotel_now())::date)`;
+
+type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders' | 'promotion'>;
+
+/** Finds, locks and updates bookings. States are changed by `BookingService`. */
+export class BookingRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Writes a new booking with the first row of its history. Its stays and charges are written beside it. */
+  add(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
+    return insertWithHistory(manager, { machine: bookingStates, entity: Booking }, booking, cause);
+  }
+
+  findById(id: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = $1', id);
+  }
+
+  findByToken(token: string): Promise<BookingRecord | null> {
+    return this.find('WHERE token_hash = $1', hashOfToken(token));
+  }
+
+  /** The booking of an order, by the gateway's id. */
+  findByOrder(orderId: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1)', orderId);
+  }
+
+  findByReference(reference: string): Promise<BookingRecord | null> {
+    return this.find('WHERE reference = $1', reference);
+  }
+
+  /** The booking that the stay belongs to. */
+  findByStay(stayId: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = (SELECT booking_id FROM stays WHERE id = $1)', stayId);
+  }
+
+  findByIdempotencyKey(key: string, manager = this.database.manager): Promise<BookingRecord | null> {
+    return this.find('WHERE idempotency_key = $1', key, manager);
+  }
+
+  /** The booking of that order, locked until the transaction ends. */
+  lockByOrder(manager: EntityManager, orderId: string): Promise<BookingRecord | null> {
+    const condition = 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE';
+    return this.find(condition, orderId, manager);
+  }
+
+  lockById(manager: EntityManager, id: string): Promise<BookingRecord | null> {
+    return this.find('WHERE id = $1 FOR UPDATE', id, manager);
+  }
+
+  /** Held, tentative, confirmed and cancelled bookings that were made by that guest, or for that verified address; newest first. */
+  async ofGuest(
+    guest: { uid: string; verifiedEmail: string | null },
+    page: { skip: number; take: number },
+  ): Promise<{ bookings: BookingRecord[]; totalCount: number }> {
+    const status = In(['HELD', 'TENTATIVE', 'CONFIRMED', 'CANCELLED']);
+    const byAccount = [{ guestUid: guest.uid, status }];
+    const byAddress = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
+    const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
+      ...page,
+      where: [...byAccount, ...byAddress],
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { bookings: await this.withDetails(this.database.manager, bookings), totalCount };
+  }
+
+  /**
+   * True when the same guest has exchanged this hold for another one, or booked any of its nights again since. An earlier booking is the guest's other room.
+   * Anybody can hold a room under this address, so an unpaid one counts only from the same caller or account.
+   */
+  async isBookedAgain(booking: Booking, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(BOOKED_AGAIN, [
+      booking.emailKey,
+      booking.id,
+      booking.createdAt,
+      booking.callerHash,
+      booking.guestUid,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** The rooms in open holds with that value in the column, and the nights of these rooms. */
+  async openHolds(
+    manager: EntityManager,
+    by: Partial<Record<HoldColumn, string>>,
+  ): Promise<{ holds: number; nights: number }> {
+    const conditions = Object.keys(by).map((column, index) => `AND booking.${column} = $${index + 1}`);
+    const rows: { holds: number; nights: number }[] = await manager.query(
+      `SELECT count(*)::int AS holds, coalesce(sum(stay.checkout - stay.checkin), 0)::int AS nights
+       FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+       WHERE booking.status = 'HELD' ${conditions.join(' ')}`,
+      Object.values(by),
+    );
+    return rows[0] ?? { holds: 0, nights: 0 };
+  }
+
+  /** Uses a solved challenge up; false when a hold was made with it before. */
+  async spendChallenge(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
+    await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
+    const rows: unknown[] = await manager.query(SPEND_CHALLENGE, [id, expiresAt]);
+    return rows.length > 0;
+  }
+
+  /** Notes which hold its guest has instead of this one. */
+  async noteReplacement(manager: EntityManager, replaced: Booking, by: Booking): Promise<void> {
+    await updateRecord(manager, Booking, replaced.id, { replacedBy: by.id });
+  }
+
+  /** Lets the same form be sent again after its hold came to nothing. */
+  async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
+    await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
+  }
+
+  /** Corrects who books. The keys that bookings are found by follow. */
+  async correct(
+    manager: EntityManager,
+    booking: Booking,
+    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests'>>,
+    countryCode: CountryCode,
+  ): Promise<void> {
+    const { name, email, phone } = details;
+    const changes = {
+      ...details,
+      ...(name === undefined ? {} : { nameKey: foldText(name) }),
+      ...(email ? { emailKey: emailKey(email), mailboxKey: mailboxKey(email) } : {}),
+      ...(phone ? { phoneKey: phoneKey(phone, countryCode) } : {}),
+    };
+    await updateRecord(manager, Booking, booking.id, changes);
+    Object.assign(booking, changes);
+  }
+
+  /** Counts a change that calendar files tell of. */
+  async countCalendarChange(manager: EntityManager, booking: Booking, now: Date): Promise<void> {
+    const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
+    await updateRecord(manager, Booking, booking.id, changes);
+    Object.assign(booking, changes);
+  }
+
+  /** Moves the end of a tentative booking's option. */
+  async setOptionEnd(manager: EntityManager, booking: Booking, end: Date): Promise<void> {
+    await updateRecord(manager, Booking, booking.id, { holdExpiresAt: end });
+    booking.holdExpiresAt = end;
+  }
+
+  async extendHold(manager: EntityManager, booking: Booking, minutes: number): Promise<void> {
+    await manager.query(EXTEND_HOLD, [booking.id, minutes]);
+  }
+
+  lapsedHolds(): Promise<LapsedHold[]> {
+    return this.database.query(LAPSED_HOLDS, [UNREACHABLE_GRACE_MINUTES]);
+  }
+
+  private async find(
+    condition: string,
+    value: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<BookingRecord | null> {
+    const booking = await findRecord(manager, Booking, condition, [value]);
+    if (!booking) return null;
+    const [record] = await this.withDetails(manager, [booking]);
+    return record ?? null;
+  }
+
+  private async withDetails(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingRecord[]> {
+    if (bookings.length === 0) return [];
+    const rows: ({ id: string } & { [Name in keyof Details]: Details[Name] | null })[] = await manager.query(
+      DETAILS,
+      [bookings.map(({ id }) => id)],
+    );
+    const details = new Map(rows.map((row) => [row.id, row]));
+    return bookings.map((booking) => {
+      const { stays, lines, orders, promotion = null } = details.get(booking.id) ?? {};
+      return Object.assign(booking, {
+        stays: stays ?? [],
+        lines: lines ?? [],
+        orders: orders ?? [],
+        promotion,
+      });
+    });
+  }
+}

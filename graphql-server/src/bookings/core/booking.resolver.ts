@@ -1,0 +1,109 @@
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { ForEverybody, ForSignedIn } from '../../access/accounts/access';
+import type { SellingListings } from '../../selling/quotes/quote';
+import type { AvailabilityService, FreeOfListing } from '../../selling/stays/availability.service';
+import type { StayDates } from '../../selling/stays/room-night.repository';
+import type { HotelTime } from '../../platform/time/clock';
+import type { BookingRepository } from './booking.repository';
+import type { BookingService } from './booking.service';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { PageArguments, pageInfo, skipAndTake } from '../../platform/database/paging';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
+import { resultOf } from '../../platform/refusals/outcomes';
+import { InvalidInput, RateLimited } from '../../platform/refusals/refusal.type';
+import type { PropertySource } from '../../selling/property/property.service';
+import {
+  Availability,
+  AvailabilityResult,
+  BookingLookupResult,
+  BookingNotFound,
+  BookingView,
+  MyBooking,
+  MyBookingPage,
+} from './booking.results';
+
+@Resolver()
+export class BookingResolver {
+  constructor(
+    private readonly availabilityService: AvailabilityService,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly rateLimits: RateLimits,
+    private readonly property: PropertySource,
+    private readonly listings: SellingListings,
+  ) {}
+
+  @ForEverybody()
+  @Query(() => AvailabilityResult, {
+    description: 'How many rooms of each type are free for all nights of a stay.',
+  })
+  async availability(
+    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    checkin: string,
+    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    checkout: string,
+    @Arg('listing', () => ID, {
+      nullable: true,
+      description: 'A listing by its id, to know of the rooms that it names.',
+    })
+    listing: string | null | undefined,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<typeof AvailabilityResult> {
+    const time = await clock.time();
+    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, time);
+    return resultOf(outcome, {
+      Availability: async ({ stay, roomTypes }) =>
+        Availability.of(stay, roomTypes, await this.freeOf(listing, stay, time), this.property.current),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  /** The rooms of a listing; null when it names none, or sells none at present: the quote says why. */
+  private async freeOf(
+    listing: string | null | undefined,
+    stay: StayDates,
+    time: HotelTime,
+  ): Promise<FreeOfListing | null> {
+    const listed = listing ? await this.listings.choiceFrom(listing, null) : null;
+    if (!listed || 'fault' in listed || !listed.roomIds) return null;
+    const { roomType, roomIds } = listed;
+    return this.availabilityService.freeOf({ roomType, roomIds }, stay, time);
+  }
+
+  @ForEverybody()
+  @Query(() => BookingLookupResult, {
+    description: 'The booking that a token opens. Send it by POST, never in an address.',
+  })
+  async bookingByToken(
+    @Arg('token', () => String, { description: 'From the booking’s link: the text after the #.' })
+    token: string,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<typeof BookingLookupResult> {
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
+    if (wait !== null) return new RateLimited(wait);
+    const booking = await this.bookingService.findByToken(token);
+    return booking ? BookingView.of(booking) : new BookingNotFound();
+  }
+
+  @ForSignedIn()
+  @Query(() => MyBookingPage, {
+    description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
+  })
+  async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
+    const range = skipAndTake(page);
+    const { bookings, totalCount } = viewer
+      ? await this.bookings.ofGuest(viewer, range)
+      : { bookings: [], totalCount: 0 };
+    return Object.assign(new MyBookingPage(), {
+      bookings: bookings.map((booking) =>
+        Object.assign(new MyBooking(), {
+          booking: BookingView.of(booking),
+          token: this.bookingService.accessToken(booking),
+        }),
+      ),
+      ...pageInfo(page, totalCount),
+    });
+  }
+}

@@ -1,0 +1,218 @@
+import type { EntityManager } from 'typeorm';
+import { callerHash, networksOf } from '../../platform/limits/caller';
+import { lockByName } from '../../platform/database/database';
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { mailboxKey } from '../../platform/text/mailbox-key';
+import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
+import { emailKey } from '../../platform/text/text-rules';
+import type { StayRequest } from '../../selling/quotes/quote';
+import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
+import { roomNightsOf } from './booking-record';
+import type { BookingRepository, HoldColumn } from './booking.repository';
+
+export interface HoldLimitSettings {
+  /** Open holds of one mailbox from one caller. */
+  holdsPerEmail: number;
+  /** Open holds of one caller. */
+  holdsPerCaller: number;
+  /** Nights in the open holds of one mailbox from one caller. */
+  nightsPerEmail: number;
+  /** Nights in the open holds of one caller. */
+  nightsPerCaller: number;
+  /** A further hold needs a challenge when more than this share of a type's rooms is held unpaid; 1 means never. */
+  challengeShare: number;
+  /** Keys to derive for each night of a hold that needs a challenge. */
+  triesPerNight: number;
+  /** `RATE_LIMIT_SCALE`; below 1 it changes nothing here, since everybody may hold a room. */
+  scale: number;
+}
+
+/** Who wants a room, beside what the form says. */
+export interface Requester {
+  /** Keyed hashes of the caller's networks, the narrowest first: one for IPv4, three for IPv6. */
+  callerHashes: readonly [string, ...string[]];
+  /** The identity provider's id of whoever was signed in; null for a visitor. */
+  guestUid: string | null;
+  /** The verified address of whoever is signed in; null otherwise. */
+  verifiedEmail: string | null;
+}
+
+/** The hold that a guest wants, as far as limits look at it. */
+export interface LimitedHold extends Requester {
+  guest: { email: string };
+  quote: { stays: readonly StayRequest[] };
+  solved: SolvedChallenge | null;
+}
+
+/** What open holds are counted by, and how many rooms and nights may be held. */
+interface HoldLimit {
+  by: Partial<Record<HoldColumn, string>>;
+  holds: number;
+  nights: number;
+}
+
+// In the order of networksOf. The widest is locked first, so that no two callers wait for each other in a circle.
+const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] as const;
+
+// Over all callers, one mailbox may hold this many times its limit; then its next hold needs a challenge. It is not
+// refused: else anybody could shut a guest out by holding rooms under the guest's address.
+const CALLERS_PER_MAILBOX = 4;
+
+// With work, one caller may hold this many times its limit: guests share an address with whoever else is on its Wi-Fi.
+const TIMES_WITH_WORK = 4;
+
+// The more rooms of the type are held unpaid, the more work the next hold needs. Near the end a verified address alone
+// is not enough: whoever owns a domain has any number of them.
+const WORK_STEPS = [
+  { aboveShareOfRest: 0.5, times: 4, sparesVerified: false },
+  { aboveShareOfRest: 0, times: 1, sparesVerified: true },
+] as const;
+
+// As much as the last rooms of a type.
+const WORK_OF_FULL_CALLER = 4;
+
+/** What the open holds of a mailbox and a caller mean for the next one. */
+export type HoldStanding = 'free' | 'with work' | 'refused';
+
+/** Bounds what can be held without paying. See docs/security.md. */
+export class HoldLimits {
+  constructor(
+    private readonly settings: HoldLimitSettings,
+    private readonly bookings: BookingRepository,
+    private readonly roomNights: RoomNightRepository,
+  ) {}
+
+  /** Locks the counts of the mailbox and the caller until the transaction ends, and compares them with the limits. */
+  async standingOf(manager: EntityManager, hold: LimitedHold): Promise<HoldStanding> {
+    const mailbox = mailboxKey(hold.guest.email);
+    await lockByName(manager, `holds of address ${mailbox}`);
+    for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
+    if (await this.exceeds(manager, this.limitOfMailbox(hold, mailbox), hold)) return 'refused';
+    let standing: HoldStanding = 'free';
+    for (const limit of this.limitsOfCaller(hold)) {
+      const times = await this.timesReached(manager, limit, hold);
+      if (times > (this.asksForWork ? TIMES_WITH_WORK : 1)) return 'refused';
+      if (times > 1) standing = 'with work';
+    }
+    return standing;
+  }
+
+  /**
+   * How many keys the guest must still derive for this hold: 0 on a quiet day, and when the solved challenge suffices,
+   * which is then spent. The room type's lock must be held.
+   */
+  async triesMissing(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
+    const nights = roomNightsOf(hold.quote.stays);
+    const tries = this.settings.triesPerNight * nights * (await this.workFor(manager, hold, standing));
+    if (tries === 0 || !hold.solved || hold.solved.tries < tries) return tries;
+    return (await this.bookings.spendChallenge(manager, hold.solved)) ? 0 : tries;
+  }
+
+  private limitOfMailbox({ callerHashes }: LimitedHold, mailbox: string): HoldLimit {
+    const { holdsPerEmail, nightsPerEmail } = this.settings;
+    return {
+      by: { mailbox_key: mailbox, caller_hash: callerHashes[0] },
+      holds: holdsPerEmail,
+      nights: nightsPerEmail * this.relaxed,
+    };
+  }
+
+  private limitsOfCaller({ callerHashes }: LimitedHold): HoldLimit[] {
+    const { holdsPerCaller, nightsPerCaller } = this.settings;
+    return CALLER_COLUMNS.flatMap((column, index) => {
+      const hash = callerHashes[index];
+      const times = 2 ** index;
+      if (hash === undefined) return [];
+      return [
+        {
+          by: { [column]: hash },
+          holds: holdsPerCaller * times,
+          nights: nightsPerCaller * times * this.relaxed,
+        },
+      ];
+    });
+  }
+
+  private get relaxed(): number {
+    return Math.max(1, this.settings.scale);
+  }
+
+  /** The share of a type's rooms that may be held unpaid without work. */
+  private get allowedShare(): number {
+    return this.settings.challengeShare * this.relaxed;
+  }
+
+  private get asksForWork(): boolean {
+    return this.allowedShare < 1;
+  }
+
+  /** How many times the work of one night this hold needs for each of its nights. */
+  private async workFor(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
+    const { guest, verifiedEmail } = hold;
+    const isVerified = verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
+    const step = await this.workStepFor(manager, hold);
+    return Math.max(
+      (await this.isMailboxBusy(manager, hold)) ? 1 : 0,
+      standing === 'with work' && !isVerified ? WORK_OF_FULL_CALLER : 0,
+      step && !(isVerified && step.sparesVerified) ? step.times : 0,
+    );
+  }
+
+  /** By the room type that is scarcest once all rooms of this hold but one are held. */
+  private async workStepFor(manager: EntityManager, { quote }: LimitedHold) {
+    const shares: number[] = [];
+    for (const stay of quote.stays) {
+      const ofType = quote.stays.filter(({ roomType }) => roomType === stay.roomType);
+      shares.push(await this.roomNights.unpaidShare(manager, stay, ofType.length - 1));
+    }
+    const share = Math.max(...shares);
+    const ofRest = (share - this.allowedShare) / (1 - this.allowedShare);
+    return share > this.allowedShare
+      ? WORK_STEPS.find(({ aboveShareOfRest }) => ofRest > aboveShareOfRest)
+      : undefined;
+  }
+
+  private isMailboxBusy(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
+    const { holdsPerEmail, nightsPerEmail } = this.settings;
+    const times = CALLERS_PER_MAILBOX * this.relaxed;
+    return this.exceeds(
+      manager,
+      {
+        by: { mailbox_key: mailboxKey(hold.guest.email) },
+        holds: holdsPerEmail * times,
+        nights: nightsPerEmail * times,
+      },
+      hold,
+    );
+  }
+
+  private async exceeds(manager: EntityManager, limit: HoldLimit, hold: LimitedHold): Promise<boolean> {
+    return (await this.timesReached(manager, limit, hold)) > 1;
+  }
+
+  /** How many times the limit is reached with this hold; above 1 it is exceeded. */
+  private async timesReached(
+    manager: EntityManager,
+    limit: HoldLimit,
+    { quote }: LimitedHold,
+  ): Promise<number> {
+    const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
+    const { stays } = quote;
+    // A first booking may have all rooms that one booking may have: families are not sent away.
+    const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
+    return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
+  }
+}
+
+/** The caller's networks as they are stored. */
+export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester['callerHashes'] {
+  const [narrowest, ...wider] = networksOf(caller).map(({ address }) => callerHash(secrets, address));
+  if (narrowest === undefined) throw new Error('Every caller is in a network.');
+  return [narrowest, ...wider];
+}
+
+/** A challenge is valid for one guest's hold of these stays. */
+export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
+  const stays = quote.stays.flatMap(({ roomType, checkin, checkout }) => [roomType, checkin, checkout]);
+  return JSON.stringify([mailboxKey(guest.email), ...stays]);
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { FolioRepository } from '../folio/folio.repository';
+import { hashOfToken, makeReference, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { mailboxKey } from '../../platform/text/mailbox-key';
+import { emailKey } from '../../platform/text/text-rules';
+import { foldText } from '../../platform/text/search-pattern';
+import type { Cause } from '../../platform/states/transition';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { CancellationPolicy } from '../../selling/rates/policy.entity';
+import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
+import type { ChargeLine, QuoteAmounts, QuotedStay } from '../../selling/quotes/quote';
+import { usesOfStays } from '../../selling/quotes/extra.policy';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
+import type { StayRepository } from '../../selling/stays/stay.repository';
+import type { Booking } from './booking.entity';
+import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
+import type { BookingRepository } from './booking.repository';
+import { phoneKey } from './phone-key';
+import type { ExtraUses, SoldOutExtra } from './extras/extra-uses';
+import type { PromotionUses } from './promotions/promotion-uses';
+
+/** Why rooms cannot be sold as they were quoted. */
+export type SaleObstacle =
+  /** Others have used the quoted promotion up meanwhile. */
+  | { kind: 'PromotionUsedUp' }
+  /** Others have bought the last of a day meanwhile. */
+  | { kind: 'ExtraSoldOut'; extra: SoldOutExtra }
+  | { kind: 'RoomUnavailable'; stay: QuotedStay };
+
+/** What is sold, and on which terms. */
+export interface Sale {
+  quote: QuoteAmounts;
+  /** The plans of the stays, in their order. */
+  plans: readonly StoredPlan[];
+  /** Who stays in each room, in the order of the stays; null when nobody said. */
+  guestNames?: readonly (string | null)[];
+}
+
+/** Who books, as a booking keeps it. */
+interface BookingGuest {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+}
+
+/** What differs between a booking of the site and one of the desk. */
+export type BookingStart = Pick<
+  Booking,
+  | 'status'
+  | 'channel'
+  | 'terms'
+  | 'holdExpiresAt'
+  | 'heldSince'
+  | 'confirmedAt'
+  | 'idempotencyKey'
+  | 'requestDigest'
+  | 'requestDigestVersion'
+  | 'callerHash'
+  | 'callerSiteHash'
+  | 'callerBlockHash'
+  | 'guestUid'
+>;
+
+/** Sells rooms: finds one for each stay and writes the booking with its stays, nights and charges. */
+export class RoomSale {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly stays: StayRepository,
+    private readonly roomNights: RoomNightRepository,
+    private readonly folio: FolioRepository,
+    private readonly rooms: RoomService,
+    private readonly secrets: KeyedSecrets,
+    private readonly promotions: PromotionUses,
+    private readonly extras: ExtraUses,
+    private readonly property: PropertySource,
+  ) {}
+
+  /**
+   * A room for each stay of the quote, or why not all can be sold. It locks the promotion, the extras by code and the room
+   * types by number, so that nobody else sells them until the transaction ends.
+   */
+  async findRooms(
+    manager: EntityManager,
+    quote: QuoteAmounts,
+    email: string | null,
+  ): Promise<{ kind: 'Found'; rooms: number[] } | SaleObstacle> {
+    const used = quote.promotion?.promotion;
+    if (used && !(await this.promotions.lock(manager, used, email))) return { kind: 'PromotionUsedUp' };
+    const soldOut = await this.extras.lockAndFindSoldOut(manager, usesOfStays(quote.stays));
+    if (soldOut) return { kind: 'ExtraSoldOut', extra: soldOut };
+    await this.rooms.lockRoomTypes(manager, [...new Set(quote.stays.map(({ roomType }) => roomType))]);
+    const found = await this.roomNights.roomsFor(quote.stays, manager);
+    return 'withoutRoom' in found
+      ? { kind: 'RoomUnavailable', stay: found.withoutRoom }
+      : { kind: 'Found', rooms: found.rooms };
+  }
+
+  /** Writes the booking with all that is sold, in the rooms that {@link findRooms} has found. */
+  async insert(
+    manager: EntityManager,
+    booking: Booking,
+    { quote, plans, guestNames = [] }: Sale,
+    rooms: readonly number[],
+    cause: Cause,
+  ): Promise<BookingRecord> {
+    await this.bookings.add(manager, booking, cause);
+    const stays = quote.stays.map((stay, index) => {
+      const { id: ratePlanId, policy } = planAt(plans, index);
+      const sold = { id: randomUUID(), ratePlanId, policy, roomId: roomAt(rooms, index) };
+      return { ...stay, ...sold, guestName: guestNames[index] ?? null };
+    });
+    await this.stays.add(manager, booking.id, stays);
+    await this.roomNights.takeNights(manager, stays);
+    const sold = stays.map(({ id, lines, extraLines }) => ({
+      stayId: id,
+      lines: [...lines, ...extraLines],
+    }));
+    await this.folio.addSold(manager, booking.id, sold);
+    const { promotion } = quote;
+    if (promotion) await this.promotions.set(manager, booking.id, promotion);
+    return {
+      ...booking,
+      promotion,
+      stays: stays.map(bookedStay),
+      lines: sold.flatMap(({ stayId, lines }) => lines.map((line) => soldLine(stayId, line))),
+      orders: [],
+    };
+  }
+
+  /** A booking of this moment that is not written yet. */
+  newBooking(guest: BookingGuest, { quote, plans }: Sale, start: BookingStart, now: Date): Booking {
+    const { referencePrefix, uidDomain, countryCode } = this.property.current;
+    const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
+    const { name, email, phone, specialRequests } = guest;
+    return {
+      id,
+      reference,
+      name,
+      email,
+      phone,
+      specialRequests,
+      nameKey: foldText(name),
+      emailKey: email === null ? null : emailKey(email),
+      mailboxKey: email === null ? '' : mailboxKey(email),
+      phoneKey: phone === null ? null : phoneKey(phone, countryCode),
+      calendarUid: `${reference}@${uidDomain}`,
+      calendarSequence: 0,
+      calendarChangedAt: null,
+      locale: 'en',
+      // A server of the version before knows no policy of a single stay.
+      policy: planAt(plans, 0).policy,
+      paisePerUnit: quote.paisePerUnit,
+      holdExtended: false,
+      expiredAt: null,
+      replacedBy: null,
+      tokenHash: hashOfToken(this.secrets.token('booking page', id)),
+      createdAt: now,
+      ...start,
+    };
+  }
+}
+
+function planAt(plans: readonly StoredPlan[], index: number): StoredPlan {
+  const plan = plans[index];
+  if (!plan) throw new Error('Every stay of a booking has a rate plan.');
+  return plan;
+}
+
+function roomAt(rooms: readonly number[], index: number): number {
+  const room = rooms[index];
+  if (room === undefined) throw new Error('Every stay of a booking needs a room.');
+  return room;
+}
+
+function soldLine(stayId: string, line: ChargeLine): BookedLine {
+  const extra = line.extra ?? null;
+  const kind = extra ? 'EXTRA' : 'ROOM_NIGHT';
+  return { ...line, id: null, changeId: null, stayId, kind, extra, reverses: null };
+}
+
+type SoldStay = QuotedStay & {
+  id: string;
+  roomId: number;
+  policy: CancellationPolicy;
+  guestName: string | null;
+};
+
+function bookedStay({
+  id,
+  roomId,
+  roomType,
+  roomTitle,
+  checkin,
+  checkout,
+  guests,
+  children = [],
+  roomIds = null,
+  plan,
+  planName,
+  policy,
+  includedExtras,
+  guestName,
+}: SoldStay): BookedStay {
+  const sold = { plan, planName, policy, includedExtras };
+  const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests, children, roomIds, ...sold };
+  const unchanged = { passedSteps: 0, leastChargePaise: 0 };
+  return { ...kept, ...unchanged, guestName, status: 'EXPECTED', keptPaise: null };
+}

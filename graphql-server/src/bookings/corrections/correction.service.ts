@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BookingRecord } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { inTransaction } from '../../platform/database/database';
+import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { staffActor, type Actor } from '../../platform/states/actor';
+import { emailKey } from '../../platform/text/text-rules';
+import type { RequestClock } from '../../platform/time/clock';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { BookingCorrection, CorrectedDetails } from './correction.entity';
+import { CORRECTION_LIMITS } from './correction.policy';
+import type { CorrectionRepository } from './correction.repository';
+
+interface Corrected {
+  kind: 'DetailsCorrected';
+  booking: BookingRecord;
+}
+
+type Refused = { kind: 'CorrectionRefused' };
+
+interface Correction {
+  details: CorrectedDetails;
+  actor: Actor;
+  reason: string | null;
+}
+
+const HOUR = 3_600_000;
+const PURPOSE = 'address of a booking';
+
+/** Corrects who books, without a price: names, phone number and requests at once, an address once it is confirmed. */
+export class CorrectionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly corrections: CorrectionRepository,
+    private readonly secrets: KeyedSecrets,
+    private readonly rateLimits: RateLimits,
+    private readonly property: PropertySource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The token of the link that confirms the address. */
+  tokenOf({ id }: Pick<BookingCorrection, 'id'>): string {
+    return this.secrets.token(PURPOSE, id);
+  }
+
+  /** Corrects names, phone number and requests. */
+  async correct(
+    bookingId: string,
+    details: Omit<CorrectedDetails, 'email'>,
+    actor: Actor,
+    clock: RequestClock,
+  ): Promise<Corrected | Refused> {
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
+      await this.apply(manager, booking, { details, actor, reason: null }, now);
+      return { kind: 'DetailsCorrected', booking };
+    });
+  }
+
+  /**
+   * Mails a link to the new address. The booking keeps its address until the link is pressed. The outcome is the same when the
+   * mailbox has had enough mails.
+   */
+  async askForEmail(
+    bookingId: string,
+    email: string,
+    actor: Actor,
+    clock: RequestClock,
+  ): Promise<{ kind: 'EmailCorrectionSent' } | Refused> {
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
+      await this.ask(manager, booking, { details: { email }, actor, reason: null }, now);
+      return { kind: 'EmailCorrectionSent' };
+    });
+  }
+
+  /** The same for the staff, all at once and with an audit entry, which names the fields and not what is in them. */
+  async correctAtDesk(
+    who: Staff,
+    bookingId: string,
+    { reason, email, phone, ...rest }: Required<CorrectedDetails> & { reason: string },
+    clock: RequestClock,
+  ): Promise<Corrected | Refused> {
+    const now = await clock.now();
+    const by = { actor: staffActor(who.uid), reason };
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
+      const details = { ...rest, ...(phone === null ? {} : { phone }) };
+      const address = email === null ? {} : { email };
+      const fields = Object.keys(differences(booking, { ...details, ...address }).after);
+      await this.apply(manager, booking, { details, ...by }, now);
+      await this.ask(manager, booking, { details: address, ...by }, now);
+      const { reference } = booking;
+      // The entry outlives the booking, so it has none of the words.
+      const noted = { who, action: 'correctGuestBooking', details: { reference } } as const;
+      const rows = { recordId: bookingId, before: {}, after: { corrected: fields } };
+      await this.audit.noteChange(manager, noted, rows);
+      return { kind: 'DetailsCorrected', booking };
+    });
+  }
+
+  /** Moves the booking to the address that the token was mailed to, and tells the old one. Pressed twice, it is done once. */
+  async confirmEmail(
+    token: string,
+    clock: RequestClock,
+  ): Promise<{ kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' }> {
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager) => {
+      const found = await this.corrections.findByToken(token, manager);
+      const booking = found && (await this.bookings.lockById(manager, found.bookingId));
+      // Read again, now that the booking is locked.
+      const correction = await this.corrections.findByToken(token, manager);
+      const email = correction?.after.email;
+      if (!booking || !correction || !email || this.tokenOf(correction) !== token)
+        return { kind: 'EmailLinkUnknown' };
+      if (correction.appliedAt !== null) return { kind: 'EmailConfirmed', booking };
+      if (!correction.expiresAt || correction.expiresAt < now) return { kind: 'EmailLinkUnknown' };
+      const earlierAddress = booking.email;
+      await this.bookings.correct(manager, booking, { email }, this.property.current.countryCode);
+      await this.corrections.noteApplied(manager, correction, earlierAddress, now);
+      await this.corrections.endWaiting(manager, booking.id, now);
+      const [bookingId, correctionId] = [booking.id, correction.id];
+      await queueMail(manager, { kind: 'address corrected', bookingId, correctionId });
+      await queueMail(manager, { kind: 'booking link', bookingId, messageId: randomUUID() });
+      return { kind: 'EmailConfirmed', booking };
+    });
+  }
+
+  private async apply(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { details, actor, reason }: Correction,
+    now: Date,
+  ): Promise<void> {
+    const { before, after } = differences(booking, details);
+    if (Object.keys(after).length === 0) return;
+    await this.bookings.correct(manager, booking, after, this.property.current.countryCode);
+    await this.corrections.add(manager, {
+      id: randomUUID(),
+      bookingId: booking.id,
+      before,
+      after,
+      reason,
+      tokenHash: null,
+      expiresAt: null,
+      appliedAt: now,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
+    });
+  }
+
+  private async ask(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { details, actor, reason }: Correction,
+    now: Date,
+  ): Promise<void> {
+    const { before, after } = differences(booking, details);
+    const { email } = after;
+    if (!email || emailKey(email) === booking.emailKey) return;
+    for (const limit of MAILBOX_LIMITS.bookingLinks)
+      if ((await this.rateLimits.secondsToWaitForMailbox(limit, email, manager)) !== null) return;
+    // Only the newest link counts: an earlier one may have gone to a stranger.
+    await this.corrections.endWaiting(manager, booking.id, now);
+    const id = randomUUID();
+    await this.corrections.add(manager, {
+      id,
+      bookingId: booking.id,
+      before,
+      after,
+      reason,
+      appliedAt: null,
+      tokenHash: hashOfToken(this.tokenOf({ id })),
+      expiresAt: new Date(now.getTime() + CORRECTION_LIMITS.confirmationHours * HOUR),
+      actorKind: actor.kind,
+      actorId: actor.id,
+      createdAt: now,
+    });
+    await queueMail(manager, { kind: 'confirm address', bookingId: booking.id, correctionId: id });
+  }
+}
+
+/** The fields that differ from those of the booking, before and after. */
+function differences(
+  { name, email, phone, specialRequests }: BookingRecord,
+  wanted: CorrectedDetails,
+): { before: CorrectedDetails; after: CorrectedDetails } {
+  const now: Record<string, unknown> = { name, email, phone, specialRequests };
+  const changed = Object.entries(wanted).filter(([field, value]) => now[field] !== value);
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, now[field]])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { PlainDate } from '../../platform/time/dates';
+import type { RateSource } from '../../selling/pricing/night-rate';
+import type { SoldExtra, SoldSupplement } from '../../selling/quotes/quote';
+import { Stay } from '../../selling/stays/stay.entity';
+
+/**
+ * `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
+ * sums that no nights come to. `CANCELLATION` and `NO_SHOW` are what the hotel keeps of a stay, `CHANGE` what it keeps of
+ * nights that the guest gave up, `EARLY_DEPARTURE` what it keeps of nights after the guest has left. `ROUND_OFF` makes a
+ * balance that is paid in cash a whole number of rupees. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
+ * takes back another has that line's kind.
+ */
+export type FolioLineKind =
+  | 'ROOM_NIGHT'
+  | 'EXTRA'
+  | 'LEGACY'
+  | 'CANCELLATION'
+  | 'NO_SHOW'
+  | 'CHANGE'
+  | 'EARLY_DEPARTURE'
+  | 'ROUND_OFF'
+  | 'WRITE_OFF';
+
+/**
+ * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are paise, as
+ * 64-bit integers.
+ */
+@Entity('folio_lines')
+@Check(
+  'folio_lines_kind_known',
+  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'ROUND_OFF', 'WRITE_OFF')",
+)
+@Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
+@Check(
+  'folio_lines_of_an_extra',
+  "kind <> 'EXTRA' OR extra IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL",
+)
+@Index('folio_lines_booking_index', ['bookingId'])
+@Index('folio_lines_reverses_key', ['reverses'], { unique: true })
+export class FolioLine {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'folio_lines_pkey' })
+  id: number;
+
+  @Column('uuid', { name: 'booking_id' })
+  bookingId: string;
+
+  @ManyToOne('Booking', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'folio_lines_booking_id_fkey' })
+  booking?: unknown;
+
+  @Column('uuid', { name: 'stay_id', nullable: true })
+  stayId: string | null;
+
+  @ManyToOne(() => Stay, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'stay_id', foreignKeyConstraintName: 'folio_lines_stay_id_fkey' })
+  stay?: Relation<Stay> | null;
+
+  @Column('text')
+  kind: FolioLineKind;
+
+  @Column('date', { nullable: true })
+  night: PlainDate | null;
+
+  /** What the rate was taken from: BASE is the room type's own, DESK was set by the staff. */
+  @Column('text', { name: 'rate_source', nullable: true })
+  rateSource: RateSource | null;
+
+  /** The rate of the night, or of one of the extra, in cents of the property's currency, before tax. */
+  @Column('bigint', { name: 'rate_cents', nullable: true })
+  rateCents: number | null;
+
+  /** After discount, before tax. */
+  @Column('bigint', { name: 'value_paise' })
+  valuePaise: number;
+
+  @Column('bigint', { name: 'discount_paise', default: 0 })
+  discountPaise: number;
+
+  /** GST in percent, both halves together; null on a legacy line of several taxes. */
+  @Column('integer', { name: 'tax_percent', nullable: true })
+  taxPercent: number | null;
+
+  @Column('bigint', { name: 'cgst_paise' })
+  cgstPaise: number;
+
+  @Column('bigint', { name: 'sgst_paise' })
+  sgstPaise: number;
+
+  /** Services accounting code: 996311 is accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
+  @Column('text')
+  sac: string;
+
+  /** What further guests cost, on the line of a night whose type charges for them. It is part of the rate. */
+  @Column('jsonb', { nullable: true })
+  supplement: SoldSupplement | null;
+
+  /** What was sold, on the line of an extra. */
+  @Column('jsonb', { nullable: true })
+  extra: SoldExtra | null;
+
+  /** The line that this one takes back. */
+  @Column('bigint', { nullable: true })
+  reverses: number | null;
+
+  @ManyToOne(() => FolioLine, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'reverses', foreignKeyConstraintName: 'folio_lines_reverses_fkey' })
+  reversed?: Relation<FolioLine> | null;
+
+  /** The change of the booking that wrote the line. */
+  @Column('uuid', { name: 'change_id', nullable: true })
+  changeId: string | null;
+
+  @ManyToOne('BookingChange', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'change_id', foreignKeyConstraintName: 'folio_lines_change_id_fkey' })
+  change?: unknown;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import type { ChargeLine } from '../../selling/quotes/quote';
+import type { FolioLineKind } from './folio-line.entity';
+
+/** What is sold with one stay of a booking: its nights and extras. */
+export interface StayCharges {
+  stayId: string;
+  lines: readonly ChargeLine[];
+}
+
+/** A charge beside the nights, in paise. */
+export interface FurtherCharge extends Pick<
+  ChargeLine,
+  'valuePaise' | 'taxPercent' | 'cgstPaise' | 'sgstPaise' | 'sac'
+> {
+  /** Null on a line that is about no single stay. */
+  stayId: string | null;
+  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY'>;
+}
+
+const ADD_SOLD = `
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra)
+  SELECT $1, $3, "stayId", CASE WHEN extra IS NULL THEN 'ROOM_NIGHT' ELSE 'EXTRA' END, night, "rateSource", "rateCents",
+    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, supplement, extra
+  FROM jsonb_to_recordset($2) AS line("stayId" uuid, night date, "rateSource" text, "rateCents" bigint,
+    "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text,
+    supplement jsonb, extra jsonb)`;
+
+const ADD_CHARGES = `
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
+  SELECT $1, $3, "stayId", kind, "valuePaise", "taxPercent", "cgstPaise", "sgstPaise", sac
+  FROM jsonb_to_recordset($2) AS line("stayId" uuid, kind text, "valuePaise" bigint, "taxPercent" integer,
+    "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
+
+// The unique index on `reverses` lets no line be taken back twice.
+const REVERSE_STAYS = `
+  INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
+    tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
+  SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+    -cgst_paise, -sgst_paise, sac, supplement, extra, id
+  FROM folio_lines line
+  WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
+    AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
+  ORDER BY id`;
+
+const REVERSE_LINES = `
+  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
+  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+    -cgst_paise, -sgst_paise, sac, supplement, extra, id
+  FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
+
+const ADD_ADJUSTMENT = `
+  INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac) VALUES ($1, $2, $3, 0, 0, '996311')
+  RETURNING id`;
+
+/** The charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds them. */
+export class FolioRepository {
+  /** Writes one line for each night and each extra of each stay. */
+  async addSold(
+    manager: EntityManager,
+    bookingId: string,
+    stays: readonly StayCharges[],
+    changeId: string | null = null,
+  ): Promise<void> {
+    const lines = stays.flatMap(({ stayId, lines: sold }) => sold.map((line) => ({ stayId, ...line })));
+    if (lines.length > 0) await manager.query(ADD_SOLD, [bookingId, JSON.stringify(lines), changeId]);
+  }
+
+  /** Takes these lines back, for a change of the booking if one is named. Fails when one of them was taken back before. */
+  async reverseLines(
+    manager: EntityManager,
+    bookingId: string,
+    lineIds: readonly number[],
+    changeId: string | null = null,
+  ): Promise<void> {
+    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
+  }
+
+  /** Takes back every charge of these stays that was not taken back before. */
+  async reverseStays(manager: EntityManager, bookingId: string, stayIds: readonly string[]): Promise<void> {
+    await manager.query(REVERSE_STAYS, [bookingId, stayIds]);
+  }
+
+  async addCharges(
+    manager: EntityManager,
+    bookingId: string,
+    charges: readonly FurtherCharge[],
+    changeId: string | null = null,
+  ): Promise<void> {
+    if (charges.length > 0) await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]);
+  }
+
+  /** Makes a balance even that is too small for a payment or a refund, in paise; below 0 when the hotel goes without it. */
+  async writeOff(
+    manager: EntityManager,
+    bookingId: string,
+    amountPaise: number,
+    changeId: string | null = null,
+  ): Promise<void> {
+    if (amountPaise === 0) return;
+    const untaxed = { taxPercent: null, cgstPaise: 0, sgstPaise: 0, sac: '996311' };
+    const line = { stayId: null, kind: 'WRITE_OFF', valuePaise: amountPaise, ...untaxed } as const;
+    await this.addCharges(manager, bookingId, [line], changeId);
+  }
+
+  /** Makes a balance even, in paise: below 0 when the guest pays less. Returns the id of the line. */
+  async adjust(
+    manager: EntityManager,
+    bookingId: string,
+    kind: 'ROUND_OFF' | 'WRITE_OFF',
+    amountPaise: number,
+  ): Promise<number | null> {
+    if (amountPaise === 0) return null;
+    const rows: { id: number }[] = await manager.query(ADD_ADJUSTMENT, [bookingId, kind, amountPaise]);
+    return rows[0]?.id ?? null;
+  }
+}

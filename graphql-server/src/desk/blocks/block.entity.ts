@@ -1,0 +1,51 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlainDate } from '../../platform/time/dates';
+import { Room } from '../../selling/rooms/room.entity';
+
+/** Why a room is out of sale. */
+export const BlockReason = {
+  OUT_OF_ORDER: 'OUT_OF_ORDER',
+  OWNERS_USE: 'OWNERS_USE',
+  PORTAL: 'PORTAL',
+} as const;
+export type BlockReason = (typeof BlockReason)[keyof typeof BlockReason];
+
+/**
+ * A room that is taken out of sale for the nights [first night, until). Its nights are rows of `room_nights`. Those that are
+ * over are kept for figures, without a limit; it has no personal data.
+ */
+@Entity('blocks')
+@Check('blocks_have_a_night', 'until > first_night')
+@Check('blocks_reason_known', "reason IN ('OUT_OF_ORDER', 'OWNERS_USE', 'PORTAL')")
+@Index('blocks_idempotency_key', ['idempotencyKey'], { unique: true })
+export class Block {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'blocks_pkey' })
+  id: string;
+
+  @Column('integer', { name: 'room_id' })
+  roomId: number;
+
+  @ManyToOne(() => Room)
+  @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'blocks_room_id_fkey' })
+  room?: Relation<Room>;
+
+  @Column('date', { name: 'first_night' })
+  firstNight: PlainDate;
+
+  /** The first night on which the room is on sale again. */
+  @Column('date')
+  until: PlainDate;
+
+  @Column('text')
+  reason: BlockReason;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  /** Of the form that made it; null on blocks of an earlier version. */
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

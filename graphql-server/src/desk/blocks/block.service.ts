@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import { isRecordId } from '../../pages/records/record-id';
+import type { RequestClock } from '../../platform/time/clock';
+import type { PlainDate } from '../../platform/time/dates';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { Nights, Occupant, RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { Block } from './block.entity';
+import { endFaults, nightFaults, reasonFaults } from './block.policy';
+import type { BlockRepository, BlockRow } from './block.repository';
+
+/** The form that takes a room out of sale. */
+export interface NewBlock extends Pick<Block, 'firstNight' | 'until' | 'reason' | 'note'> {
+  roomNumber: string;
+  idempotencyKey: string;
+}
+
+/** What of a block may become another. */
+export type ChangedBlock = Pick<Block, 'until' | 'reason' | 'note'>;
+
+type Taken = { kind: 'RoomTaken'; occupants: [Occupant, ...Occupant[]] };
+type Busy = { kind: 'RoomTypeBusy' };
+type Blocked = { kind: 'RoomBlocked'; block: BlockRow };
+type Refused = Taken | Busy | InvalidInputOutcome;
+
+export type BlockOutcome = Blocked | Refused | { kind: 'IdempotencyConflict' };
+export type ChangeBlockOutcome = Blocked | Refused | RecordNotFoundOutcome;
+export type EndBlockOutcome =
+  { kind: 'BlockEnded'; block: BlockRow | null } | Exclude<Refused, Taken> | RecordNotFoundOutcome;
+
+const refused = (...faults: InvalidInputOutcome['faults']): InvalidInputOutcome => ({
+  kind: 'InvalidInput',
+  faults,
+});
+
+/** Takes rooms out of sale, and puts them back. A block and a stay never have the same night of a room. */
+export class BlockService {
+  constructor(
+    private readonly blocks: BlockRepository,
+    private readonly occupancy: RoomOccupancy,
+    private readonly rooms: RoomService,
+    private readonly turns: RoomTypeTurns,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The blocks with a night in [from, until), the earliest first. */
+  between(from: PlainDate, until: PlainDate): Promise<BlockRow[]> {
+    return this.blocks.between(from, until);
+  }
+
+  /** Takes the room out of sale, or names who has it. The same key again gives the same block. */
+  async block(who: Staff, form: NewBlock, clock: RequestClock): Promise<BlockOutcome> {
+    const businessDay = await clock.businessDay();
+    const [rooms, types] = await Promise.all([this.rooms.rooms(), this.rooms.allTypes()]);
+    const room = rooms.find(({ number }) => number === form.roomNumber);
+    const unknown = room ? [] : [fieldFault('roomNumber', 'ROOM_NUMBER_UNKNOWN')];
+    const faults = [...unknown, ...nightFaults(form, businessDay)];
+    if (!room || faults.length > 0) return refused(...faults);
+    const roomType = types.find(({ id }) => id === room.typeId)?.code ?? '';
+    return this.turns.transact([roomType], clock, async (manager): Promise<BlockOutcome> => {
+      await this.rooms.lockRoomTypes(manager, [roomType]);
+      const sent = await this.blocks.findByKey(manager, form.idempotencyKey);
+      if (sent) return this.sameAgain(manager, sent, form, room.id);
+      const taken = await this.takenBy(manager, room.id, { first: form.firstNight, until: form.until });
+      if (taken) return taken;
+      const id = randomUUID();
+      const { firstNight, until, reason, note, idempotencyKey } = form;
+      await this.blocks.add(manager, {
+        id,
+        roomId: room.id,
+        firstNight,
+        until,
+        reason,
+        note,
+        idempotencyKey,
+      });
+      await this.occupancy.takeForBlock(manager, id, room.id, { first: firstNight, until });
+      const block = await this.stored(manager, id);
+      const audited = { who, action: 'blockRoom', details: { roomNumber: room.number } } as const;
+      await this.audit.noteChange(manager, audited, { recordId: id, before: {}, after: partsOf(block) });
+      return { kind: 'RoomBlocked', block };
+    });
+  }
+
+  /** Gives a block another end, reason or note. Its first night stays, and its reason once one of its nights is over. */
+  change(who: Staff, id: string, form: ChangedBlock, clock: RequestClock): Promise<ChangeBlockOutcome> {
+    return this.onBlock(id, clock, async (manager, before, businessDay): Promise<ChangeBlockOutcome> => {
+      const faults = endFaults(before, form.until, businessDay);
+      if (faults.length > 0) return refused(...faults);
+      const fixed = reasonFaults(before, form.reason, businessDay);
+      if (fixed.length > 0) return refused(...fixed);
+      const added = { first: before.until, until: form.until };
+      const taken = form.until > before.until ? await this.takenBy(manager, before.roomId, added) : null;
+      if (taken) return taken;
+      await this.occupancy.freeBlock(manager, id, form.until);
+      if (form.until > before.until) await this.occupancy.takeForBlock(manager, id, before.roomId, added);
+      await this.blocks.change(manager, id, { until: form.until, reason: form.reason, note: form.note });
+      const block = await this.stored(manager, id);
+      await this.note(manager, who, 'changeBlock', before, block);
+      return { kind: 'RoomBlocked', block };
+    });
+  }
+
+  /**
+   * Puts the room back on sale from that night on, or from tonight. A block without a night left is deleted; nights that are
+   * over stay. A block that is over stays as it is.
+   */
+  end(who: Staff, id: string, from: PlainDate | null, clock: RequestClock): Promise<EndBlockOutcome> {
+    return this.onBlock(id, clock, async (manager, before, businessDay): Promise<EndBlockOutcome> => {
+      const until = from ?? businessDay;
+      if (until < businessDay) return refused(fieldFault('from', 'DATE_PASSED', { today: businessDay }));
+      if (until >= before.until) return { kind: 'BlockEnded', block: before };
+      await this.occupancy.freeBlock(manager, id, until);
+      const block = until > before.firstNight ? { ...before, until } : null;
+      if (block) await this.blocks.change(manager, id, { until });
+      else await this.blocks.remove(manager, id);
+      await this.note(manager, who, 'endBlock', before, block);
+      return { kind: 'BlockEnded', block };
+    });
+  }
+
+  /** Runs the work with the block and its room type locked, in the order in which all sales lock. */
+  private async onBlock<Outcome>(
+    id: string,
+    clock: RequestClock,
+    work: (manager: EntityManager, block: BlockRow, businessDay: PlainDate) => Promise<Outcome>,
+  ): Promise<Outcome | Busy | RecordNotFoundOutcome> {
+    const businessDay = await clock.businessDay();
+    const found = isRecordId(id) ? await this.blocks.find(id) : null;
+    if (!found) return { kind: 'RecordNotFound' };
+    return this.turns.transact(
+      [found.roomType],
+      clock,
+      async (manager): Promise<Outcome | RecordNotFoundOutcome> => {
+        await this.rooms.lockRoomTypes(manager, [found.roomType]);
+        const block = await this.blocks.lock(manager, id);
+        return block ? work(manager, block, businessDay) : { kind: 'RecordNotFound' };
+      },
+    );
+  }
+
+  private async takenBy(manager: EntityManager, roomId: number, nights: Nights): Promise<Taken | null> {
+    const [first, ...others] = await this.occupancy.occupants([roomId], nights, [], manager);
+    return first ? { kind: 'RoomTaken', occupants: [first, ...others] } : null;
+  }
+
+  private async sameAgain(
+    manager: EntityManager,
+    sent: Block,
+    form: NewBlock,
+    roomId: number,
+  ): Promise<BlockOutcome> {
+    const isSame =
+      sent.roomId === roomId && sent.firstNight === form.firstNight && sent.reason === form.reason;
+    if (!isSame) return { kind: 'IdempotencyConflict' };
+    return { kind: 'RoomBlocked', block: await this.stored(manager, sent.id) };
+  }
+
+  private async stored(manager: EntityManager, id: string): Promise<BlockRow> {
+    const block = await this.blocks.find(id, manager);
+    if (!block) throw new Error(`There is no block ${id}.`);
+    return block;
+  }
+
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    action: 'changeBlock' | 'endBlock',
+    before: BlockRow,
+    after: BlockRow | null,
+  ): Promise<void> {
+    const audited = { who, action, details: { roomNumber: before.roomNumber } };
+    const parts = { before: partsOf(before), after: after ? partsOf(after) : {} };
+    await this.audit.noteChange(manager, audited, { recordId: before.id, ...parts });
+  }
+}
+
+/** What the audit keeps of a block. */
+function partsOf({ roomNumber, firstNight, until, reason, note }: BlockRow): object {
+  return { roomNumber, firstNight, until, reason, note };
+}

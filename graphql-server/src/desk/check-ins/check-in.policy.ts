@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingStatus } from '../../bookings/core/booking.states';
+import { rupees, writeMoney } from '../../platform/money/money';
+import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
+import type { RefusalCode } from '../../platform/refusals/sentence-codes';
+import { fault } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import { addDays, businessDayInZone, type PlainDate } from '../../platform/time/dates';
+import type { Occupant } from '../../selling/stays/stay-step.repository';
+import type { StayStatus } from '../../selling/stays/stay.states';
+
+/** Published limits, in characters. */
+export const CHECK_IN_LIMITS = { guestName: 100, reason: 500 } as const;
+
+/** Why a step of a stay is refused; null when it is not. */
+export type Obstacle = SentenceParts<RefusalCode> | null;
+
+const name = lineOfText(
+  CHECK_IN_LIMITS.guestName,
+  lineFaults('guestName', 'guestName', CHECK_IN_LIMITS.guestName),
+);
+
+const reason = lineOfText(CHECK_IN_LIMITS.reason, lineFaults('reason', 'reason', CHECK_IN_LIMITS.reason));
+
+export const checkInRules = z.object({ guestName: name.nullish() });
+
+/** Made by the form, so that pressing twice acts once. */
+export const stepKeyRules = z.object({
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
+});
+
+export const checkOutRules = stepKeyRules.extend({
+  reason: z
+    .literal('')
+    .or(reason)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+/** Whoever sets a charge or lets somebody leave with an open balance says why. */
+export const reasonedCheckOutRules = stepKeyRules.extend({
+  reason: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? '')
+    .pipe(reason),
+});
+
+const BOOKING_OBSTACLES: Readonly<Record<BookingStatus, Obstacle>> = {
+  HELD: sentence('CHECK_IN_UNPAID'),
+  TENTATIVE: sentence('CHECK_IN_TENTATIVE'),
+  EXPIRED: sentence('CHECK_IN_BOOKING_ENDED'),
+  CANCELLED: sentence('CHECK_IN_BOOKING_ENDED'),
+  CONFIRMED: null,
+};
+
+const STAY_OBSTACLES: Readonly<Record<StayStatus, Obstacle>> = {
+  EXPECTED: null,
+  IN_HOUSE: null,
+  NO_SHOW: sentence('CHECK_IN_NO_SHOW'),
+  CANCELLED: sentence('CHECK_IN_STAY_ENDED'),
+  DEPARTED: sentence('CHECK_IN_STAY_ENDED'),
+};
+
+/** Whether the business day is one of the nights of the stay. */
+export function whyNotOn({ checkin, checkout }: BookedStay, businessDay: PlainDate): Obstacle {
+  if (businessDay < checkin) return sentence('CHECK_IN_TOO_EARLY', { date: checkin });
+  return businessDay >= checkout ? sentence('CHECK_IN_TOO_LATE', { date: checkout }) : null;
+}
+
+/** Why the guest cannot be checked in on the business day; the room is looked at apart. */
+export function whyNotCheckIn(
+  { status }: Pick<BookingRecord, 'status'>,
+  stay: BookedStay,
+  businessDay: PlainDate,
+): Obstacle {
+  return BOOKING_OBSTACLES[status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
+}
+
+/** Why nobody can be checked in to a room with that guest. */
+export function whyNotInto(occupant: Occupant | null): Obstacle {
+  if (!occupant) return null;
+  const { roomNumber: room, guestName: guest, reference } = occupant;
+  return sentence('ROOM_OCCUPIED', { room, guest, reference });
+}
+
+/** Why the guest cannot leave while so much is open, in paise: above 0 the guest owes it, below 0 the hotel. */
+export function whyNotWithBalance(balancePaise: number): Obstacle {
+  if (balancePaise === 0) return null;
+  const amount = writeMoney(rupees(Math.abs(balancePaise)));
+  return sentence(balancePaise > 0 ? 'BALANCE_DUE' : 'BALANCE_IN_FAVOUR', { amount });
+}
+
+/** Why a step of that moment cannot be undone on the business day. */
+export function whyNotUndo(doneAt: Date | null, businessDay: PlainDate, timeZone: string): Obstacle {
+  if (!doneAt) return sentence('UNDO_OVER');
+  const day = businessDayInZone(doneAt, timeZone);
+  return day === businessDay ? null : sentence('UNDO_TOO_LATE', { date: day });
+}
+
+/**
+ * The day on which a guest who leaves now has left: the hotel's date, since who gets up at 04:00 has slept the night. The
+ * first night is always slept.
+ */
+export function dayOfLeaving({ checkin }: Pick<BookedStay, 'checkin'>, today: PlainDate): PlainDate {
+  const earliest = addDays(checkin, 1);
+  return today > earliest ? today : earliest;
+}

@@ -1,0 +1,193 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdempotencyConflict, RoomTypeBusy } from '../../bookings/core/booking.results';
+import { MinorUnits } from '../../platform/money/minor-units.scalar';
+import { rupees } from '../../platform/money/money';
+import { Money } from '../../platform/money/money.type';
+import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { StayStatus } from '../../selling/stays/stay.states';
+import { CHECK_IN_LIMITS } from './check-in.policy';
+import type { DepartureFigures } from './departure-figures';
+import type { StayStepRefusal } from './stay-steps.service';
+
+/** What the desk can do with a stay now. */
+export const StayStep = {
+  CHECK_IN: 'CHECK_IN',
+  UNDO_CHECK_IN: 'UNDO_CHECK_IN',
+  CHECK_OUT: 'CHECK_OUT',
+  UNDO_CHECK_OUT: 'UNDO_CHECK_OUT',
+  NO_SHOW: 'NO_SHOW',
+  ARRIVE_AFTER_ALL: 'ARRIVE_AFTER_ALL',
+} as const;
+export type StayStep = (typeof StayStep)[keyof typeof StayStep];
+
+registerEnumType(StayStep, {
+  name: 'StayStep',
+  description: 'What the desk can do with a stay now.',
+  valuesConfig: {
+    CHECK_IN: { description: 'The guest has arrived: checkIn.' },
+    UNDO_CHECK_IN: { description: 'The check-in was a mistake: undoCheckIn.' },
+    CHECK_OUT: { description: 'The guest leaves: checkOut.' },
+    UNDO_CHECK_OUT: { description: 'The check-out was a mistake: undoCheckOut.' },
+    NO_SHOW: { description: 'The guest did not come: cancelGuestBooking.' },
+    ARRIVE_AFTER_ALL: { description: 'The guest of a no-show has come: arriveAfterAll.' },
+  },
+});
+
+const STAY = 'The id of the stay.';
+const KEY = 'Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once.';
+const SET_CHARGE =
+  'What the hotel keeps of the nights that are given up, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out.';
+
+@InputType({ description: 'A guest who arrives.' })
+export class CheckInInput {
+  @Field(() => ID, { description: STAY })
+  stay: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Who stays, if it is not the guest who books: 1 to ${CHECK_IN_LIMITS.guestName} characters on one line. The name stays as it is when it is left out.`,
+  })
+  guestName?: string | null;
+}
+
+@InputType({ description: 'A guest who was recorded as a no-show and arrives after all.' })
+export class ArriveAfterAllInput {
+  @Field(() => ID, { description: STAY })
+  stay: string;
+
+  @Field({ description: KEY })
+  idempotencyKey: string;
+}
+
+@InputType({ description: 'A guest who leaves.' })
+export class CheckOutInput {
+  @Field(() => ID, { description: STAY })
+  stay: string;
+
+  @Field(() => MinorUnits, { nullable: true, description: SET_CHARGE })
+  charge?: number | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description:
+      'The refund in paise that was shown; DepartureChanged if it differs. Needed when the guest leaves early.',
+  })
+  expectedRefund?: number | null;
+
+  @Field({ defaultValue: false, description: 'Whether the guest may leave with an open balance.' })
+  despiteBalance: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Why, in 1 to ${CHECK_IN_LIMITS.reason} characters on one line. Needed with a charge of the staff’s and with an open balance.`,
+  })
+  reason?: string | null;
+
+  @Field({ description: KEY })
+  idempotencyKey: string;
+}
+
+@ObjectType({ description: 'What it costs and gives back when the guest leaves now.' })
+export class DeparturePreview {
+  @Field(() => PlainDateScalar, { description: 'The day of leaving from then on.' })
+  day: string;
+
+  @Field(() => Int, { description: 'How many nights are given up; 0 when the guest does not leave early.' })
+  nightsGivenUp: number;
+
+  @Field(() => Money, { description: 'What these nights cost with tax, in INR. No charge is higher.' })
+  price: Money;
+
+  @Field(() => Money, {
+    description: 'What extras of these nights cost with tax, in INR. They are given back.',
+  })
+  extras: Money;
+
+  @Field(() => Money, { description: 'What the hotel keeps of these nights with tax, in INR.' })
+  charge: Money;
+
+  @Field(() => Money, { description: 'What goes back to where it came from, in INR.' })
+  refund: Money;
+
+  @Field(() => Money, {
+    description: 'What is open afterwards, in INR: above 0 the guest owes it, below 0 the hotel does.',
+  })
+  balance: Money;
+
+  static of(figures: DepartureFigures): DeparturePreview {
+    return Object.assign(new DeparturePreview(), {
+      day: figures.day,
+      nightsGivenUp: figures.nightsGivenUp,
+      price: rupees(figures.pricePaise),
+      extras: rupees(figures.extrasPaise),
+      charge: rupees(figures.chargePaise),
+      refund: rupees(figures.refundPaise),
+      balance: rupees(figures.balancePaise),
+    });
+  }
+}
+
+@ObjectType({ description: 'The stay has made the step, or had made it before.' })
+export class StayMoved {
+  @Field(() => ID, { description: STAY })
+  stay: string;
+
+  @Field({ description: 'The booking’s reference.' })
+  reference: string;
+
+  @Field(() => StayStatus, { description: 'Where the stay is now.' })
+  status: StayStatus;
+
+  @Field(() => PlainDateScalar, { description: 'Its first night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Its day of leaving.' })
+  checkout: string;
+
+  @Field(() => String, { nullable: true, description: 'Who stays, if it is not the guest who books.' })
+  guestName: string | null;
+}
+
+@ObjectType({ implements: Refusal, description: 'The stay cannot make this step; nothing was changed.' })
+export class StayStepRefused extends Refusal {
+  constructor({ obstacle, field }: StayStepRefusal) {
+    super(obstacle, field);
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The refund is not the one that was shown; nobody was checked out.',
+})
+export class DepartureChanged extends Refusal {
+  @Field(() => DeparturePreview, { description: 'The figures as they are now.' })
+  preview: DeparturePreview;
+
+  constructor(preview: DeparturePreview) {
+    super(sentence('DEPARTURE_CHANGED'), 'expectedRefund');
+    this.preview = preview;
+  }
+}
+
+export const StayStepResult = createUnionType({
+  name: 'StayStepResult',
+  description: 'The stay after its step, or a refusal.',
+  types: () =>
+    [
+      StayMoved,
+      StayStepRefused,
+      DepartureChanged,
+      IdempotencyConflict,
+      RoomTypeBusy,
+      InvalidInput,
+      RecordNotFound,
+    ] as const,
+});
+
+export const DeparturePreviewResult = createUnionType({
+  name: 'DeparturePreviewResult',
+  description: 'What it costs when the guest leaves now, or a refusal.',
+  types: () => [DeparturePreview, StayStepRefused, InvalidInput, RecordNotFound] as const,
+});

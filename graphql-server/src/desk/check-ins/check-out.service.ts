@@ -1,0 +1,182 @@
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { FolioRepository } from '../../bookings/folio/folio.repository';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
+import { fieldFault, sentence } from '../../platform/refusals/sentence';
+import { staffActor } from '../../platform/states/actor';
+import type { Cause } from '../../platform/states/transition';
+import type { RequestClock } from '../../platform/time/clock';
+import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
+import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
+import { addDays } from '../../platform/time/dates';
+import { dayOfLeaving, whyNotWithBalance } from './check-in.policy';
+import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
+import type { DeskChange, DeskChanges } from './desk-change.service';
+import {
+  alreadyThere,
+  deskMoment,
+  moved,
+  refused,
+  type DeskMoment,
+  type LockedStay,
+  type RefusedStep,
+  type StaySteps,
+  type StepOutcome,
+} from './stay-steps.service';
+
+/** A guest who leaves. */
+export interface Departure {
+  stayId: string;
+  /** What the staff have set for the nights that are given up, in paise with tax; null when the policy decides. */
+  setPaise: number | null;
+  /** The refund that the form showed, in paise; null when it showed none. */
+  expectedRefund: number | null;
+  /** Whether the guest may leave with an open balance. */
+  despiteBalance: boolean;
+  reason: string | null;
+  idempotencyKey: string;
+}
+
+export type FiguresOutcome = { kind: 'Figures'; figures: DepartureFigures } | RefusedStep;
+
+/** Checks guests out, on the day of leaving, later, or early. */
+export class CheckOutService {
+  constructor(
+    private readonly making: StaySteps,
+    private readonly steps: StayStepRepository,
+    private readonly bookings: BookingRepository,
+    private readonly payments: PaymentRepository,
+    private readonly folio: FolioRepository,
+    private readonly changes: DeskChanges,
+    private readonly changedRooms: ChangedRooms,
+  ) {}
+
+  /** What it would cost and give back if the guest left now. It changes nothing. */
+  async preview(stayId: string, setPaise: number | null, clock: RequestClock): Promise<FiguresOutcome> {
+    const booking = await this.bookings.findByStay(stayId);
+    const stay = booking?.stays.find(({ id }) => id === stayId);
+    if (!booking || !stay) return { kind: 'RecordNotFound' };
+    if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
+    const moment = await deskMoment(clock);
+    return figuresOf({ booking, stay }, setPaise, await this.payments.keptOf(booking.id), moment);
+  }
+
+  /**
+   * The guest leaves. Before the agreed day the nights that are left are freed at the charge of the policy, or the one that
+   * the staff have set; the refund must be the one that was shown.
+   */
+  async checkOut(who: Staff, departure: Departure, clock: RequestClock): Promise<StepOutcome> {
+    const { stayId } = departure;
+    const moment = await deskMoment(clock);
+    const request = { who, action: 'checkOut', stayId } as const;
+    return this.making.make(request, async (manager, locked) => {
+      const { booking, stay } = locked;
+      if (stay.status === 'DEPARTED') return alreadyThere(locked);
+      if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
+      const kept = await this.payments.lockKeptOf(manager, booking.id);
+      const outcome = figuresOf(locked, departure.setPaise, kept, moment);
+      if (outcome.kind !== 'Figures') return outcome;
+      const { figures } = outcome;
+      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
+        return { kind: 'DepartureChanged', figures };
+      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
+      if (obstacle) return refused(obstacle);
+      const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
+      return this.leave(manager, locked, figures, { departure, cause, moment });
+    });
+  }
+
+  private async leave(
+    manager: EntityManager,
+    locked: LockedStay,
+    figures: DepartureFigures,
+    { departure, cause, moment }: { departure: Departure; cause: Cause; moment: DeskMoment },
+  ): Promise<StepOutcome> {
+    const { booking, stay } = locked;
+    const isEarly = figures.nightsGivenUp > 0;
+    const { idempotencyKey } = departure;
+    if (isEarly && (await this.changes.isKeyUsed(manager, booking.id, idempotencyKey)))
+      return { kind: 'IdempotencyConflict' };
+    const departureChangeId = isEarly
+      ? await this.changes.apply(
+          manager,
+          booking,
+          await this.shorter(manager, figures, idempotencyKey),
+          cause,
+          moment.now,
+        )
+      : null;
+    // Less than ₹1 can be neither paid nor sent back.
+    const { balancePaise } = figures;
+    if (balancePaise !== 0 && roundedBalance(figures) === 0)
+      await this.folio.writeOff(manager, booking.id, -balancePaise);
+    await this.steps.move(manager, stay, 'DEPARTED', cause, { checkedOutAt: moment.now, departureChangeId });
+    return moved(locked);
+  }
+
+  /** The stay without its nights from the day of leaving on. The slept ones stay in the rooms in which they were slept. */
+  private async shorter(
+    manager: EntityManager,
+    figures: DepartureFigures,
+    idempotencyKey: string,
+  ): Promise<DeskChange> {
+    const { stay, day } = figures;
+    const [last] = await this.changedRooms.nightsOf(manager, stay.id, addDays(day, -1), day);
+    if (!last) throw new Error(`The stay ${stay.id} has no room for its last night.`);
+    const gaveUp = await this.changedRooms.nightsOf(manager, stay.id, day, stay.checkout);
+    return changeOf(figures, { roomId: last.roomId, gaveUp }, idempotencyKey);
+  }
+}
+
+/** What is open, without what is too little for a payment. */
+function roundedBalance({ balancePaise }: DepartureFigures): number {
+  return Math.abs(balancePaise) < SMALLEST_REFUND_PAISE ? 0 : balancePaise;
+}
+
+function causeOf({ nightsGivenUp, balancePaise }: DepartureFigures, { reason }: Departure): string {
+  const what = nightsGivenUp > 0 ? 'left early' : 'checked out';
+  const owing = balancePaise === 0 ? what : `${what} with an open balance`;
+  return reason ? `${owing}: ${reason}` : owing;
+}
+
+function figuresOf(
+  { booking, stay }: LockedStay,
+  setPaise: number | null,
+  payments: readonly KeptPayment[],
+  { today }: DeskMoment,
+): FiguresOutcome {
+  const day = dayOfLeaving(stay, today);
+  if (day < stay.checkout && isOneSum(booking, stay)) return refused(sentence('PRICE_IS_ONE_SUM'));
+  const byPolicy = departureFigures(booking, stay, { day, setPaise: null }, payments);
+  if (setPaise === null) return { kind: 'Figures', figures: byPolicy };
+  if (setPaise < 0 || setPaise > byPolicy.pricePaise)
+    return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
+  return { kind: 'Figures', figures: departureFigures(booking, stay, { day, setPaise }, payments) };
+}
+
+function changeOf(
+  figures: DepartureFigures,
+  rooms: { roomId: number; gaveUp: readonly NightsInRoom[] },
+  idempotencyKey: string,
+): DeskChange {
+  const { stay, day, reverses, added, charges, chargePaise, pricePaise, extrasPaise } = figures;
+  const { refundPaise, writtenOffPaise } = figures;
+  return {
+    stay,
+    checkin: stay.checkin,
+    checkout: day,
+    ...rooms,
+    keepsUntil: day,
+    reverses,
+    added,
+    charges,
+    leastChargePaise: stay.leastChargePaise,
+    chargePaise,
+    refundPaise,
+    writtenOffPaise,
+    idempotencyKey,
+    differencePaise: chargePaise - pricePaise - extrasPaise,
+  };
+}

@@ -1,0 +1,148 @@
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { BookingChange } from '../../bookings/booking-changes/booking-change.entity';
+import { soldAgain } from '../../bookings/booking-changes/change-plan';
+import { grossOf, type BookedStay, type BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import { rupees, writeMoney } from '../../platform/money/money';
+import { sentence } from '../../platform/refusals/sentence';
+import { staffActor } from '../../platform/states/actor';
+import type { RequestClock } from '../../platform/time/clock';
+import type { PlainDate } from '../../platform/time/dates';
+import type { ChargeLine } from '../../selling/quotes/quote';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
+import { whyNotInto, whyNotUndo, type Obstacle } from './check-in.policy';
+import type { DeskChange, DeskChanges } from './desk-change.service';
+import {
+  alreadyThere,
+  deskMoment,
+  moved,
+  refused,
+  type LockedStay,
+  type StaySteps,
+  type StepOutcome,
+} from './stay-steps.service';
+
+/** The nights of a stay whose early departure is undone, with their rooms. */
+interface NightsAgain {
+  checkout: PlainDate;
+  /** The room of the last one. */
+  roomId: number;
+  nights: readonly NightsInRoom[];
+}
+
+const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
+
+/** Takes check-outs back: the guest is in the house again, with the nights that an early departure had freed. */
+export class DepartureUndo {
+  constructor(
+    private readonly making: StaySteps,
+    private readonly steps: StayStepRepository,
+    private readonly bookings: BookingRepository,
+    private readonly rooms: RoomService,
+    private readonly changedRooms: ChangedRooms,
+    private readonly turns: RoomTypeTurns,
+    private readonly changes: DeskChanges,
+  ) {}
+
+  /** Takes a check-out of the same business day back. */
+  async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
+    const { now, businessDay, timeZone } = await deskMoment(clock);
+    const request = { who, action: 'undoCheckOut', stayId } as const;
+    const found = await this.bookings.findByStay(stayId);
+    const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
+    const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
+      const { stay } = locked;
+      if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
+      if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
+      const { checkedOutAt, departureChangeId } = await this.steps.stepsOf(manager, stay.id);
+      // An invoice is no obstacle: it is there a second after the check-out, and a credit note corrects it (decision 25).
+      const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
+      if (over) return refused(over);
+      const change = departureChangeId ? await this.changes.find(manager, departureChangeId) : null;
+      const again = change && (await this.nightsAgain(manager, stay, change));
+      if (again && 'obstacle' in again) return refused(again.obstacle);
+      const room = { id: stay.id, roomId: roomTonight(stay, again, businessDay) };
+      // So that no guest in the house moves into the room meanwhile.
+      await this.rooms.lockRoomTypes(manager, [], room.roomId === null ? [] : [room.roomId]);
+      const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
+      if (occupied) return refused(occupied);
+      const cause = { actor: staffActor(who.uid), reason: 'check-out undone' };
+      if (change && again)
+        await this.changes.apply(
+          manager,
+          locked.booking,
+          undoing(locked.booking, change, { stay, ...again }),
+          cause,
+          now,
+        );
+      const changes = { checkedOutAt: null, departureChangeId: null };
+      await this.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
+      return moved(locked);
+    };
+    return this.turns.transact(roomTypes, clock, (manager) => this.making.makeWithin(manager, request, work));
+  }
+
+  /** The nights that the guest had given up, in the rooms of then, or else in the last one; or why they are not given. */
+  private async nightsAgain(
+    manager: EntityManager,
+    { id, roomId, roomType, checkout: left }: BookedStay,
+    change: BookingChange,
+  ): Promise<NightsAgain | { obstacle: NonNullable<Obstacle> }> {
+    if (change.refundPaise > 0)
+      return { obstacle: sentence('UNDO_REFUNDED', { amount: writeMoney(rupees(change.refundPaise)) }) };
+    const before = change.before[change.asked.findIndex((asked) => asked.id === id)];
+    if (!before || roomId === null) return { obstacle: sentence('UNDO_OVER') };
+    const { checkout } = before;
+    const gaveUp = change.plan.stays.find((planned) => planned.id === id)?.gaveUp ?? [];
+    const lastRoom = [{ roomId, checkin: left, checkout }];
+    const rooms = [roomId, ...gaveUp.map((nights) => nights.roomId)];
+    await this.rooms.lockRoomTypes(manager, [roomType], rooms);
+    for (const nights of gaveUp.length > 0 ? [gaveUp, lastRoom] : [lastRoom])
+      if (await this.changedRooms.areFree(manager, nights))
+        return { checkout, roomId: nights.at(-1)?.roomId ?? roomId, nights };
+    return { obstacle: sentence('UNDO_NIGHTS_TAKEN') };
+  }
+}
+
+/** The room of the night of the business day. */
+function roomTonight(
+  { roomId, checkout }: BookedStay,
+  again: NightsAgain | null,
+  businessDay: PlainDate,
+): number | null {
+  return checkout > businessDay ? roomId : (again?.nights[0]?.roomId ?? roomId);
+}
+
+/** The lines of the change as they were written, and what it took back is charged anew. */
+function undoing(
+  { lines }: BookingRecord,
+  change: BookingChange,
+  { stay, checkout, roomId, nights }: NightsAgain & Pick<DeskChange, 'stay'>,
+): DeskChange {
+  const written = lines.filter(({ changeId, reverses }) => changeId === change.id && reverses === null);
+  const takenBack = new Set(
+    lines.flatMap(({ changeId, reverses }) => (changeId === change.id ? (reverses ?? []) : [])),
+  );
+  const again = lines.filter(({ id }) => id !== null && takenBack.has(id));
+  return {
+    stay,
+    checkin: stay.checkin,
+    checkout,
+    keepsUntil: stay.checkout,
+    roomId,
+    rooms: nights,
+    reverses: written.flatMap(({ id }) => id ?? []),
+    added: again.map(soldAgain),
+    charges: [],
+    leastChargePaise: stay.leastChargePaise,
+    differencePaise: sumOf(again) - sumOf(written),
+    chargePaise: 0,
+    refundPaise: 0,
+    writtenOffPaise: 0,
+    idempotencyKey: `undone-${change.id}`,
+  };
+}

@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { sentence } from '../../platform/refusals/sentence';
+import { staffActor } from '../../platform/states/actor';
+import type { RequestClock } from '../../platform/time/clock';
+import { addDays, type PlainDate } from '../../platform/time/dates';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
+import { whyNotInto, whyNotOn, type Obstacle } from './check-in.policy';
+import { isOneSum } from './departure-figures';
+import type { DeskChanges } from './desk-change.service';
+import { lateArrival } from './late-arrival';
+import {
+  alreadyThere,
+  deskMoment,
+  moved,
+  refused,
+  type DeskMoment,
+  type LockedStay,
+  type StaySteps,
+  type StepOutcome,
+} from './stay-steps.service';
+
+/** A guest who was recorded as a no-show. */
+export interface ArrivalAfterAll {
+  stayId: string;
+  idempotencyKey: string;
+}
+
+/** Checks guests in who were recorded as no-shows and arrive after all. */
+export class LateArrivalService {
+  constructor(
+    private readonly making: StaySteps,
+    private readonly steps: StayStepRepository,
+    private readonly bookings: BookingRepository,
+    private readonly payments: PaymentRepository,
+    private readonly rooms: RoomService,
+    private readonly changedRooms: ChangedRooms,
+    private readonly turns: RoomTypeTurns,
+    private readonly changes: DeskChanges,
+  ) {}
+
+  /**
+   * The guest gets the room of the booking, or else another free one of its type, for the nights that are left. What is open
+   * then is to be paid at the desk.
+   */
+  async arriveAfterAll(
+    who: Staff,
+    { stayId, idempotencyKey }: ArrivalAfterAll,
+    clock: RequestClock,
+  ): Promise<StepOutcome> {
+    const moment = await deskMoment(clock);
+    const request = { who, action: 'arriveAfterAll', stayId } as const;
+    const found = await this.bookings.findByStay(stayId);
+    const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
+    const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
+      const { booking, stay } = locked;
+      if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
+      const obstacle = whyNotArrive(booking, stay, moment);
+      if (obstacle) return refused(obstacle);
+      if (await this.changes.isKeyUsed(manager, booking.id, idempotencyKey))
+        return { kind: 'IdempotencyConflict' };
+      return this.giveRoom(manager, locked, { who, idempotencyKey, moment });
+    };
+    return this.turns.transact(roomTypes, clock, (manager) => this.making.makeWithin(manager, request, work));
+  }
+
+  private async giveRoom(
+    manager: EntityManager,
+    locked: LockedStay,
+    { who, idempotencyKey, moment }: { who: Staff; idempotencyKey: string; moment: DeskMoment },
+  ): Promise<StepOutcome> {
+    const { booking, stay } = locked;
+    await this.payments.lockKeptOf(manager, booking.id);
+    const arrival = lateArrival(booking, stay, moment.businessDay);
+    const room = await this.freeRoom(manager, stay, arrival.checkin, moment);
+    if ('obstacle' in room) return refused(room.obstacle);
+    const { roomId } = room;
+    const cause = { actor: staffActor(who.uid), reason: 'arrived after all' };
+    const { missedPaise: chargePaise, ...change } = arrival;
+    const money = { chargePaise, refundPaise: 0, writtenOffPaise: 0 };
+    const wanted = { ...change, checkout: stay.checkout, roomId, ...money, idempotencyKey };
+    await this.changes.apply(manager, booking, wanted, cause, moment.now);
+    await this.steps.move(manager, stay, 'IN_HOUSE', cause, { keptPaise: null, checkedInAt: moment.now });
+    return moved(locked);
+  }
+
+  /** The room that the stay had, or another one of its type; or why there is none. */
+  private async freeRoom(
+    manager: EntityManager,
+    { id, roomId: roomBefore, roomType, roomTitle, roomIds, checkout }: BookedStay,
+    checkin: PlainDate,
+    { businessDay }: DeskMoment,
+  ): Promise<{ roomId: number } | { obstacle: NonNullable<Obstacle> }> {
+    await this.rooms.lockRoomTypes(manager, [roomType]);
+    const wanted = { id: null, roomType, checkin, checkout, roomIds, roomBefore };
+    const found = await this.changedRooms.roomsFor([wanted], [], manager);
+    const last = { first: checkin, last: addDays(checkout, -1) };
+    const [room] = 'rooms' in found ? found.rooms : [];
+    if (!room) return { obstacle: sentence('ARRIVAL_WITHOUT_ROOM', { roomType: roomTitle, ...last }) };
+    const { roomId } = room;
+    const occupied = whyNotInto(await this.steps.occupantOf(manager, { id, roomId }, businessDay));
+    return occupied ? { obstacle: occupied } : { roomId };
+  }
+}
+
+/** Why the guest cannot arrive after all. */
+function whyNotArrive(booking: BookingRecord, stay: BookedStay, { businessDay }: DeskMoment): Obstacle {
+  if (stay.status !== 'NO_SHOW') return sentence('ARRIVAL_NOT_A_NO_SHOW');
+  return whyNotOn(stay, businessDay) ?? (isOneSum(booking, stay) ? sentence('PRICE_IS_ONE_SUM') : null);
+}

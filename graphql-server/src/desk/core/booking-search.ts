@@ -1,0 +1,83 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+import { phoneSearches } from '../../bookings/core/phone-key';
+import { containing, foldText, searchedText } from '../../platform/text/search-pattern';
+
+// A shorter text matches too many references and addresses, and three characters are what the indexes have.
+const SHORTEST_REFERENCE = 4;
+const SHORTEST_PART = 3;
+
+/** The values of {@link SEARCHED_BOOKINGS}, in its order. A null finds nothing. */
+export type SearchValues = [
+  name: string[],
+  words: string[],
+  letters: string[] | null,
+  email: string | null,
+  reference: string | null,
+  room: string,
+  phones: string[],
+];
+
+// References and addresses have no other characters. PostgreSQL’s indexes may not have them.
+const ASCII = /^[ -~]+$/;
+// A name of another script may have two characters.
+const LATIN = /^[a-z'.-]+$/;
+
+/** Fewer than three Latin letters are what a word of the name begins with; more are any part of it. */
+function partOfName(word: string): string[] {
+  if (!ASCII.test(word)) return [];
+  if (word.length >= SHORTEST_PART || !LATIN.test(word)) return [containing(word)];
+  const beginning = containing(word).slice(1);
+  return [beginning, `% ${beginning}`];
+}
+
+/** Each two letters of a word in another script, or its only one; null for an ASCII word, which has trigrams. */
+function lettersOf(word: string): string[] | null {
+  if (word === '' || ASCII.test(word)) return null;
+  const letters = [...word];
+  const pairs = letters.slice(1).map((letter, place) => `${letters[place] ?? ''}${letter}`);
+  return pairs.length === 0 ? letters : pairs;
+}
+
+/** What the desk typed, in the form in which each column is searched for it. Words of a name may be in any order. */
+export function searchValues(typed: string, country: CountryCode): SearchValues {
+  const text = searchedText(typed);
+  const words = foldText(text)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const together = text.replace(/[\s\u2010-\u2015-]/g, '');
+  return [
+    longest ? partOfName(longest) : [],
+    words.map((word) => containing(word)),
+    lettersOf(longest),
+    text.length < SHORTEST_PART || !ASCII.test(text) ? null : containing(text.toLowerCase()),
+    together.length < SHORTEST_REFERENCE || !ASCII.test(together) ? null : containing(together),
+    text.replace(/^room\s+/i, '').toLowerCase(),
+    phoneSearches(text.replace(/^tel:/i, ''), country).map((digits) => `%${digits}%`),
+  ];
+}
+
+const KEY_OF_NAME = 'COALESCE(name_key, fold_text(name))';
+const KEY_OF_GUEST = `
+  CASE WHEN octet_length(guest_name) = length(guest_name) THEN lower(guest_name) ELSE fold_text(guest_name) END`;
+const KEY_OF_PHONE = `COALESCE(phone_key, regexp_replace(phone, '\\D', '', 'g'))`;
+
+const BOOKINGS = 'SELECT id, created_at, status FROM bookings WHERE';
+
+/**
+ * Selects the bookings that match $1 to $7 of {@link searchValues}; a condition on `booking` may follow. Each part has an index, so they are united and
+ * not joined by OR. A booking of an older version has no keys: they are made of its name and phone number.
+ */
+export const SEARCHED_BOOKINGS = `SELECT booking.id, booking.created_at FROM (
+  ${BOOKINGS} ${KEY_OF_NAME} LIKE ANY ($1::text[]) AND ${KEY_OF_NAME} LIKE ALL ($2::text[])
+  UNION ${BOOKINGS} octet_length(name) > length(name)
+    AND letters_of(${KEY_OF_NAME}) @> $3::text[] AND ${KEY_OF_NAME} LIKE ALL ($2::text[])
+  UNION ${BOOKINGS} email_key LIKE $4
+  UNION ${BOOKINGS} replace(reference, '-', '') ILIKE $5
+  UNION ${BOOKINGS} ${KEY_OF_PHONE} LIKE ANY ($7::text[])
+  UNION ${BOOKINGS} id = ANY (ARRAY(
+    SELECT booking_id FROM stays WHERE ${KEY_OF_GUEST} LIKE ANY ($1::text[]) AND ${KEY_OF_GUEST} LIKE ALL ($2::text[])
+    UNION ALL SELECT booking_id FROM stays WHERE octet_length(guest_name) > length(guest_name)
+      AND letters_of(fold_text(guest_name)) @> $3::text[] AND fold_text(guest_name) LIKE ALL ($2::text[])
+    UNION ALL SELECT booking_id FROM desk_bookings WHERE translate(portal, ' -', '') ILIKE $5
+    UNION ALL SELECT stay.booking_id FROM rooms room JOIN stays stay ON stay.room_id = room.id WHERE lower(room.number) = $6))) booking`;

@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+import type { PaymentSource } from '../../../payments/core/payment.entity';
+import type { PlainDate } from '../../../platform/time/dates';
+import { ENDED_STAY_STATES } from '../../../selling/stays/stay.states';
+import type { DifferenceKind } from '../../../payments/settlements/difference';
+import type { TaskKind } from '../../../access/tasks/task.entity';
+
+/** How full the hotel is in one night, in rooms. */
+interface NightOccupancy {
+  night: PlainDate;
+  /** That the hotel has, without those out of order: what figures call available. */
+  rooms: number;
+  /** Taken by stays of confirmed bookings, or sold by a portal. */
+  sold: number;
+  /** Kept for the owner or a tentative booking. */
+  kept: number;
+  /** Out of order. */
+  outOfOrder: number;
+}
+
+interface OpenTask {
+  id: string;
+  kind: TaskKind;
+  reference: string | null;
+  guestName: string | null;
+  difference: DifferenceKind | null;
+  amountPaise: number | null;
+  payment: string | null;
+  /** How the money of a refund goes back; null for any other task. */
+  source: PaymentSource | null;
+  address: string | null;
+  document: string | null;
+  problem: string | null;
+  respondBy: Date | null;
+  createdAt: Date;
+}
+
+// The definition of `desk/figures/`: rooms out of order are not available, those for the owner's use are, and a portal's are sold. By
+// room and night, as the primary key of the nights has them.
+const OCCUPANCY = `
+  SELECT day::date::text AS night,
+    count(*) FILTER (WHERE block.reason IS DISTINCT FROM 'OUT_OF_ORDER')::int AS rooms,
+    count(*) FILTER (WHERE block.reason = 'PORTAL'
+      OR booking.status = 'CONFIRMED' AND taken.change_id IS NULL)::int AS sold,
+    count(*) FILTER (WHERE block.reason = 'OWNERS_USE' OR booking.status = 'TENTATIVE')::int AS kept,
+    count(*) FILTER (WHERE block.reason = 'OUT_OF_ORDER')::int AS "outOfOrder"
+  FROM generate_series($1::date, $1::date + $2::int - 1, interval '1 day') day
+  CROSS JOIN rooms room
+  LEFT JOIN room_nights taken ON taken.room_id = room.id AND taken.night = day::date
+  LEFT JOIN blocks block ON block.id = taken.block_id
+  LEFT JOIN stays stay ON stay.id = taken.stay_id
+  LEFT JOIN bookings booking ON booking.id = stay.booking_id
+  GROUP BY day ORDER BY day`;
+
+const COMING_AND_GOING = `
+  SELECT count(*) FILTER (WHERE stay.checkin = $1)::int AS arrivals,
+    count(*) FILTER (WHERE stay.checkout = $1)::int AS departures
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+  WHERE booking.status = 'CONFIRMED' AND stay.status NOT IN ${ENDED_STAY_STATES}
+    AND (stay.checkin = $1 OR stay.checkout = $1)`;
+
+const OPEN_TASKS = `
+  SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
+    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
+    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference,
+    task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    task.created_at AS "createdAt"
+  FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
+  LEFT JOIN refunds refund
+    ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
+  WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
+
+/** What the staff read of the day at the hotel. It writes nothing. */
+export class DayReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /** One night after another, from the first. */
+  occupancy(first: PlainDate, nights: number): Promise<NightOccupancy[]> {
+    return this.database.query(OCCUPANCY, [first, nights]);
+  }
+
+  /** How many stays begin and end on the day. */
+  async comingAndGoing(day: PlainDate): Promise<{ arrivals: number; departures: number }> {
+    const rows: { arrivals: number; departures: number }[] = await this.database.query(COMING_AND_GOING, [
+      day,
+    ]);
+    return rows[0] ?? { arrivals: 0, departures: 0 };
+  }
+
+  openTasks(): Promise<OpenTask[]> {
+    return this.database.query(OPEN_TASKS);
+  }
+}

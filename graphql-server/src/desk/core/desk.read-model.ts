@@ -1,0 +1,121 @@
+import type { DataSource } from 'typeorm';
+import type { BookingStatus } from '../../bookings/core/booking.states';
+import type { PlainDate } from '../../platform/time/dates';
+import type { PropertySource } from '../../selling/property/property.service';
+import { ENDED_STAY_STATES, isLive } from '../../selling/stays/stay.states';
+import { SEARCHED_BOOKINGS, searchValues } from './booking-search';
+import { BOOKING_ROWS, deskRow, type DeskRow, type DeskStay, type StoredRow } from './desk-row';
+
+export interface DeskFilter {
+  search: string;
+  status: BookingStatus | null;
+  from: PlainDate | null;
+  to: PlainDate | null;
+}
+
+const ALL_BOOKINGS = 'SELECT booking.id, booking.created_at FROM bookings booking';
+
+/** The bookings that a filter finds, as `found` with their ids and times, and the values for it. */
+function matching(
+  { search, status, from, to }: DeskFilter,
+  country: PropertySource['current']['countryCode'],
+): { withFound: string; values: unknown[] } {
+  const isSearch = search.trim() !== '';
+  const values: unknown[] = isSearch ? searchValues(search, country) : [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const dates = [
+    ...(from === null ? [] : [`stay.checkout > ${place(from)}`]),
+    ...(to === null ? [] : [`stay.checkin <= ${place(to)}`]),
+  ];
+  const conditions = [
+    ...(status === null ? [] : [`booking.status = ${place(status)}`]),
+    ...(dates.length === 0
+      ? []
+      : [`booking.id IN (SELECT stay.booking_id FROM stays stay WHERE ${dates.join(' AND ')})`]),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  // A search is done once for the page and the count. All bookings are read in order, as far as the page goes.
+  const withFound = isSearch
+    ? `WITH found AS MATERIALIZED (${SEARCHED_BOOKINGS} ${where})`
+    : `WITH found AS NOT MATERIALIZED (${ALL_BOOKINGS} ${where})`;
+  return { withFound, values };
+}
+
+/** A row of a page of bookings; one without a booking when the page is empty. */
+type PageRow = { totalCount: number } & (StoredRow | { id: null });
+
+/** Whether the guest was to come on an earlier day and may still come. */
+const isLate = ({ status, checkin }: DeskStay, today: PlainDate): boolean =>
+  status === 'EXPECTED' && checkin < today;
+
+/** Whether the guest leaves on the day or has left on it, or was to leave on an earlier one. */
+const leavesOn = ({ status, checkout }: DeskStay, today: PlainDate): boolean =>
+  status === 'IN_HOUSE' ? checkout <= today : status === 'DEPARTED' && checkout === today;
+
+/** What the owner reads of bookings. It writes nothing. */
+export class DeskReadModel {
+  constructor(
+    private readonly database: DataSource,
+    private readonly property: PropertySource,
+  ) {}
+
+  /** Who comes, who goes and who stays on the business day, by room. Who is late is among them. */
+  async today(today: PlainDate): Promise<{
+    arrivals: DeskRow[];
+    departures: DeskRow[];
+    inHouse: DeskRow[];
+  }> {
+    const stored: StoredRow[] = await this.database.query(
+      `${BOOKING_ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
+         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}
+           AND (stay.checkin <= $1 AND stay.checkout >= $1 OR stay.status = 'IN_HOUSE'))
+       ORDER BY booking.reference`,
+      [today],
+    );
+    const rows = stored.map(deskRow).toSorted(byRoom);
+    const having = (holds: (stay: DeskStay) => boolean) =>
+      rows.filter(({ stays }) => stays.filter(isLive).some(holds));
+    return {
+      arrivals: having((stay) => stay.checkin === today || isLate(stay, today)),
+      departures: having((stay) => leavesOn(stay, today)),
+      inHouse: having(({ status, checkin, checkout }) => {
+        return status === 'IN_HOUSE' && checkin < today && checkout > today;
+      }),
+    };
+  }
+
+  /** Newest first. */
+  async find(
+    filter: DeskFilter,
+    page: { skip: number; take: number },
+  ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
+    const { withFound, values } = matching(filter, this.property.current.countryCode);
+    // Of all that match, only those of the page are read with what belongs to them.
+    const [skip, take] = [values.length + 1, values.length + 2];
+    const rows: PageRow[] = await this.database.query(
+      `${withFound}
+       SELECT counted."totalCount", listed.* FROM (SELECT count(*)::int AS "totalCount" FROM found) counted
+       LEFT JOIN (${BOOKING_ROWS} WHERE booking.id = ANY (ARRAY(
+         SELECT id FROM found ORDER BY created_at DESC, id OFFSET $${skip} LIMIT $${take}))) listed ON true
+       ORDER BY listed."createdAt" DESC, listed.id`,
+      [...values, page.skip, page.take],
+    );
+    const bookings = rows.flatMap(({ totalCount, ...row }) => (row.id === null ? [] : [deskRow(row)]));
+    return { bookings, totalCount: rows[0]?.totalCount ?? 0 };
+  }
+
+  /** Null when there is no such booking. */
+  async byReference(reference: string): Promise<DeskRow | null> {
+    const rows: StoredRow[] = await this.database.query(`${BOOKING_ROWS} WHERE booking.reference = $1`, [
+      reference.replaceAll('\0', ''),
+    ]);
+    return rows[0] ? deskRow(rows[0]) : null;
+  }
+}
+
+/** By the first room's number; rows without a room come last. */
+function byRoom(one: DeskRow, other: DeskRow): number {
+  if (one.roomNumber === null || other.roomNumber === null)
+    return Number(one.roomNumber === null) - Number(other.roomNumber === null);
+  return one.roomNumber < other.roomNumber ? -1 : Number(one.roomNumber > other.roomNumber);
+}

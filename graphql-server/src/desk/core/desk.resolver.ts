@@ -1,0 +1,211 @@
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Needs } from '../../access/accounts/access';
+import type { AuditService } from '../../access/audit/audit.service';
+import { addDays } from '../../platform/time/dates';
+import type { FolioReadModel } from './folio.read-model';
+import type { DayReadModel } from './day/day.read-model';
+import type { DeskFilter, DeskReadModel } from './desk.read-model';
+import { staffOf } from '../../access/accounts/authorisation';
+import { balanceWith } from '../../bookings/core/booking-record';
+import { refundStateOf } from '../../bookings/folio/refund-state';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { CsvFile, csvFile, EXPORTED_ROWS } from '../../platform/text/csv-file';
+import { rupees } from '../../platform/money/money';
+import { PageArguments, pageInfo, skipAndTake } from '../../platform/database/paging';
+import { RecordNotFound } from '../../platform/refusals/refusal.type';
+import { sumsOfQuote } from '../../selling/quotes/quote';
+import { Quote } from '../../selling/quotes/quote.results';
+import { recordedDay } from '../../platform/refusals/recorded-days';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { PlainDate } from '../../platform/time/dates';
+import { isLive } from '../../selling/stays/stay.states';
+import { Arrival } from './arrival.results';
+import { bookingTable } from './booking-table';
+import {
+  FrontDesk,
+  GuestBooking,
+  GuestBookingDetails,
+  GuestBookingFilter,
+  GuestBookingPage,
+  GuestBookingResult,
+} from './desk.results';
+import { GuestPayment } from './payment.results';
+import type {
+  BookingHistoryReadModel,
+  DisputeRow,
+  PaymentRow,
+  RefundRow,
+} from './booking-history.read-model';
+import type { DeskRow } from './desk-row';
+
+const OCCUPANCY_NIGHTS = 14;
+
+const FILTER = 'Which bookings; all when left out.';
+
+function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
+  return {
+    search: filter?.search ?? '',
+    status: filter?.status ?? null,
+    from: filter?.from ?? null,
+    to: filter?.to ?? null,
+  };
+}
+
+function viewOf(row: DeskRow): GuestBooking {
+  const { quote, paid, refunded, lostInDisputes } = row;
+  const { total } = sumsOfQuote(quote);
+  return Object.assign(new GuestBooking(), {
+    ...row,
+    stays: row.stays.map((stay) => ({
+      ...stay,
+      bookingStatus: row.status,
+      cancellationCharge: stay.keptPaise === null ? null : rupees(stay.keptPaise),
+    })),
+    total: rupees(total),
+    amountPaid: rupees(paid),
+    amountRefunded: rupees(refunded),
+    balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
+    refundState: refundStateOf({ paid, refunded, total }),
+    isDisputed: row.disputeState !== 'NONE',
+  });
+}
+
+/** The rooms of a booking whose guests come on the day. */
+function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
+  const booking = viewOf(row);
+  return booking.stays.flatMap((stay, place) => {
+    if (stay.checkin !== day || !isLive(stay)) return [];
+    const { extraLines = [], includedExtras = [] } = row.quote.stays[place] ?? {};
+    const sold = extraLines.map(({ extra: { name, quantity } }) => `${name} × ${quantity}`);
+    return [Object.assign(new Arrival(), { stay, booking, extras: [...includedExtras, ...sold] })];
+  });
+}
+
+const IN_NUMERIC_ORDER = new Intl.Collator('en', { numeric: true });
+
+function byRoomOfStay({ stay: first }: Arrival, { stay: second }: Arrival): number {
+  return IN_NUMERIC_ORDER.compare(first.roomNumber ?? '', second.roomNumber ?? '');
+}
+
+function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: DisputeRow[]): GuestPayment {
+  return Object.assign(new GuestPayment(), {
+    ...payment,
+    amount: rupees(payment.amount),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map((refund) => ({ ...refund, amount: rupees(refund.amount) })),
+    disputes: disputes
+      .filter(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId)
+      .map((dispute) => ({
+        ...dispute,
+        amount: rupees(dispute.amount),
+        amountDeducted: rupees(dispute.amountDeducted),
+      })),
+  });
+}
+
+@Resolver()
+export class DeskResolver {
+  constructor(
+    private readonly auditService: AuditService,
+    private readonly desk: DeskReadModel,
+    private readonly history: BookingHistoryReadModel,
+    private readonly day: DayReadModel,
+    private readonly folio: FolioReadModel,
+  ) {}
+
+  @Needs('bookings.read')
+  @Query(() => FrontDesk, {
+    description:
+      'For the administrator: who comes, who goes and who stays on the business day, which ends at 06:00.',
+  })
+  async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
+    const today = await clock.businessDay();
+    const [{ arrivals, departures, inHouse }, tomorrow, occupancy] = await Promise.all([
+      this.desk.today(today),
+      this.day.comingAndGoing(addDays(today, 1)),
+      this.day.occupancy(today, OCCUPANCY_NIGHTS),
+    ]);
+    return Object.assign(new FrontDesk(), {
+      today,
+      tomorrow,
+      occupancy,
+      arrivals: arrivals.map(viewOf),
+      departures: departures.map(viewOf),
+      inHouse: inHouse.map(viewOf),
+    });
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [Arrival], {
+    description:
+      'For the administrator: each room of a confirmed booking whose guest comes on the day, by room; for the printed list.',
+  })
+  async arrivals(
+    @Arg('day', () => PlainDateScalar, { description: 'The day of check-in.' }) day: string,
+  ): Promise<Arrival[]> {
+    const { arrivals } = await this.desk.today(recordedDay('day', day));
+    return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
+  }
+
+  @Needs('bookings.read')
+  @Query(() => GuestBookingPage, { description: 'For the administrator: the bookings, newest first.' })
+  async guestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Args() page: PageArguments,
+  ): Promise<GuestBookingPage> {
+    const { bookings, totalCount } = await this.desk.find(filterFrom(filter), skipAndTake(page));
+    return Object.assign(new GuestBookingPage(), {
+      bookings: bookings.map(viewOf),
+      ...pageInfo(page, totalCount),
+    });
+  }
+
+  @Needs('bookings.read')
+  @Query(() => GuestBookingResult, {
+    description: 'For the administrator: one booking with its price, its history and its payments.',
+  })
+  async guestBooking(
+    @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
+  ): Promise<typeof GuestBookingResult> {
+    const row = await this.desk.byReference(reference);
+    if (!row) return new RecordNotFound();
+    const [history, folio, { payments, refunds, disputes }] = await Promise.all([
+      this.history.historyOf(row),
+      this.folio.entriesOf(row.id),
+      this.history.paymentsOf(row),
+    ]);
+    return Object.assign(new GuestBookingDetails(), {
+      booking: viewOf(row),
+      quote: Quote.of(row.quote),
+      history,
+      folio: folio.map(({ amountPaise, balancePaise, ...entry }) => ({
+        ...entry,
+        amount: rupees(amountPaise),
+        balance: rupees(balancePaise),
+      })),
+      payments: payments.map((payment) => paymentView(payment, refunds, disputes)),
+    });
+  }
+
+  @Needs('bookings.export')
+  @Query(() => CsvFile, {
+    description:
+      'For the administrator: the same bookings as a table, with GST apart. Times are the hotel’s; a last row has the totals of the confirmed ones.',
+  })
+  async exportGuestBookings(
+    @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
+    filter: GuestBookingFilter | null,
+    @Ctx() context: RequestContext,
+  ): Promise<CsvFile> {
+    const deskFilter = filterFrom(filter);
+    const { bookings } = await this.desk.find(deskFilter, EXPORTED_ROWS);
+    await this.auditService.noteExport(
+      { who: staffOf(context), action: 'exportGuestBookings', details: { filter } },
+      bookings.length,
+    );
+    const { rows, columns } = bookingTable(bookings, context.clock.timeZone, deskFilter);
+    return csvFile('bookings.csv', rows, columns);
+  }
+}

@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
+import type { PaymentSource } from '../../payments/core/payment.entity';
+import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import type { PlainDate } from '../../platform/time/dates';
+
+export type FolioEntryKind = FolioLineKind | 'PAYMENT' | 'COUNTER_ENTRY' | 'REFUND' | 'LOST_DISPUTE';
+
+/** One charge, payment or refund. */
+interface FolioEntryRow {
+  id: string;
+  kind: FolioEntryKind;
+  at: Date;
+  stayId: string | null;
+  night: PlainDate | null;
+  extra: string | null;
+  source: PaymentSource | null;
+  isReversal: boolean;
+  isPending: boolean;
+  /** In paise with tax; below 0 for money of the guest. */
+  amountPaise: number;
+}
+
+// Entries of one moment: charges come first, as what they are paid with follows.
+const ENTRIES = `
+  SELECT * FROM (
+    SELECT 'line-' || line.id AS id, line.kind, line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
+      line.extra ->> 'name' AS extra, NULL AS source, line.reverses IS NOT NULL AS "isReversal", false AS "isPending",
+      (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise", line.id AS place
+    FROM folio_lines line WHERE line.booking_id = $1
+    UNION ALL
+    SELECT 'payment-' || payment.id, 'PAYMENT', payment.captured_at, NULL, NULL, NULL, payment.source, false, false,
+      -payment.amount_paise, NULL
+    FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
+    UNION ALL
+    SELECT 'refund-' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END, refund.created_at,
+      NULL, NULL, NULL, refund.source, refund.is_counter_entry, refund.status = 'PENDING', refund.amount_paise, NULL
+    FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND refund.status IN ${LIVE_REFUND_STATES}
+    UNION ALL
+    SELECT 'dispute-' || dispute.id, 'LOST_DISPUTE', dispute.created_at, NULL, NULL, NULL, payment.source, false, false,
+      dispute.amount_deducted_paise, NULL
+    FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
+    WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND dispute.status = 'LOST') entry
+  ORDER BY at, place NULLS LAST, id`;
+
+/** The account of a booking, charge by charge and payment by payment. It writes nothing. */
+export class FolioReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /** In the order in which it was written, with the balance after each entry, in paise. */
+  async entriesOf(bookingId: string): Promise<(FolioEntryRow & { balancePaise: number })[]> {
+    const rows: FolioEntryRow[] = await this.database.query(ENTRIES, [bookingId]);
+    let balancePaise = 0;
+    return rows.map((row) => {
+      balancePaise += row.amountPaise;
+      return { ...row, balancePaise };
+    });
+  }
+}

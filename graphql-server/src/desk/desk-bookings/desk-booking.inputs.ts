@@ -1,0 +1,122 @@
+import { Field, InputType, registerEnumType } from 'type-graphql';
+import { BOOKING_LIMITS } from '../../bookings/core/booking.policy';
+import { MinorUnits } from '../../platform/money/minor-units.scalar';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { StayInput } from '../../selling/quotes/stay.input';
+import { DESK_BOOKING_LIMITS } from './desk-booking.policy';
+
+/** How a guest came to the staff. */
+const DeskChannel = { DESK: 'DESK', PHONE: 'PHONE', PORTAL: 'PORTAL' } as const;
+type DeskChannel = (typeof DeskChannel)[keyof typeof DeskChannel];
+
+registerEnumType(DeskChannel, {
+  name: 'DeskChannel',
+  description: 'How a guest came to the staff.',
+  valuesConfig: {
+    DESK: { description: 'The guest stands at the desk.' },
+    PHONE: { description: 'The guest called or wrote.' },
+    PORTAL: { description: 'A travel portal has sold the stay.' },
+  },
+});
+
+const REASON = `1 to ${DESK_BOOKING_LIMITS.reason} characters on one line.`;
+
+@InputType({ description: 'A room that the staff sell. Until 06:00 check-in may be the night before.' })
+export class DeskStayInput extends StayInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of the room that the guest gets; left out for any room of the type.',
+  })
+  roomNumber?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Who stays, if not who books: at most ${DESK_BOOKING_LIMITS.guestName} characters.`,
+  })
+  guestName?: string | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description:
+      'The rate of each night before tax, in paise, that the staff set: 0 is complimentary. Left out, today’s rate counts.',
+  })
+  ratePaise?: number | null;
+}
+
+@InputType({ description: 'What the staff are about to sell.' })
+export class DeskQuoteInput {
+  @Field(() => [DeskStayInput], { description: `1 to ${DESK_BOOKING_LIMITS.stays} rooms.` })
+  stays: DeskStayInput[];
+
+  @Field(() => String, { nullable: true, description: 'The code of a promotion.' })
+  code?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The guest’s address, for promotions with a limit.' })
+  email?: string | null;
+
+  @Field({
+    defaultValue: false,
+    description: 'Whether to sell in spite of minimum stays, closed days and other restrictions.',
+  })
+  despiteRestrictions: boolean;
+}
+
+@InputType({ description: 'A booking that the staff make.' })
+export class CreateDeskBookingInput {
+  @Field(() => DeskChannel, { description: 'How the guest came.' })
+  channel: DeskChannel;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `For PORTAL: which one, and its number there; at most ${DESK_BOOKING_LIMITS.portal} characters.`,
+  })
+  portal?: string | null;
+
+  @Field({ description: `Who books: 1 to ${DESK_BOOKING_LIMITS.guestName} characters.` })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '7 to 15 digits. It may be left out for PORTAL only.',
+  })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Left out, the guest gets no mail.' })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${BOOKING_LIMITS.specialRequests} characters.`,
+  })
+  specialRequests?: string | null;
+
+  @Field(() => [DeskStayInput], {
+    description: `1 to ${DESK_BOOKING_LIMITS.stays} rooms: all or none are booked.`,
+  })
+  stays: DeskStayInput[];
+
+  @Field(() => String, { nullable: true, description: 'The code of a promotion.' })
+  code?: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description:
+      'Keeps the rooms tentatively until the end of this date: from today to the day of arrival. Left out, the booking is firm.',
+  })
+  optionUntil?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Why the staff set a rate: ${REASON}` })
+  rateReason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Why the staff sell in spite of restrictions: ${REASON} Left out, they are kept.`,
+  })
+  restrictionsReason?: string | null;
+
+  @Field(() => MinorUnits, { description: 'The total in paise that the form showed.' })
+  expectedTotal: number;
+
+  @Field({ description: '16 to 64 letters, digits, - or _: the same form again makes no second booking.' })
+  idempotencyKey: string;
+}

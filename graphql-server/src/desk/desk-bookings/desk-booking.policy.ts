@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { guestRules } from '../../bookings/core/booking.policy';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { emptyIsNull, line } from '../../platform/text/form-rules';
+import { fault, type FaultText } from '../../platform/text/input-faults';
+import type { PlainDate } from '../../platform/time/dates';
+import { ROOM_TYPE_LIMITS } from '../../selling/rooms/room-settings.policy';
+import { MAXIMUM_DESK_STAYS } from '../../selling/quotes/stay.policy';
+
+/** Published limits: texts in characters, the rate in paise a night before tax. */
+export const DESK_BOOKING_LIMITS = {
+  stays: MAXIMUM_DESK_STAYS,
+  guestName: 100,
+  portal: 100,
+  reason: 500,
+  ratePaise: 1_000_000_000,
+} as const;
+
+const { guestName, portal, reason, ratePaise } = DESK_BOOKING_LIMITS;
+
+const RATE_OUT_OF_RANGE = fault('DESK_RATE_OUT_OF_RANGE', { maximum: ratePaise / 100 });
+
+/** What the desk adds to a stay. `QuoteService` checks the rest of it. */
+const deskStayRules = z.object({
+  guestName: emptyIsNull(line('guestName', 'guestName', guestName)),
+  roomNumber: emptyIsNull(line('roomNumber', 'roomNumber', ROOM_TYPE_LIMITS.roomNumber)),
+  ratePaise: z
+    .int(RATE_OUT_OF_RANGE)
+    .min(0, RATE_OUT_OF_RANGE)
+    .max(ratePaise, RATE_OUT_OF_RANGE)
+    .nullish()
+    .transform((paise) => paise ?? null),
+});
+
+/** The stays of a booking of the desk: one at least. */
+export const deskStaysRules = z.object({
+  stays: z
+    .array(deskStayRules)
+    .min(1, fault('STAY_NEEDED'))
+    .max(MAXIMUM_DESK_STAYS, fault('TOO_MANY_STAYS', { stays: MAXIMUM_DESK_STAYS })),
+});
+
+const fields = deskStaysRules.extend({
+  channel: z.enum(['DESK', 'PHONE', 'PORTAL']),
+  portal: emptyIsNull(line('portal', 'portal', portal)),
+  name: line('guestName', 'guestName', guestName),
+  phone: emptyIsNull(guestRules.shape.phone),
+  email: emptyIsNull(guestRules.shape.email),
+  specialRequests: guestRules.shape.specialRequests,
+  rateReason: emptyIsNull(line('reason', 'reason', reason)),
+  restrictionsReason: emptyIsNull(line('reason', 'reason', reason)),
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
+});
+
+type Form = z.output<typeof fields>;
+
+const missing = (object: 'guestPhone' | 'portal' | 'reason') => fault('TEXT_MISSING', { object });
+
+/** What is missing although its field may be empty on other forms. The hotel must reach who books, unless a portal does. */
+const NEEDED: readonly { field: keyof Form; text: FaultText; isMissing: (form: Form) => boolean }[] = [
+  {
+    field: 'phone',
+    text: missing('guestPhone'),
+    isMissing: ({ channel, phone }) => channel !== 'PORTAL' && phone === null,
+  },
+  {
+    field: 'portal',
+    text: missing('portal'),
+    isMissing: (form) => form.channel === 'PORTAL' && form.portal === null,
+  },
+  {
+    field: 'rateReason',
+    text: missing('reason'),
+    isMissing: ({ stays, rateReason }) =>
+      rateReason === null && stays.some((stay) => stay.ratePaise !== null),
+  },
+];
+
+/** Cleans and checks what the staff enter of a new booking. */
+export const deskBookingRules = fields.superRefine((form, context) => {
+  for (const { field, text, isMissing } of NEEDED)
+    if (isMissing(form)) context.addIssue({ code: 'custom', path: [field], message: text });
+});
+
+export type DeskBookingForm = z.output<typeof deskBookingRules>;
+
+/** What the desk adds to a stay, checked. */
+export type DeskStayDetails = z.output<typeof deskStayRules>;
+
+/** Reasons of the staff, when they release a tentative booking. */
+export const releaseRules = z.object({ reason: line('reason', 'reason', reason) });
+
+/** The fault of an option that ends before today or after the day of arrival; none when rooms can be kept until then. */
+export function optionFaults(until: PlainDate, first: PlainDate, arrival: PlainDate): FieldFaultParts[] {
+  const isPossible = until >= first && until <= arrival;
+  return isPossible ? [] : [fieldFault('optionUntil', 'OPTION_DATE_OUTSIDE', { first, last: arrival })];
+}

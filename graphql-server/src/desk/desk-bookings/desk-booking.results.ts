@@ -1,0 +1,168 @@
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdempotencyConflict, PriceChanged, RoomTypeBusy } from '../../bookings/core/booking.results';
+import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
+import { BookingStatus } from '../../bookings/core/booking.states';
+import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
+import type { RoomShortage } from './room-shortages.service';
+
+const BookingChannel: Readonly<Record<BookingChannelName, BookingChannelName>> = {
+  SITE: 'SITE',
+  DESK: 'DESK',
+  PHONE: 'PHONE',
+  PORTAL: 'PORTAL',
+};
+
+registerEnumType(BookingChannel, {
+  name: 'BookingChannel',
+  description: 'Where a booking was made.',
+  valuesConfig: {
+    SITE: { description: 'On the site, by the guest.' },
+    DESK: { description: 'At the desk.' },
+    PHONE: { description: 'By phone.' },
+    PORTAL: { description: 'Through a travel portal.' },
+  },
+});
+
+@ObjectType({ description: 'Which rooms of a type are free for all nights of a stay.' })
+export class DeskRoomType {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type.' })
+  roomType: string;
+
+  @Field({ description: 'What guests call it.' })
+  roomTitle: string;
+
+  @Field(() => Int, { description: 'How many guests sleep in one room at most.' })
+  capacity: number;
+
+  @Field(() => Int, { description: 'How many of them may be children at most.' })
+  maximumChildren: number;
+
+  @Field(() => [String], { description: 'The numbers of the free rooms, in their order.' })
+  freeRooms: string[];
+}
+
+@ObjectType({ description: 'What the staff can sell for these nights.' })
+export class DeskAvailability {
+  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the date before.' })
+  businessDay: string;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
+  checkout: string;
+
+  @Field(() => [DeskRoomType], { description: 'Each type on sale, in the owner’s order.' })
+  roomTypes: DeskRoomType[];
+}
+
+@ObjectType({ description: 'The rooms are booked, or kept tentatively.' })
+export class DeskBookingMade {
+  @Field({ description: 'The booking’s reference.' })
+  reference: string;
+
+  @Field(() => BookingStatus, { description: 'CONFIRMED, or TENTATIVE with an option.' })
+  status: BookingStatus;
+}
+
+@ObjectType({ description: 'A night on which fewer rooms of a type are free than are wanted.' })
+export class DeskShortage implements RoomShortage {
+  @Field(() => RoomTypeNameScalar, { description: 'The room type.' })
+  roomType: string;
+
+  @Field({ description: 'What guests call it.' })
+  roomTitle: string;
+
+  @Field(() => PlainDateScalar, { description: 'The night.' })
+  night: string;
+
+  @Field(() => Int, { description: 'Rooms that are wanted.' })
+  wanted: number;
+
+  @Field(() => Int, { description: 'Rooms that are free.' })
+  free: number;
+}
+
+@ObjectType({ implements: Refusal, description: 'Not all rooms are free; none was booked.' })
+export class DeskRoomsSoldOut extends Refusal {
+  @Field(() => [DeskShortage], {
+    description:
+      'Type by type and night by night; empty when no single room is free for all nights of a stay.',
+  })
+  shortages: DeskShortage[];
+
+  constructor(shortages: RoomShortage[]) {
+    super(sentence('DESK_ROOMS_SOLD_OUT'), 'stays');
+    this.shortages = shortages;
+  }
+}
+
+@ObjectType({ description: 'The tentative booking is confirmed, released, or kept longer.' })
+export class TentativeChanged {
+  @Field({ description: 'The booking’s reference.' })
+  reference: string;
+
+  @Field(() => BookingStatus, { description: 'The state that it has now.' })
+  status: BookingStatus;
+}
+
+@ObjectType({ implements: Refusal, description: 'The booking is not tentative any more; it stays as it is.' })
+export class TentativeRefused extends Refusal {
+  @Field(() => BookingStatus, { description: 'The state that it has.' })
+  status: BookingStatus;
+
+  constructor(status: BookingStatus) {
+    super(sentence('NOT_TENTATIVE'), 'reference');
+    this.status = status;
+  }
+}
+
+@ObjectType({ description: 'What the staff noted of a booking of theirs.' })
+export class DeskBookingNotes {
+  @Field(() => BookingChannel, { description: 'Where it was made.' })
+  channel: BookingChannelName;
+
+  @Field(() => String, { nullable: true, description: 'The portal, and its number there.' })
+  portal: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Kept tentatively until the end of this date; null when it was firm from the start.',
+  })
+  optionUntil: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the staff set rates of their own.' })
+  rateReason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why they sold in spite of restrictions.' })
+  restrictionsReason: string | null;
+}
+
+export const DeskAvailabilityResult = createUnionType({
+  name: 'DeskAvailabilityResult',
+  description: 'What is free, or the faults of the dates.',
+  types: () => [DeskAvailability, InvalidInput] as const,
+});
+
+export const CreateDeskBookingResult = createUnionType({
+  name: 'CreateDeskBookingResult',
+  description: 'The booking, or a refusal.',
+  types: () =>
+    [
+      DeskBookingMade,
+      PriceChanged,
+      DeskRoomsSoldOut,
+      RoomTypeBusy,
+      IdempotencyConflict,
+      InvalidInput,
+    ] as const,
+});
+
+export const TentativeResult = createUnionType({
+  name: 'TentativeResult',
+  description: 'The booking as it is now, or a refusal.',
+  types: () => [TentativeChanged, TentativeRefused, InvalidInput, RecordNotFound] as const,
+});

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { Booking } from '../../bookings/core/booking.entity';
+import type { BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { BookingStart, RoomSale, Sale, SaleObstacle } from '../../bookings/core/room-sale.service';
+import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { lockByName } from '../../platform/database/database';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import { staffActor } from '../../platform/states/actor';
+import type { HotelTime, RequestClock } from '../../platform/time/clock';
+import { addDays, startOfDay, type PlainDate } from '../../platform/time/dates';
+import type { PropertyService } from '../../selling/property/property.service';
+import type { QuoteAmounts } from '../../selling/quotes/quote';
+import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
+import type { DeskBookingRepository } from './desk-booking.repository';
+import { DeskQuotes, type DeskStay } from './desk-quote.service';
+import type { RoomShortage, RoomShortages } from './room-shortages.service';
+
+/** A form of the staff that books. */
+export interface DeskBookingRequest extends DeskBookingForm {
+  stays: DeskStay[];
+  code: string | null;
+  /** Kept tentatively until the end of this date; null books firmly. */
+  optionUntil: PlainDate | null;
+  /** The total in paise that the form showed. */
+  expectedTotal: number;
+}
+
+interface Made {
+  kind: 'DeskBookingMade';
+  booking: BookingRecord;
+}
+
+type Refused =
+  | { kind: 'PriceChanged'; quote: QuoteAmounts }
+  | { kind: 'DeskRoomsSoldOut'; shortages: RoomShortage[] }
+  | { kind: 'RoomTypeBusy' }
+  | { kind: 'IdempotencyConflict' }
+  | InvalidInputOutcome;
+
+type StoredOutcome = Made | { kind: 'SentBefore'; booking: BookingRecord } | SaleObstacle;
+
+/** The desk asks for nothing before the guest comes. */
+const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
+
+/** Books for guests who stand at the desk, call, or come through a portal. */
+export class DeskBookingService {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly deskBookings: DeskBookingRepository,
+    private readonly sale: RoomSale,
+    private readonly quotes: DeskQuotes,
+    private readonly shortages: RoomShortages,
+    private readonly turns: RoomTypeTurns,
+    private readonly emails: BookingEmails,
+    private readonly property: Pick<PropertyService, 'plans' | 'current'>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Books all rooms or none, firmly or until the option ends. The same key again gives the same booking. */
+  async create(request: DeskBookingRequest, who: Staff, clock: RequestClock): Promise<Made | Refused> {
+    const digest = digestOf(request);
+    const sent = await this.bookings.findByIdempotencyKey(request.idempotencyKey);
+    if (sent) return sameAgain(sent, digest);
+    const time = { now: await clock.now(), today: await clock.businessDay() };
+    const quoted = await this.quotes.quote(
+      { ...request, despiteRestrictions: request.restrictionsReason !== null },
+      time,
+    );
+    if (quoted.kind === 'InvalidInput') return quoted;
+    const { quote } = quoted;
+    const { optionUntil } = request;
+    const faults = optionUntil ? optionFaults(optionUntil, await clock.today(), arrivalIn(quote)) : [];
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
+    const types = quote.stays.map(({ roomType }) => roomType);
+    const outcome = await this.turns.transact(types, clock, (manager) =>
+      this.book(manager, { request, quote, digest, who }, time),
+    );
+    switch (outcome.kind) {
+      case 'DeskBookingMade':
+      case 'RoomTypeBusy':
+        return outcome;
+      case 'SentBefore':
+        return sameAgain(outcome.booking, digest);
+      case 'RoomUnavailable':
+        return this.unavailable(quote, outcome, request);
+      case 'ExtraSoldOut': {
+        const { name, day } = outcome.extra;
+        const sold = { extra: name, date: day };
+        return { kind: 'InvalidInput', faults: [fieldFault('stays.0.extras', 'EXTRA_SOLD_OUT', sold)] };
+      }
+      case 'PromotionUsedUp':
+        return this.requoted(request, time);
+    }
+  }
+
+  private async book(
+    manager: EntityManager,
+    {
+      request,
+      quote,
+      digest,
+      who,
+    }: {
+      request: DeskBookingRequest;
+      quote: QuoteAmounts;
+      digest: string;
+      who: Staff;
+    },
+    { now }: HotelTime,
+  ): Promise<StoredOutcome> {
+    const { idempotencyKey, optionUntil } = request;
+    await lockByName(manager, `idempotency ${idempotencyKey}`);
+    const sent = await this.bookings.findByIdempotencyKey(idempotencyKey, manager);
+    if (sent) return { kind: 'SentBefore', booking: sent };
+    const found = await this.sale.findRooms(manager, quote, request.email);
+    if (found.kind !== 'Found') return found;
+    const sale = this.saleOf(request, quote);
+    const start = this.startOf(request, digest, now);
+    const cause = {
+      actor: staffActor(who.uid),
+      reason: optionUntil ? 'kept at the desk' : 'booked at the desk',
+    };
+    const fresh = this.sale.newBooking(request, sale, start, now);
+    const booking = await this.sale.insert(manager, fresh, sale, found.rooms, cause);
+    const { portal, rateReason, restrictionsReason } = request;
+    await this.deskBookings.add(manager, {
+      bookingId: booking.id,
+      madeBy: who.uid,
+      optionUntil,
+      portal,
+      rateReason,
+      restrictionsReason,
+    });
+    await this.note(manager, who, booking, request);
+    if (optionUntil) await queueMail(manager, { kind: 'option kept', bookingId: booking.id });
+    else await this.emails.queueConfirmation(manager, booking, false);
+    return { kind: 'DeskBookingMade', booking };
+  }
+
+  private saleOf({ stays }: DeskBookingRequest, quote: QuoteAmounts): Sale {
+    return {
+      // The room is chosen, not promised: the desk may move the stay like any other.
+      quote: { ...quote, stays: quote.stays.map((stay) => ({ ...stay, roomIds: null })) },
+      plans: quote.stays.map(({ plan }) => {
+        const stored = this.property.plans.find(({ code }) => code === plan);
+        if (!stored) throw new Error('There is no rate plan: the hotel has no policy.');
+        return stored;
+      }),
+      guestNames: stays.map(({ guestName }) => guestName),
+    };
+  }
+
+  private startOf(
+    { channel, optionUntil, idempotencyKey }: DeskBookingRequest,
+    digest: string,
+    now: Date,
+  ): BookingStart {
+    return {
+      status: optionUntil ? 'TENTATIVE' : 'CONFIRMED',
+      channel,
+      terms: PAY_AT_HOTEL,
+      holdExpiresAt: optionUntil ? endOfOption(optionUntil, this.property.current.timeZone) : now,
+      heldSince: null,
+      confirmedAt: optionUntil ? null : now,
+      idempotencyKey,
+      requestDigest: digest,
+      requestDigestVersion: 1,
+      callerHash: '',
+      callerSiteHash: null,
+      callerBlockHash: null,
+      guestUid: null,
+    };
+  }
+
+  /** The audit keeps what the staff decided, and no data of the guest. */
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    { id: recordId, reference, status }: Booking,
+    { channel, stays, optionUntil, expectedTotal }: DeskBookingRequest,
+  ): Promise<void> {
+    // The entry outlives the booking, so it has none of the words.
+    const details = { reference, channel, status, totalPaise: expectedTotal, optionUntil };
+    const booked = stays.map(({ roomType, checkin, checkout, guests, roomNumber, ratePaise }) => ({
+      roomType,
+      checkin,
+      checkout,
+      guests,
+      roomNumber,
+      ratePaise,
+    }));
+    const rows = { recordId, before: {}, after: { stays: booked } };
+    await this.audit.noteChange(manager, { who, action: 'createDeskBooking', details }, rows);
+  }
+
+  private async unavailable(
+    quote: QuoteAmounts,
+    { stay }: Extract<SaleObstacle, { kind: 'RoomUnavailable' }>,
+    { stays }: DeskBookingRequest,
+  ): Promise<Refused> {
+    const index = quote.stays.indexOf(stay);
+    const room = stays[index]?.roomNumber;
+    if (room)
+      return {
+        kind: 'InvalidInput',
+        faults: [fieldFault(`stays.${index}.roomNumber`, 'DESK_ROOM_NOT_FREE', { room })],
+      };
+    return { kind: 'DeskRoomsSoldOut', shortages: await this.shortages.of(quote.stays) };
+  }
+
+  /** The price without the promotion that others have used up. */
+  private async requoted(request: DeskBookingRequest, time: HotelTime): Promise<Refused> {
+    const despiteRestrictions = request.restrictionsReason !== null;
+    const again = await this.quotes.quote({ ...request, despiteRestrictions }, time);
+    return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
+  }
+}
+
+/** The instant at which an option ends: 00:00 at the hotel after its date. */
+export function endOfOption(until: PlainDate, timeZone: string): Date {
+  return startOfDay(addDays(until, 1), timeZone);
+}
+
+const arrivalIn = ({ stays }: QuoteAmounts): PlainDate =>
+  stays.map(({ checkin }) => checkin).toSorted()[0] ?? '';
+
+function sameAgain(booking: BookingRecord, digest: string): Made | Refused {
+  return booking.requestDigest === digest
+    ? { kind: 'DeskBookingMade', booking }
+    : { kind: 'IdempotencyConflict' };
+}
+
+/** The same form gives the same digest, so that a key with another form is refused. */
+function digestOf({ idempotencyKey, expectedTotal, ...form }: DeskBookingRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['desk', form]))
+    .digest('hex');
+}

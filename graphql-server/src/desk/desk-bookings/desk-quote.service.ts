@@ -1,0 +1,88 @@
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import type { HotelTime } from '../../platform/time/clock';
+import type { PropertyService } from '../../selling/property/property.service';
+import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../../selling/quotes/quote';
+import type { QuoteService } from '../../selling/quotes/quote.service';
+import type { RoomService } from '../../selling/rooms/room.service';
+import type { DeskStayDetails } from './desk-booking.policy';
+import { atDeskRate } from './desk-rate';
+
+/** A room that the staff sell, as the form has it. */
+export type DeskStay = Omit<StayRequest, 'roomIds'> & DeskStayDetails;
+
+/** What the staff sell. */
+interface DeskQuoteRequest {
+  stays: readonly DeskStay[];
+  /** The code of a promotion. */
+  code: string | null;
+  /** Whose uses of promotions count. */
+  email: string | null;
+  despiteRestrictions: boolean;
+}
+
+type DeskQuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
+
+const ROOM = 'roomNumber';
+
+/** What bookings of the staff cost. */
+export class DeskQuotes {
+  constructor(
+    private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
+    private readonly property: Pick<PropertyService, 'taxPeriods'>,
+  ) {}
+
+  /** The price, or everything that is wrong with the stays. `time` names the business day. It sells nothing. */
+  async quote(request: DeskQuoteRequest, time: HotelTime): Promise<DeskQuoteOutcome> {
+    const { stays, code, email, despiteRestrictions } = request;
+    const withoutPromotions = stays.some(({ ratePaise }) => ratePaise !== null);
+    if (withoutPromotions && code)
+      return { kind: 'InvalidInput', faults: [fieldFault('code', 'CODE_WITH_DESK_RATE')] };
+    const chosen = await this.chosenRooms(stays);
+    if (chosen.faults.length > 0) return { kind: 'InvalidInput', faults: chosen.faults };
+    const requests = stays.map(({ roomNumber, ratePaise, guestName, ...stay }, index): StayRequest => ({
+      ...stay,
+      roomIds: chosen.roomIds[index] ?? null,
+    }));
+    const outcome = await this.quotes.quoteAtDesk(requests, time, {
+      code,
+      guest: { email, replaces: null },
+      despiteRestrictions,
+      withoutPromotions,
+    });
+    return outcome.kind === 'Quote' ? { kind: 'Quote', quote: this.atRates(outcome.quote, stays) } : outcome;
+  }
+
+  /** What all stays cost with tax, in paise. */
+  static totalOf(quote: QuoteAmounts): number {
+    return sumsOfQuote(quote).total;
+  }
+
+  private atRates(quote: QuoteAmounts, wanted: readonly DeskStay[]): QuoteAmounts {
+    const setting = { taxPeriods: this.property.taxPeriods, paisePerUnit: quote.paisePerUnit };
+    const stays = quote.stays.map((stay, index) => {
+      const ratePaise = wanted[index]?.ratePaise ?? null;
+      return ratePaise === null ? stay : atDeskRate(stay, ratePaise, setting);
+    });
+    return { ...quote, stays };
+  }
+
+  /** The ids of the rooms that the staff chose, in the order of the stays; null for any room of the type. */
+  private async chosenRooms(
+    stays: readonly DeskStay[],
+  ): Promise<{ roomIds: (number[] | null)[]; faults: FieldFaultParts[] }> {
+    if (stays.every(({ roomNumber }) => roomNumber === null)) return { roomIds: [], faults: [] };
+    const [rooms, types] = [await this.rooms.rooms(), await this.rooms.allTypes()];
+    const typeIds = new Map(types.map(({ code, id }) => [code, id]));
+    const faults: FieldFaultParts[] = [];
+    const roomIds = stays.map(({ roomNumber, roomType }, index) => {
+      if (roomNumber === null) return null;
+      const room = rooms.find(({ number }) => number === roomNumber);
+      if (room?.onSale && room.typeId === typeIds.get(roomType)) return [room.id];
+      faults.push(fieldFault(`stays.${index}.${ROOM}`, 'DESK_ROOM_UNKNOWN', { room: roomNumber }));
+      return null;
+    });
+    return { roomIds, faults };
+  }
+}

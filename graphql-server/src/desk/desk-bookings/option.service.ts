@@ -1,0 +1,147 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import { arrivalOf, type BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { BookingService } from '../../bookings/core/booking.service';
+import type { BookingStatus } from '../../bookings/core/booking.states';
+import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { inTransaction } from '../../platform/database/database';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { jobActor, staffActor } from '../../platform/states/actor';
+import type { Cause } from '../../platform/states/transition';
+import type { Clock, HotelTime, RequestClock } from '../../platform/time/clock';
+import { addDays, type PlainDate } from '../../platform/time/dates';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import { optionFaults } from './desk-booking.policy';
+import type { DeskBookingRepository } from './desk-booking.repository';
+import { endOfOption } from './desk-booking.service';
+
+export const LAPSE_OPTIONS_JOB = 'lapse options';
+
+const JOB = jobActor('option job');
+const TASKS = ['OPTION_LAPSING'] as const;
+
+/** What the staff do with a tentative booking. */
+type OptionStep =
+  | { action: 'confirmTentative' }
+  | { action: 'releaseTentative'; reason: string }
+  | { action: 'extendOption'; until: PlainDate };
+
+type OptionOutcome =
+  | { kind: 'TentativeChanged'; booking: BookingRecord }
+  | { kind: 'TentativeRefused'; status: BookingStatus }
+  | InvalidInputOutcome;
+
+/** Confirms, releases and extends tentative bookings, and ends those whose option is over. */
+export class OptionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly bookings: BookingRepository,
+    private readonly bookingService: BookingService,
+    private readonly deskBookings: DeskBookingRepository,
+    private readonly tasks: TaskRepository,
+    private readonly emails: BookingEmails,
+    private readonly property: PropertySource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Does the step, with an audit entry. A booking that a press before has brought there stays as it is. */
+  async change(bookingId: string, step: OptionStep, who: Staff, clock: RequestClock): Promise<OptionOutcome> {
+    const time = await clock.time();
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+      if (isDoneBefore(booking, step)) return { kind: 'TentativeChanged', booking };
+      if (booking.status !== 'TENTATIVE') return { kind: 'TentativeRefused', status: booking.status };
+      const before = {
+        status: booking.status,
+        optionUntil: await this.deskBookings.optionOf(bookingId, manager),
+      };
+      const refused = await this.carryOut(manager, booking, step, who, time);
+      if (refused) return refused;
+      await this.tasks.endAbout(manager, bookingId, TASKS);
+      const { reference, status } = booking;
+      const { action } = step;
+      // The entry outlives the booking, so it has none of the words.
+      const asked = step.action === 'extendOption' ? { until: step.until } : {};
+      const rows = { recordId: bookingId, before, after: { status, ...asked } };
+      await this.audit.noteChange(manager, { who, action, details: { reference, ...asked } }, rows);
+      return { kind: 'TentativeChanged', booking };
+    });
+  }
+
+  /** Ends the options that are over, and asks the staff about those that end tomorrow. */
+  async run(): Promise<void> {
+    const clock = this.clock.forRequest();
+    const { now, today } = await clock.time();
+    for (const { bookingId, optionUntil } of await this.deskBookings.endingBy(addDays(today, 1)))
+      await inTransaction(this.database, (manager) =>
+        optionUntil < today
+          ? this.lapse(manager, bookingId, { now, today })
+          : this.askAbout(manager, bookingId, optionUntil),
+      );
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    booking: BookingRecord,
+    step: OptionStep,
+    who: Staff,
+    { now, today }: HotelTime,
+  ): Promise<InvalidInputOutcome | null> {
+    const actor = staffActor(who.uid);
+    switch (step.action) {
+      case 'confirmTentative': {
+        await this.bookingService.confirm(manager, booking, { actor, reason: 'confirmed at the desk' }, now);
+        await this.emails.queueConfirmation(manager, booking, false);
+        return null;
+      }
+      case 'releaseTentative': {
+        await this.end(manager, booking, { actor, reason: `released at the desk: ${step.reason}` }, now);
+        return null;
+      }
+      case 'extendOption': {
+        const faults = optionFaults(step.until, today, arrivalOf(booking));
+        if (faults.length > 0) return { kind: 'InvalidInput', faults };
+        await this.deskBookings.extend(manager, booking.id, step.until);
+        const end = endOfOption(step.until, this.property.current.timeZone);
+        await this.bookings.setOptionEnd(manager, booking, end);
+        return null;
+      }
+    }
+  }
+
+  private async lapse(manager: EntityManager, bookingId: string, { now, today }: HotelTime): Promise<void> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    const until = await this.deskBookings.optionOf(bookingId, manager);
+    // It was confirmed, released or extended meanwhile.
+    if (booking?.status !== 'TENTATIVE' || until === null || until >= today) return;
+    await this.end(manager, booking, { actor: JOB, reason: 'the option has ended' }, now);
+    await this.tasks.endAbout(manager, bookingId, TASKS);
+  }
+
+  private async end(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
+    await this.bookingService.expire(manager, booking, cause, now);
+    await queueMail(manager, { kind: 'option ended', bookingId: booking.id });
+  }
+
+  /** Once for each end: a task that somebody has done does not come back. */
+  private async askAbout(manager: EntityManager, bookingId: string, optionUntil: PlainDate): Promise<void> {
+    const parameters = { optionUntil };
+    await this.tasks.addOnce(manager, { kind: 'OPTION_LAPSING', bookingId, subject: bookingId, parameters });
+  }
+}
+
+const ENDS_IN: Readonly<Partial<Record<OptionStep['action'], BookingStatus>>> = {
+  confirmTentative: 'CONFIRMED',
+  releaseTentative: 'EXPIRED',
+};
+
+/** True when the step was made before, by a press that came twice: its booking was tentative once, and is there now. */
+function isDoneBefore({ status, terms, channel }: BookingRecord, { action }: OptionStep): boolean {
+  return status === ENDS_IN[action] && channel !== 'SITE' && terms.dueAtBookingPercent === 0;
+}

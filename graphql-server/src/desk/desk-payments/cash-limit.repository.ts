@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { PlainDate } from '../../platform/time/dates';
+
+/** Cash that a guest has paid already, in paise, without what was taken back by counter-entries. */
+export interface EarlierCash {
+  /** On this day of the hotel, for all bookings of the guest. */
+  onDayPaise: number;
+  /** For this booking. */
+  forBookingPaise: number;
+  /** For all bookings of the guest whose stays overlap this one's or follow one another: one event. */
+  forEventPaise: number;
+  /** True when the guest has given a PAN on this day. */
+  hasPan: boolean;
+}
+
+/** Who pays for which booking, and when. */
+export interface CashPayer {
+  bookingId: string;
+  pan: string | null;
+  day: PlainDate;
+  timeZone: string;
+}
+
+// One guest: bookings that share a phone number, an e-mail address or a PAN with the booking, or with another one of the guest.
+// They are looked for among those with cash of the day or of the event.
+const EARLIER_CASH = `
+  WITH RECURSIVE payer AS (
+    SELECT min(stay.checkin) AS first_day, max(stay.checkout) AS last_day FROM stays stay WHERE stay.booking_id = $1),
+  event AS (
+    SELECT DISTINCT stay.booking_id FROM payer
+    JOIN stays stay ON stay.checkin <= payer.last_day AND stay.checkout >= payer.first_day),
+  paid AS MATERIALIZED (
+    SELECT booking.id, NULLIF(booking.phone_key, '') AS phone_key, NULLIF(booking.email_key, '') AS email_key,
+      ARRAY(SELECT given.pan FROM desk_payments given WHERE given.booking_id = booking.id AND given.pan IS NOT NULL
+        UNION SELECT $2::text WHERE booking.id = $1 AND $2::text IS NOT NULL) AS pans
+    FROM bookings booking WHERE booking.id = $1 OR booking.id IN (
+      SELECT payment.booking_id FROM payments payment
+      WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED'
+        AND (payment.captured_at >= $3::date::timestamp AT TIME ZONE $4
+            AND payment.captured_at < ($3::date + 1)::timestamp AT TIME ZONE $4
+          OR payment.booking_id IN (SELECT booking_id FROM event)))),
+  guest AS (
+    SELECT * FROM paid WHERE id = $1
+    UNION
+    SELECT other.* FROM guest JOIN paid other
+      ON other.phone_key = guest.phone_key OR other.email_key = guest.email_key OR other.pans && guest.pans),
+  cash AS (
+    SELECT payment.booking_id, details.pan,
+      payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+        WHERE refund.payment_id = payment.id AND refund.is_counter_entry), 0) AS paise,
+      (payment.captured_at AT TIME ZONE $4)::date = $3::date AS is_of_day,
+      payment.booking_id IN (SELECT booking_id FROM event) AS is_of_event
+    FROM payments payment JOIN desk_payments details ON details.payment_id = payment.id
+    WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED'
+      AND payment.booking_id IN (SELECT id FROM guest))
+  SELECT COALESCE(sum(paise) FILTER (WHERE is_of_day), 0)::bigint AS "onDayPaise",
+    COALESCE(sum(paise) FILTER (WHERE booking_id = $1), 0)::bigint AS "forBookingPaise",
+    COALESCE(sum(paise) FILTER (WHERE is_of_event), 0)::bigint AS "forEventPaise",
+    COALESCE(bool_or(is_of_day AND pan IS NOT NULL), false) AS "hasPan"
+  FROM cash`;
+
+/** Adds up the cash of a guest. All who take cash must hold one lock, or two payments at once would not see each other. */
+export async function earlierCash(
+  manager: EntityManager,
+  { bookingId, pan, day, timeZone }: CashPayer,
+): Promise<EarlierCash> {
+  const rows: EarlierCash[] = await manager.query(EARLIER_CASH, [bookingId, pan, day, timeZone]);
+  return rows[0] ?? { onDayPaise: 0, forBookingPaise: 0, forEventPaise: 0, hasPan: false };
+}

@@ -1,0 +1,27 @@
+import { rupees, writeMoney } from '../../platform/money/money';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import type { EarlierCash } from './cash-limit.repository';
+import { CASH_CEILING_PAISE } from './desk-payment.policy';
+
+/** What the sum of a guest's cash is about, in the order in which it is refused. */
+const SUMS = [
+  { of: 'onDayPaise', code: 'CASH_LIMIT_OF_DAY' },
+  { of: 'forBookingPaise', code: 'CASH_LIMIT_OF_BOOKING' },
+  { of: 'forEventPaise', code: 'CASH_LIMIT_OF_EVENT' },
+] as const;
+
+/** Why cash may not be taken, or what is missing; null when it may be taken. Amounts are paise. */
+export function cashFault(
+  amountPaise: number,
+  earlier: EarlierCash,
+  { pan, panAbovePaise }: { pan: string | null; panAbovePaise: number },
+): FieldFaultParts | null {
+  const reached = SUMS.find(({ of }) => earlier[of] + amountPaise >= CASH_CEILING_PAISE);
+  if (reached) {
+    const taken = writeMoney(rupees(earlier[reached.of]));
+    return fieldFault('amount', reached.code, { limit: writeMoney(rupees(CASH_CEILING_PAISE)), taken });
+  }
+  const needsPan = earlier.onDayPaise + amountPaise > panAbovePaise;
+  if (!needsPan || pan !== null || earlier.hasPan) return null;
+  return fieldFault('pan', 'PAN_NEEDED', { limit: writeMoney(rupees(panAbovePaise)) });
+}

@@ -1,0 +1,70 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { staffAddress } from '../../access/audit/staff-address';
+import type { PaymentSource } from '../../payments/core/payment.entity';
+import { findRecord, insertRecord } from '../../platform/database/plain-statements';
+import type { PlainDate } from '../../platform/time/dates';
+import { CashUp } from './cash-up.entity';
+
+/** What happened to money: it came, it was recorded by mistake, or it went back. */
+export type MoneyMove = 'TAKEN' | 'COUNTERED' | 'GIVEN_BACK';
+
+/** Money of a business day, in paise. */
+export interface MoneyOfDay {
+  at: Date;
+  move: MoneyMove;
+  source: PaymentSource;
+  /** Always above 0. */
+  amountPaise: number;
+  reference: string;
+  guestName: string;
+  /** The address of the staff; null for the gateway. */
+  staff: string | null;
+  note: string;
+}
+
+// Of the gateway's refunds we know when they were decided, not when they reached the guest.
+const MONEY_OF_DAY = `
+  WITH moved AS (
+    SELECT payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise, payment.booking_id,
+      payment.taken_by AS account, COALESCE(taken.note, '') AS note
+    FROM payments payment LEFT JOIN desk_payments taken ON taken.payment_id = payment.id
+    WHERE payment.status = 'CAPTURED'
+    UNION ALL
+    SELECT COALESCE(refund.given_at, refund.created_at), CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
+      refund.source, refund.amount_paise, payment.booking_id, refund.given_by, refund.reason
+    FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
+  SELECT moved.at, moved.move, moved.source, moved.amount_paise AS "amountPaise", booking.reference,
+    booking.name AS "guestName", moved.note,
+    ${staffAddress('moved.account')} AS staff
+  FROM moved JOIN bookings booking ON booking.id = moved.booking_id
+  WHERE moved.at >= (SELECT hotel_day_begins($1::date)) AND moved.at < (SELECT hotel_day_begins($1::date + 1))
+  ORDER BY moved.at, booking.reference`;
+
+/** A count of cash with the address of who counted. */
+export type CountedCash = CashUp & { staff: string };
+
+const COUNT_STAFF = `SELECT ${staffAddress('$1')} AS staff`;
+
+/** The money of business days, and the counts of their cash. */
+export class CashUpRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** All that came and went on the day, in order. Until 06:00, in the hotel's time of then, the day is the date before. */
+  moneyOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<MoneyOfDay[]> {
+    return manager.query(MONEY_OF_DAY, [day]);
+  }
+
+  /** The latest count of the day; null before the first one. */
+  async countOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<CountedCash | null> {
+    const condition = 'WHERE business_day = $1 ORDER BY closed_at DESC, id LIMIT 1';
+    const count = await findRecord(manager, CashUp, condition, [day]);
+    if (!count) return null;
+    const rows: { staff: string | null }[] = await manager.query(COUNT_STAFF, [count.closedBy]);
+    return { ...count, staff: rows[0]?.staff ?? '' };
+  }
+
+  async add(manager: EntityManager, count: CashUp): Promise<void> {
+    await insertRecord(manager, CashUp, { ...count });
+  }
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Needs } from '../../access/accounts/access';
+import { staffOf } from '../../access/accounts/authorisation';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { rupees } from '../../platform/money/money';
+import { resultOf } from '../../platform/refusals/outcomes';
+import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { readInput } from '../../platform/text/input-faults';
+import { recordedDay } from '../../platform/refusals/recorded-days';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import {
+  CashCountInput,
+  CashUpChanged,
+  CashUpClosed,
+  CashUpView,
+  CloseCashUpResult,
+} from './cash-up.results';
+import type { CashUpService } from './cash-up.service';
+import { cashCountRules } from './desk-payment.policy';
+import { UnpaidBalance } from './unpaid-balance.results';
+import type { UnpaidBalances } from './unpaid-balances.read-model';
+
+/** The money of a day, and what guests owe. */
+@Resolver()
+export class CashUpResolver {
+  constructor(
+    private readonly cashUps: CashUpService,
+    private readonly unpaid: UnpaidBalances,
+  ) {}
+
+  @Needs('payments.read')
+  @Query(() => CashUpView, {
+    description: 'For the administrator: the money of a business day by method and by who took it.',
+  })
+  async cashUp(
+    @Arg('day', () => PlainDateScalar, {
+      nullable: true,
+      description: 'The business day; today’s when left out.',
+    })
+    day: string | null,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<CashUpView> {
+    return CashUpView.of(await this.cashUps.find(recordedDay('day', day ?? (await clock.businessDay()))));
+  }
+
+  @Needs('payments.take')
+  @Mutation(() => CloseCashUpResult, {
+    description: 'For the administrator: stores what was counted of the cash of a business day.',
+  })
+  async closeCashUp(
+    @Arg('input', () => CashCountInput, { description: 'What was expected and counted.' })
+    input: CashCountInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof CloseCashUpResult> {
+    const who = staffOf(context);
+    const form = readInput(cashCountRules, input);
+    if (!form.ok) return new InvalidInput(form.faults);
+    const businessDay = await context.clock.businessDay();
+    return resultOf(await this.cashUps.close(who, input.day, form.value, businessDay), {
+      CashUpClosed: ({ cashUp }) => Object.assign(new CashUpClosed(), { cashUp: CashUpView.of(cashUp) }),
+      CashUpChanged: ({ cashUp }) => new CashUpChanged(CashUpView.of(cashUp)),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [UnpaidBalance], {
+    description:
+      'For the administrator: bookings of guests who arrive today, are in the house or have left within 60 days, and with an open balance; who is here first, 200 at most.',
+  })
+  async unpaidBalances(@Ctx() { clock }: RequestContext): Promise<UnpaidBalance[]> {
+    const rows = await this.unpaid.find(await clock.businessDay());
+    return rows.map(({ balancePaise, ...row }) =>
+      Object.assign(new UnpaidBalance(), { ...row, balance: rupees(balancePaise) }),
+    );
+  }
+}

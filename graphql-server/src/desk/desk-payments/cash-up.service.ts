@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { PaymentSource } from '../../payments/core/payment.entity';
+import { inTransaction, lockByName } from '../../platform/database/database';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { recordedDayFaults } from '../../platform/refusals/recorded-days';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { PlainDate } from '../../platform/time/dates';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { CashUpRepository, CountedCash, MoneyMove, MoneyOfDay } from './cash-up.repository';
+
+/** The money of one method and one person on a day, in paise. */
+interface CashUpSum {
+  source: PaymentSource;
+  staff: string | null;
+  takenPaise: number;
+  counteredPaise: number;
+  givenBackPaise: number;
+}
+
+/** The money of a business day, with the latest count of its cash. */
+export interface DayOfMoney {
+  day: PlainDate;
+  sums: CashUpSum[];
+  moves: MoneyOfDay[];
+  /** Cash that was taken, less counter-entries and what was given back, in paise. */
+  expectedCashPaise: number;
+  count: CountedCash | null;
+}
+
+/** A count of cash, as the form says. Amounts are paise. */
+export interface CashCountForm {
+  expectedCash: number;
+  countedCash: number;
+  note: string;
+}
+
+export type CloseOutcome =
+  | { kind: 'CashUpClosed'; cashUp: DayOfMoney }
+  | { kind: 'CashUpChanged'; cashUp: DayOfMoney }
+  | InvalidInputOutcome;
+
+/** Staff change a day's cash in turns. */
+const COUNT_LOCK = 'the cash-up';
+
+const COLUMNS: Readonly<Record<MoneyMove, 'takenPaise' | 'counteredPaise' | 'givenBackPaise'>> = {
+  TAKEN: 'takenPaise',
+  COUNTERED: 'counteredPaise',
+  GIVEN_BACK: 'givenBackPaise',
+};
+
+const ORDER: readonly PaymentSource[] = ['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'GATEWAY'];
+
+/** The cash-up of business days. */
+export class CashUpService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly repository: CashUpRepository,
+    private readonly property: PropertySource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The money of a business day by method and by who took it. */
+  async find(day: PlainDate, manager = this.database.manager): Promise<DayOfMoney> {
+    const moves = await this.repository.moneyOf(day, manager);
+    const sums = sumsOf(moves);
+    const cash = sums.filter(({ source }) => source === 'CASH');
+    const expectedCashPaise = cash.reduce((sum, one) => sum + netOf(one), 0);
+    return { day, sums, moves, expectedCashPaise, count: await this.repository.countOf(day, manager) };
+  }
+
+  /**
+   * Stores what was counted of the day's cash, if as much is expected as the form showed. The same count again is stored
+   * once; another count of the day takes its place.
+   */
+  close(who: Staff, day: PlainDate, form: CashCountForm, businessDay: PlainDate): Promise<CloseOutcome> {
+    return inTransaction(this.database, async (manager): Promise<CloseOutcome> => {
+      const faults =
+        day > businessDay
+          ? [fieldFault('day', 'DATE_TOO_LATE', { last: businessDay })]
+          : recordedDayFaults('day', day);
+      if (faults.length > 0) return { kind: 'InvalidInput', faults };
+      await lockByName(manager, COUNT_LOCK);
+      const before = await this.find(day, manager);
+      if (before.expectedCashPaise !== form.expectedCash) return { kind: 'CashUpChanged', cashUp: before };
+      if (isSame(before.count, form)) return { kind: 'CashUpClosed', cashUp: before };
+      const [now]: { now: Date }[] = await manager.query('SELECT hotel_now() AS now');
+      const count = {
+        id: randomUUID(),
+        businessDay: day,
+        note: form.note,
+        closedBy: who.uid,
+        expectedPaise: form.expectedCash,
+        countedPaise: form.countedCash,
+        closedAt: now?.now ?? new Date(),
+      };
+      await this.repository.add(manager, count);
+      const change = { recordId: count.id, before: before.count ?? {}, after: count };
+      const details = {
+        day,
+        expectedPaise: form.expectedCash,
+        countedPaise: form.countedCash,
+        note: form.note,
+      };
+      await this.audit.noteChange(manager, { who, action: 'closeCashUp', details }, change);
+      return { kind: 'CashUpClosed', cashUp: await this.find(day, manager) };
+    });
+  }
+}
+
+/** What is left of what was taken, in paise. */
+export function netOf(sum: Omit<CashUpSum, 'source' | 'staff'>): number {
+  return sum.takenPaise - sum.counteredPaise - sum.givenBackPaise;
+}
+
+function isSame(count: CountedCash | null, form: CashCountForm): boolean {
+  if (!count) return false;
+  const { expectedPaise, countedPaise, note } = count;
+  return expectedPaise === form.expectedCash && countedPaise === form.countedCash && note === form.note;
+}
+
+function sumsOf(moves: readonly MoneyOfDay[]): CashUpSum[] {
+  const sums = new Map<string, CashUpSum>();
+  for (const { source, staff, move, amountPaise } of moves) {
+    const key = `${source} ${staff ?? ''}`;
+    const sum = sums.get(key) ?? { source, staff, takenPaise: 0, counteredPaise: 0, givenBackPaise: 0 };
+    sum[COLUMNS[move]] += amountPaise;
+    sums.set(key, sum);
+  }
+  const rank = ({ source }: CashUpSum) => ORDER.indexOf(source);
+  return [...sums.values()].toSorted(
+    (one, other) => rank(one) - rank(other) || (one.staff ?? '').localeCompare(other.staff ?? ''),
+  );
+}

@@ -1,0 +1,212 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { FolioRepository } from '../../bookings/folio/folio.repository';
+import type { StaffSource } from '../../payments/core/payment.entity';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import type { StaffMoney } from '../../payments/core/staff-money';
+import { inTransaction, lockByName } from '../../platform/database/database';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import type { FieldFaultParts } from '../../platform/refusals/sentence';
+import { staffActor } from '../../platform/states/actor';
+import type { HotelTime } from '../../platform/time/clock';
+import type { PropertySource } from '../../selling/property/property.service';
+import { earlierCash } from './cash-limit.repository';
+import { cashFault } from './cash-rules';
+import type { DeskPayment } from './desk-payment.entity';
+import { settledBy, type Adjustment } from './desk-payment.policy';
+import type { DeskPaymentRepository } from './desk-payment.repository';
+
+/** Money that staff take for a booking, as the form says. */
+export interface DeskPaymentForm {
+  source: StaffSource;
+  /** In paise. */
+  amount: number;
+  note: string;
+  pan: string | null;
+  idempotencyKey: string;
+}
+
+/** Why no money can be taken for a booking, or a payment cannot be taken back. */
+export type DeskPaymentObstacle = 'BOOKING_TAKES_NO_MONEY' | 'PAYMENT_COUNTERED' | 'PAYMENT_GIVEN_BACK';
+
+interface Refused {
+  kind: 'DeskPaymentRefused';
+  obstacle: DeskPaymentObstacle;
+}
+
+interface Recorded {
+  kind: 'DeskPaymentRecorded';
+  paymentId: string;
+  amountPaise: number;
+  adjustment: Adjustment | null;
+  /** What the guest owes afterwards, in paise; below 0 when the hotel owes. */
+  balancePaise: number;
+}
+
+export type RecordOutcome =
+  Recorded | Refused | { kind: 'IdempotencyConflict' } | InvalidInputOutcome | RecordNotFoundOutcome;
+
+export type CounterOutcome =
+  { kind: 'DeskPaymentCountered'; balancePaise: number } | Refused | RecordNotFoundOutcome;
+
+// Cash of one guest is added up over all bookings, so payments in cash take turns.
+const CASH_LOCK = 'cash at the desk';
+
+const TAKES_MONEY: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 'CANCELLED']);
+
+const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
+
+/** Money that staff take for bookings, and counter-entries of it. The booking is locked first, then its payments. */
+export class DeskPaymentService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly payments: PaymentRepository,
+    private readonly staffMoney: StaffMoney,
+    private readonly folio: FolioRepository,
+    private readonly deskPayments: DeskPaymentRepository,
+    private readonly property: PropertySource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Takes money for a booking: its balance is rounded or made even. The same key again gives the same result. */
+  async record(
+    who: Staff,
+    reference: string,
+    form: DeskPaymentForm,
+    time: HotelTime,
+  ): Promise<RecordOutcome> {
+    const found = await this.bookings.findByReference(reference);
+    if (!found) return { kind: 'RecordNotFound' };
+    return inTransaction(this.database, (manager) => this.recordWithin(manager, who, found.id, form, time));
+  }
+
+  /** The same in the caller's transaction. */
+  async recordWithin(
+    manager: EntityManager,
+    who: Staff,
+    bookingId: string,
+    form: DeskPaymentForm,
+    time: HotelTime,
+  ): Promise<RecordOutcome> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    if (!booking) return { kind: 'RecordNotFound' };
+    const sent = await this.deskPayments.findByKey(manager, bookingId, form.idempotencyKey);
+    if (sent) return this.sameAgain(manager, booking, sent, form);
+    if (!TAKES_MONEY.has(booking.status))
+      return { kind: 'DeskPaymentRefused', obstacle: 'BOOKING_TAKES_NO_MONEY' };
+    const balance = balanceOf(booking, await this.payments.lockKeptOf(manager, bookingId));
+    const settled = settledBy(form.source, form.amount, balance);
+    if ('faults' in settled) return invalid(...settled.faults);
+    if (form.source === 'CASH') {
+      const refused = await this.cashFault(manager, bookingId, form, time);
+      if (refused) return invalid(refused);
+    }
+    const paymentId = await this.take(manager, who, { booking, form, time, adjustment: settled.adjustment });
+    const balancePaise = balance - form.amount + (settled.adjustment?.amountPaise ?? 0);
+    return {
+      kind: 'DeskPaymentRecorded',
+      paymentId,
+      amountPaise: form.amount,
+      adjustment: settled.adjustment,
+      balancePaise,
+    };
+  }
+
+  /** Takes a payment back that was recorded by mistake, with the line that rounded the balance. */
+  async counter(who: Staff, paymentId: string, reason: string, time: HotelTime): Promise<CounterOutcome> {
+    const bookingId = await this.payments.bookingOf(paymentId);
+    if (bookingId === null) return { kind: 'RecordNotFound' };
+    return inTransaction(this.database, async (manager): Promise<CounterOutcome> => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      const kept = await this.payments.lockKeptOf(manager, bookingId);
+      const payment = kept.find(({ id }) => id === paymentId);
+      const details = await this.deskPayments.findById(paymentId, manager);
+      if (!booking || !payment || !details || payment.source === 'GATEWAY') return { kind: 'RecordNotFound' };
+      const obstacle = counterObstacle(payment);
+      if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
+      const given = { source: payment.source, givenBy: who.uid, at: time.now };
+      await this.staffMoney.counter(manager, payment, given, { actor: staffActor(who.uid), reason });
+      if (details.folioLineId !== null)
+        await this.folio.reverseLines(manager, bookingId, [details.folioLineId]);
+      const { reference } = booking;
+      // The entry outlives the booking, so it has none of the words.
+      const noted = { reference, paymentId, amountPaise: payment.amountPaise };
+      const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
+      await this.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
+      return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
+    });
+  }
+
+  private async take(
+    manager: EntityManager,
+    who: Staff,
+    taken: { booking: BookingRecord; form: DeskPaymentForm; time: HotelTime; adjustment: Adjustment | null },
+  ): Promise<string> {
+    const { booking, form, time, adjustment } = taken;
+    const { source, amount: amountPaise, note, pan, idempotencyKey } = form;
+    const money = { bookingId: booking.id, source, amountPaise, takenBy: who.uid, at: time.now };
+    const cause = { actor: staffActor(who.uid), reason: 'taken at the desk' };
+    const paymentId = await this.staffMoney.take(manager, money, cause);
+    const folioLineId = adjustment
+      ? await this.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise)
+      : null;
+    const details = { paymentId, bookingId: booking.id, idempotencyKey, note, pan, folioLineId };
+    await this.deskPayments.add(manager, details);
+    // The entry outlives the booking, so it has none of the words.
+    const { reference } = booking;
+    const noted = { reference, paymentId, source, amountPaise, hasPan: pan !== null };
+    const change = { recordId: booking.id, before: {}, after: { takenPaise: amountPaise, adjustment } };
+    await this.audit.noteChange(manager, { who, action: 'recordDeskPayment', details: noted }, change);
+    return paymentId;
+  }
+
+  private async cashFault(
+    manager: EntityManager,
+    bookingId: string,
+    { amount, pan }: DeskPaymentForm,
+    { today }: HotelTime,
+  ): Promise<FieldFaultParts | null> {
+    await lockByName(manager, CASH_LOCK);
+    const { timeZone, cashPanAbovePaise } = this.property.current;
+    const earlier = await earlierCash(manager, { bookingId, pan, day: today, timeZone });
+    return cashFault(amount, earlier, { pan, panAbovePaise: cashPanAbovePaise });
+  }
+
+  private async sameAgain(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { paymentId, note, pan, folioLineId }: DeskPayment,
+    form: DeskPaymentForm,
+  ): Promise<RecordOutcome> {
+    const payments = await this.payments.keptOf(booking.id, manager);
+    const payment = payments.find(({ id }) => id === paymentId);
+    const isSame =
+      payment?.source === form.source &&
+      payment.amountPaise === form.amount &&
+      note === form.note &&
+      pan === form.pan;
+    if (!isSame) return { kind: 'IdempotencyConflict' };
+    const line = booking.lines.find(({ id }) => id === folioLineId);
+    const adjustment =
+      line && (line.kind === 'ROUND_OFF' || line.kind === 'WRITE_OFF')
+        ? { kind: line.kind, amountPaise: line.valuePaise }
+        : null;
+    const balancePaise = balanceOf(booking, payments);
+    return { kind: 'DeskPaymentRecorded', paymentId, amountPaise: form.amount, adjustment, balancePaise };
+  }
+
+  private async balanceNow(manager: EntityManager, bookingId: string): Promise<number> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    return booking ? balanceOf(booking, await this.payments.keptOf(bookingId, manager)) : 0;
+  }
+}
+
+/** A payment of which something went back is not a mistake; what went back is set right first. */
+function counterObstacle({ leftPaise, amountPaise, isCountered }: KeptPayment): DeskPaymentObstacle | null {
+  if (isCountered) return 'PAYMENT_COUNTERED';
+  return leftPaise < amountPaise ? 'PAYMENT_GIVEN_BACK' : null;
+}

@@ -1,0 +1,33 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { CsvFile } from '../../platform/text/csv-file';
+
+@ObjectType({ description: 'A file for paper.' })
+class PdfFile {
+  @Field({ description: 'What to call it.' })
+  filename: string;
+
+  @Field({ description: 'Its bytes in base 64 (RFC 4648, 4).' })
+  base64: string;
+}
+
+@ObjectType({ description: 'The figures of a month, for paper and for a spreadsheet.' })
+export class MonthlyReport {
+  @Field(() => PdfFile, { description: 'For paper.' })
+  pdf: PdfFile;
+
+  @Field(() => CsvFile, { description: 'For a spreadsheet; amounts are rupees.' })
+  table: CsvFile;
+}
+
+export const ExportedChargesResult = createUnionType({
+  name: 'ExportedChargesResult',
+  description: 'The table, or the faults of the dates.',
+  types: () => [CsvFile, InvalidInput] as const,
+});
+
+export const MonthlyReportResult = createUnionType({
+  name: 'MonthlyReportResult',
+  description: 'The report, or the fault of the month.',
+  types: () => [MonthlyReport, InvalidInput] as const,
+});

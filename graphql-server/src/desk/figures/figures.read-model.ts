@@ -1,0 +1,199 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readByIndex } from '../../platform/database/read-by-index';
+import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
+import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
+import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
+import type { FigureSums } from './figure';
+import { addedUp, isPartOf, NO_GATEWAY, partsOf } from './period-rows';
+import type {
+  GatewaySums,
+  MethodSums,
+  Period,
+  PeriodRows,
+  ReadRows,
+  StaysOfLeadTime,
+  Sums,
+  TaxSums,
+} from './period-rows';
+
+/** Where charges of a kind stand in a row of figures. */
+const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
+  ROOM_NIGHT: 'roomRevenuePaise',
+  LEGACY: 'roomRevenuePaise',
+  EXTRA: 'extrasPaise',
+  CANCELLATION: 'cancellationsPaise',
+  NO_SHOW: 'noShowsPaise',
+  CHANGE: 'changesPaise',
+  EARLY_DEPARTURE: 'earlyDeparturesPaise',
+  ROUND_OFF: 'adjustmentsPaise',
+  WRITE_OFF: 'adjustmentsPaise',
+};
+
+// Each charge is read and added twice, not once for each table of the report.
+const CHARGES = `
+  WITH added AS (
+    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind,
+      sum(rooms)::int AS rooms, COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0)::int AS rooms_before,
+      sum(value_paise)::bigint AS value_paise, sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
+    FROM counted_charges WHERE counted_on BETWEEN $1 AND $2
+    GROUP BY GROUPING SETS ((counted_on, kind), (room_type_id, rate_plan_id, channel, tax_percent, kind))
+  ), summed AS (
+    SELECT 'DAY' AS by, counted_on::text AS day, NULL::int AS room_type_id, NULL::int AS rate_plan_id, NULL AS channel,
+      NULL::int AS tax_percent, kind, rooms, rooms_before, value_paise, cgst_paise, sgst_paise
+    FROM added WHERE counted_on IS NOT NULL
+    UNION ALL
+    SELECT CASE GROUPING(room_type_id, rate_plan_id, channel, tax_percent)
+        WHEN 7 THEN 'ROOM_TYPE' WHEN 11 THEN 'RATE_PLAN' WHEN 13 THEN 'CHANNEL' ELSE 'TAX' END,
+      NULL, room_type_id, rate_plan_id, channel, tax_percent, kind, sum(rooms)::int, sum(rooms_before)::int,
+      sum(value_paise)::bigint, sum(cgst_paise)::bigint, sum(sgst_paise)::bigint
+    FROM added WHERE counted_on IS NULL
+    GROUP BY GROUPING SETS ((room_type_id, kind), (rate_plan_id, kind), (channel, kind), (tax_percent))
+  )
+  SELECT by, COALESCE(day, type.code, plan.code, channel) AS key, COALESCE(type.name, plan.name) AS title,
+    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, tax_percent AS "taxPercent",
+    rooms AS "roomsSold", rooms_before AS "roomsSoldBefore", value_paise AS "valuePaise",
+    cgst_paise AS "cgstPaise", sgst_paise AS "sgstPaise"
+  FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
+    LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id`;
+
+// A room for the owner's use counts as available. What a portal sells is a block: it is sold, without a charge of ours.
+const ROOMS = `
+  WITH span AS (
+    SELECT room_type_id, since, until, count(*) AS rooms FROM counted_rooms GROUP BY room_type_id, since, until
+  ), had AS (
+    SELECT span.room_type_id, day::date AS day, sum(span.rooms) AS rooms
+    FROM span CROSS JOIN LATERAL generate_series(GREATEST(span.since, $1::date),
+      LEAST(span.until - 1, $2::date), interval '1 day') AS day
+    GROUP BY 1, 2
+  ), blocked AS (
+    SELECT counted.room_type_id, taken.night AS day,
+      count(*) FILTER (WHERE block.reason = 'OUT_OF_ORDER') AS out_of_order,
+      count(*) FILTER (WHERE block.reason = 'PORTAL') AS portal,
+      count(*) FILTER (WHERE block.reason = 'PORTAL' AND block.created_at <= $3) AS portal_before
+    FROM room_nights taken JOIN blocks block ON block.id = taken.block_id
+    JOIN counted_rooms counted ON counted.room_id = taken.room_id AND taken.night >= counted.since
+      AND (counted.until IS NULL OR taken.night < counted.until)
+    WHERE taken.block_id IS NOT NULL AND taken.night BETWEEN $1 AND $2
+    GROUP BY 1, 2
+  ), summed AS (
+    SELECT GROUPING(had.day) AS grouped, had.day, had.room_type_id,
+      sum(had.rooms - COALESCE(blocked.out_of_order, 0))::int AS "roomsAvailable",
+      COALESCE(sum(blocked.portal), 0)::int AS "roomsSold",
+      COALESCE(sum(blocked.portal_before), 0)::int AS "roomsSoldBefore"
+    FROM had LEFT JOIN blocked ON blocked.room_type_id = had.room_type_id AND blocked.day = had.day
+    GROUP BY GROUPING SETS ((had.day), (had.room_type_id))
+  )
+  SELECT CASE grouped WHEN 0 THEN 'DAY' ELSE 'ROOM_TYPE' END AS by, COALESCE(day::text, type.code) AS key,
+    type.name AS title, type.sort_order AS "sortOrder", type.id, "roomsAvailable", "roomsSold", "roomsSoldBefore"
+  FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id`;
+
+// The time zone of then, so that no payment changes its day when the hotel gets another zone.
+const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
+const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
+
+// The same money on the same days as in the cash-up.
+const METHODS = `
+  SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
+    COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
+    COALESCE(sum(amount_paise) FILTER (WHERE move = 'GIVEN_BACK'), 0)::bigint AS "refundedPaise"
+  FROM (
+    SELECT source, amount_paise, 'TAKEN' AS move FROM payments
+    WHERE status = 'CAPTURED' AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
+    UNION ALL
+    SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
+    WHERE status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
+      AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
+  ) moved GROUP BY source`;
+
+// The sums of the page of settlements. A settlement that failed brought nothing.
+const GATEWAY = `
+  WITH settled AS (
+    SELECT id, amount_paise FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'
+  ), lines AS (
+    SELECT sum(item.credit_paise + item.fee_paise + item.fee_tax_paise) FILTER (WHERE item.type = 'PAYMENT') AS paid,
+      sum(item.debit_paise) FILTER (WHERE item.type = 'REFUND') AS refunded,
+      sum(item.credit_paise - item.debit_paise) FILTER (WHERE item.type = 'ADJUSTMENT') AS corrected,
+      sum(item.fee_paise) FILTER (WHERE item.type = 'PAYMENT') AS fee,
+      sum(item.fee_tax_paise) FILTER (WHERE item.type = 'PAYMENT') AS fee_tax
+    FROM settled JOIN gateway_settled_items item ON item.settlement_id = settled.id
+  )
+  SELECT (SELECT count(*)::int FROM settled) AS settlements, COALESCE(paid, 0)::bigint AS "paidPaise",
+    COALESCE(refunded, 0)::bigint AS "refundedPaise", COALESCE(corrected, 0)::bigint AS "correctedPaise",
+    COALESCE(fee, 0)::bigint AS "feePaise", COALESCE(fee_tax, 0)::bigint AS "feeTaxPaise",
+    (SELECT COALESCE(sum(amount_paise), 0)::bigint FROM settled) AS "settledPaise",
+    (SELECT max(day)::text FROM reconciled_days WHERE day BETWEEN $1 AND $2) AS "comparedUntil"
+  FROM lines`;
+
+// Materialized, since PostgreSQL expects few bookings in a time zone, and would look up their stays one by one.
+const LEAD_TIMES = `
+  WITH zone AS (${TIME_ZONE_PERIODS}
+  ), booked AS MATERIALIZED (
+    SELECT stay.checkin, booking.created_at AS at FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+    WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
+  )
+  SELECT GREATEST(booked.checkin - (booked.at AT TIME ZONE zone.time_zone)::date, 0) AS days, count(*)::int AS stays
+  FROM booked JOIN zone ON ${isWithin('booked.at', 'zone')}
+  GROUP BY days`;
+
+/** The statements with their values, for the benchmark to explain. */
+export function statementsOf(
+  { from, to }: Period,
+  { before }: { before: Date },
+): { name: string; text: string; values: unknown[] }[] {
+  return [
+    { name: 'charges', text: CHARGES, values: [from, to, before] },
+    { name: 'rooms', text: ROOMS, values: [from, to, before] },
+    { name: 'methods', text: METHODS, values: [from, to] },
+    { name: 'gateway', text: GATEWAY, values: [from, to] },
+    { name: 'lead times', text: LEAD_TIMES, values: [from, to] },
+  ];
+}
+
+/** Reads what happened in periods. It writes nothing. */
+export class FiguresReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * The rows of each period, all as they are at one moment. Days that periods have in common are read once: five years and the
+   * five years that begin one year earlier share four. `before` is the instant that pick-up is compared with.
+   */
+  async rows(periods: readonly Period[], { before }: { before: Date }): Promise<PeriodRows[]> {
+    const read = await readByIndex(this.database, async (manager) => {
+      const parts: { part: Period; rows: ReadRows }[] = [];
+      for (const part of partsOf(periods)) parts.push({ part, rows: await rowsOf(manager, part, before) });
+      return parts;
+    });
+    return periods.map((period) =>
+      addedUp(read.filter(({ part }) => isPartOf(part, period)).map(({ rows }) => rows)),
+    );
+  }
+}
+
+type ChargeRow = Omit<TaxSums, 'taxPercent'> &
+  Pick<FigureSums, 'roomsSold' | 'roomsSoldBefore'> &
+  Pick<Sums, 'key' | 'title' | 'sortOrder' | 'id'> &
+  ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by']; kind: FolioLineKind });
+
+async function rowsOf(manager: EntityManager, part: Period, before: Date): Promise<ReadRows> {
+  const results: unknown[][] = [];
+  for (const { text, values } of statementsOf(part, { before }))
+    results.push(await manager.query(text, values));
+  const [charges = [], rooms = [], methods = [], gateway = [], leads = []] = results;
+  const rows = charges as ChargeRow[];
+  return {
+    sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
+    taxRates: rows.flatMap((row) => (row.by === 'TAX' ? row : [])),
+    methods: methods as MethodSums[],
+    gateway: (gateway as GatewaySums[])[0] ?? NO_GATEWAY,
+    leadTimes: leads as StaysOfLeadTime[],
+  };
+}
+
+/** What charges of one kind add to the row that they belong to. */
+function sumsOf(row: Exclude<ChargeRow, { by: 'TAX' }>): Sums {
+  const { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore } = row;
+  const { valuePaise, cgstPaise, sgstPaise } = row;
+  const amounts = { [COLUMN_OF[row.kind]]: valuePaise, taxPaise: cgstPaise + sgstPaise };
+  return { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore, ...amounts };
+}

@@ -1,0 +1,242 @@
+import { createUnionType, Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { IdempotencyConflict, RoomTypeBusy } from '../../bookings/core/booking.results';
+import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
+import type { RefusalCode } from '../../platform/refusals/sentence-codes';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { StayStatus } from '../../selling/stays/stay.states';
+import { RoomOccupant, RoomTaken } from '../../selling/stays/room-occupancy.results';
+import { guestOf, type MoveObstacle } from './move.policy';
+import { RoomMoveKind } from './room-move.entity';
+import type { RoomMoveRow } from './room-move.repository';
+import type { RoomChoice, RoomChoices, StayInRooms } from './room-choices.service';
+
+registerEnumType(RoomMoveKind, {
+  name: 'RoomMoveKind',
+  description: 'What became of the room of a stay.',
+  valuesConfig: {
+    MOVE: { description: 'It got another room of its type.' },
+    SWAP: { description: 'It exchanged its room with another stay.' },
+    UPGRADE: { description: 'It got a room of a better type, as a courtesy.' },
+  },
+});
+
+@ObjectType({ description: 'Nights of a stay in one room.' })
+export class StayRoom {
+  @Field({ description: 'The room’s number.' })
+  roomNumber: string;
+
+  @Field({
+    description: 'What guests call the type of the room; another than the sold one after an upgrade.',
+  })
+  roomTitle: string;
+
+  @Field(() => PlainDateScalar, { description: 'The first of these nights.' })
+  firstNight: string;
+
+  @Field(() => PlainDateScalar, { description: 'The day after the last of these nights.' })
+  until: string;
+}
+
+@ObjectType({ description: 'How a stay came to another room.' })
+export class RoomMoveEntry {
+  @Field(() => RoomMoveKind, { description: 'What happened.' })
+  kind: RoomMoveKind;
+
+  @Field({ description: 'The room before.' })
+  fromRoom: string;
+
+  @Field({ description: 'The room after.' })
+  toRoom: string;
+
+  @Field(() => PlainDateScalar, { description: 'The first night in the other room.' })
+  firstNight: string;
+
+  @Field(() => String, { nullable: true, description: 'Why, if somebody said it.' })
+  reason: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
+  at: Date;
+
+  static of({ createdAt, ...move }: RoomMoveRow): RoomMoveEntry {
+    return Object.assign(new RoomMoveEntry(), move, { at: createdAt });
+  }
+}
+
+@ObjectType({ description: 'The rooms that a stay has, one after another.' })
+export class StayRooms {
+  @Field(() => ID, { description: 'The stay.' })
+  stayId: string;
+
+  @Field({ description: 'The reference of its booking.' })
+  reference: string;
+
+  @Field({ description: 'Who stays, or who booked.' })
+  guestName: string;
+
+  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  status: StayStatus;
+
+  @Field({ description: 'What guests call the type that was sold.' })
+  roomTitle: string;
+
+  @Field(() => PlainDateScalar, { description: 'Its first night.' })
+  checkin: string;
+
+  @Field(() => PlainDateScalar, { description: 'The day of leaving.' })
+  checkout: string;
+
+  @Field(() => [StayRoom], { description: 'Its rooms in their order; none once it is cancelled or lapsed.' })
+  rooms: StayRoom[];
+
+  @Field(() => [RoomMoveEntry], { description: 'Its moves in their order.' })
+  moves: RoomMoveEntry[];
+
+  static of({ booking, stay, rooms, moves }: StayInRooms): StayRooms {
+    const { id: stayId, status, roomTitle, checkin, checkout } = stay;
+    return Object.assign(new StayRooms(), {
+      stayId,
+      status,
+      roomTitle,
+      checkin,
+      checkout,
+      reference: booking.reference,
+      guestName: guestOf(booking, stay),
+      rooms: rooms.map(({ first, ...room }) => ({ ...room, firstNight: first })),
+      moves: moves.map((move) => RoomMoveEntry.of(move)),
+    });
+  }
+}
+
+@ObjectType({ description: 'A room that a stay could have.' })
+export class RoomForStay {
+  @Field({ description: 'The room’s number.' })
+  roomNumber: string;
+
+  @Field({ description: 'What guests call its type.' })
+  roomTitle: string;
+
+  @Field({ description: 'Whether it is of a better type than was sold; then a reason is needed.' })
+  isUpgrade: boolean;
+
+  @Field({ description: 'False when the hotel promised other rooms than this one.' })
+  isPromised: boolean;
+
+  @Field({ description: 'Whether nobody has any of the nights.' })
+  isFree: boolean;
+
+  @Field(() => [RoomOccupant], { description: 'Who has nights of it, the earliest first.' })
+  occupants: RoomOccupant[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The stay with which the rooms could be exchanged; null when there is none.',
+  })
+  swapStayId: string | null;
+
+  static of({ room, occupants, ...choice }: RoomChoice): RoomForStay {
+    return Object.assign(new RoomForStay(), {
+      ...choice,
+      roomNumber: room.number,
+      roomTitle: room.type.name,
+      isFree: occupants.length === 0,
+      occupants: occupants.map((occupant) => RoomOccupant.of(occupant)),
+    });
+  }
+}
+
+@ObjectType({ description: 'The rooms that a stay could have for its nights that are ahead.' })
+export class RoomsForStay {
+  @Field(() => ID, { description: 'The stay.' })
+  stayId: string;
+
+  @Field({ description: 'The reference of its booking.' })
+  reference: string;
+
+  @Field({ description: 'Who stays, or who booked.' })
+  guestName: string;
+
+  @Field({ description: 'What guests call the type that was sold.' })
+  roomTitle: string;
+
+  @Field({ description: 'The number of the room that it has in the first of these nights.' })
+  currentRoom: string;
+
+  @Field(() => PlainDateScalar, { description: 'The first night that moves.' })
+  firstNight: string;
+
+  @Field(() => PlainDateScalar, { description: 'The day of leaving.' })
+  until: string;
+
+  @Field(() => [String], { description: 'The numbers of the rooms of which the hotel promised one.' })
+  promisedRooms: string[];
+
+  @Field(() => [RoomForStay], {
+    description:
+      'Rooms of the sold type first, and of them those that are free; none that is too small or lesser.',
+  })
+  rooms: RoomForStay[];
+
+  constructor({ booking, stay, current, first, until, promised, choices }: RoomChoices) {
+    this.stayId = stay.id;
+    this.reference = booking.reference;
+    this.guestName = guestOf(booking, stay);
+    this.roomTitle = stay.roomTitle;
+    this.currentRoom = current.number;
+    this.firstNight = first;
+    this.until = until;
+    this.promisedRooms = promised;
+    this.rooms = choices.map((choice) => RoomForStay.of(choice));
+  }
+}
+
+@ObjectType({ description: 'The stays have their new rooms. No price has changed.' })
+export class StaysMoved {
+  @Field(() => [StayRooms], { description: 'All stays of the bookings, as they are now.' })
+  stays: StayRooms[];
+
+  constructor(stays: readonly StayInRooms[]) {
+    this.stays = stays.map((stay) => StayRooms.of(stay));
+  }
+}
+
+function sentenceOf(obstacle: MoveObstacle): SentenceParts<RefusalCode> {
+  switch (obstacle.code) {
+    case 'CHANGE_WAITS':
+      return sentence('CHANGE_WAITS', { reference: obstacle.reference });
+    case 'ROOM_CHANGED_MEANWHILE':
+      return sentence('ROOM_CHANGED_MEANWHILE', { guest: obstacle.guest, room: obstacle.room });
+    case 'ROOM_PROMISED':
+      return sentence('ROOM_PROMISED', { guest: obstacle.guest, rooms: obstacle.rooms });
+    default:
+      return sentence(obstacle.code);
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The stay cannot get that room; nothing was changed.' })
+export class MoveRefused extends Refusal {
+  constructor(obstacle: MoveObstacle, field: string | null = null) {
+    super(sentenceOf(obstacle), field);
+  }
+}
+
+export const MoveResult = createUnionType({
+  name: 'MoveResult',
+  description: 'The stays with their rooms, or a refusal that names who or what is in the way.',
+  types: () =>
+    [
+      StaysMoved,
+      RoomTaken,
+      MoveRefused,
+      RoomTypeBusy,
+      IdempotencyConflict,
+      InvalidInput,
+      RecordNotFound,
+    ] as const,
+});
+
+export const RoomsForStayResult = createUnionType({
+  name: 'RoomsForStayResult',
+  description: 'The rooms that the stay could have, or why it can have no other.',
+  types: () => [RoomsForStay, MoveRefused, RecordNotFound] as const,
+});

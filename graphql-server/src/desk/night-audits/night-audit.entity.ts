@@ -1,0 +1,39 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Actor } from '../../platform/states/actor';
+import type { PlainDate } from '../../platform/time/dates';
+
+/** A day of the hotel that somebody has closed: who, when, and its figures in rooms. It is never changed. */
+@Entity('night_audits')
+@Check('night_audits_actor_known', "actor_kind IN ('staff')")
+@Check('night_audits_figures', 'arrivals >= 0 AND departures >= 0 AND in_house >= 0 AND no_shows >= 0')
+export class NightAudit {
+  /** The business day. */
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'night_audits_pkey' })
+  day: PlainDate;
+
+  /** Stays that began on the day and whose guests came. */
+  @Column('integer')
+  arrivals: number;
+
+  /** Stays whose guests left on the day. */
+  @Column('integer')
+  departures: number;
+
+  /** Stays whose guests slept here the night after the day. */
+  @Column('integer', { name: 'in_house' })
+  inHouse: number;
+
+  /** Stays that were to begin on the day and whose guests did not come. */
+  @Column('integer', { name: 'no_shows' })
+  noShows: number;
+
+  @Column('text', { name: 'actor_kind' })
+  actorKind: Actor['kind'];
+
+  /** See `Actor`. */
+  @Column('text', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Column('timestamptz', { name: 'closed_at' })
+  closedAt: Date;
+}

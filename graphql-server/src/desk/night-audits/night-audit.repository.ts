@@ -1,0 +1,74 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { BookingStatus } from '../../bookings/core/booking.states';
+import { findRecord, insertRecord } from '../../platform/database/plain-statements';
+import type { PlainDate } from '../../platform/time/dates';
+import type { StayStatus } from '../../selling/stays/stay.states';
+import { NightAudit } from './night-audit.entity';
+
+/** A stay that must be settled before its day is closed. */
+export interface OpenStay {
+  id: string;
+  reference: string;
+  bookingStatus: BookingStatus;
+  status: StayStatus;
+  guestName: string;
+  roomTitle: string;
+  roomNumber: string | null;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+}
+
+/** The figures of a day, in rooms. */
+export type DayFigures = Pick<NightAudit, 'arrivals' | 'departures' | 'inHouse' | 'noShows'>;
+
+// A stay of before this version was never checked in; it drops out after its day of leaving.
+const OPEN_STAYS = `
+  SELECT stay.id, booking.reference, booking.status AS "bookingStatus", stay.status,
+    coalesce(stay.guest_name, booking.name) AS "guestName", type.name AS "roomTitle", room.number AS "roomNumber",
+    stay.checkin::text, stay.checkout::text, stay.checked_in_at AS "checkedInAt", stay.checked_out_at AS "checkedOutAt"
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+  JOIN room_types type ON type.id = stay.room_type_id LEFT JOIN rooms room ON room.id = stay.room_id
+  WHERE stay.status = 'IN_HOUSE' AND stay.checkout <= $1
+    OR stay.status = 'EXPECTED' AND stay.checkin <= $1 AND stay.checkout >= $1
+      AND booking.status IN ('CONFIRMED', 'TENTATIVE')
+  ORDER BY room.number, stay.checkin, stay.id`;
+
+const FIGURES = `
+  SELECT count(*) FILTER (WHERE stay.checkin = $1 AND stay.status IN ('IN_HOUSE', 'DEPARTED'))::int AS arrivals,
+    count(*) FILTER (WHERE stay.checkout = $1 AND stay.status = 'DEPARTED')::int AS departures,
+    count(*) FILTER (WHERE stay.checkin <= $1 AND stay.checkout > $1 AND stay.status IN ('IN_HOUSE', 'DEPARTED'))::int
+      AS "inHouse",
+    count(*) FILTER (WHERE stay.checkin = $1 AND stay.status = 'NO_SHOW')::int AS "noShows"
+  FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+  WHERE booking.status = 'CONFIRMED' AND stay.checkin <= $1 AND stay.checkout >= $1`;
+
+/** What is open on a day of the hotel, and which days are closed. Closed days are added, never changed. */
+export class NightAuditRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Arrivals that did not come and departures that did not leave until the end of the day, by room. */
+  openStays(day: PlainDate, manager: EntityManager = this.database.manager): Promise<OpenStay[]> {
+    return manager.query(OPEN_STAYS, [day]);
+  }
+
+  async figuresOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<DayFigures> {
+    const rows: DayFigures[] = await manager.query(FIGURES, [day]);
+    return rows[0] ?? { arrivals: 0, departures: 0, inHouse: 0, noShows: 0 };
+  }
+
+  /** The day, if somebody has closed it. */
+  find(day: PlainDate, manager: EntityManager = this.database.manager): Promise<NightAudit | null> {
+    return findRecord(manager, NightAudit, 'WHERE day = $1', [day]);
+  }
+
+  /** The latest day that was closed. */
+  findLast(): Promise<NightAudit | null> {
+    return findRecord(this.database.manager, NightAudit, 'ORDER BY day DESC LIMIT 1', []);
+  }
+
+  async add(manager: EntityManager, audit: NightAudit): Promise<void> {
+    await insertRecord(manager, NightAudit, audit);
+  }
+}

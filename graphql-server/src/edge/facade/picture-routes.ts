@@ -1,0 +1,232 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { AuthorisationCheck, signInFirst, staffOf } from '../../access/accounts/authorisation';
+import { sendCodedRefusal } from '../http/coded-refusal';
+import { PICTURE_UPLOAD_PATH, PROFILE_PICTURE_PATH } from '../http/http-server';
+import { nameRequest } from '../http/request-names';
+import { sentence } from '../../platform/refusals/sentence';
+import { BucketUnavailable } from '../../pictures/core/picture-bucket';
+import type { PictureFiles } from '../../pictures/core/picture-files.service';
+import type { PictureIndex } from '../../pictures/core/picture-index';
+import {
+  fileAt,
+  PICTURE_LIMITS,
+  SERVED_FORMATS,
+  widthsOf,
+  type UploadRefusal,
+} from '../../pictures/core/picture-file.policy';
+import type { PictureService } from '../../pictures/core/picture.service';
+import { Turns } from '../../pictures/core/turns';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
+import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../../pictures/profiles/profile-picture.service';
+import type { ContextOf } from './facade';
+import { uploadedBody } from './uploaded-body';
+
+// Each holds a whole file in memory. Others are asked to come again.
+const UPLOADS_AT_ONCE = 3;
+const PROFILE_UPLOADS_AT_ONCE = 2;
+const RETRY_SECONDS = 2;
+// A slow phone sends a profile picture of the largest size in this time. A slower sender must not keep one of the few places.
+const PROFILE_PICTURE_MILLISECONDS = 60_000;
+// The owner may send large files from a slow line.
+const PICTURE_MILLISECONDS = 5 * 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** Why a file was refused, or not received. */
+type Refused = UploadRefusal | 'PICTURE_TOO_SLOW';
+
+const STATUS_OF: Readonly<Record<Refused, number>> = {
+  PICTURE_TYPE_UNKNOWN: 415,
+  PICTURE_HAS_TOO_MANY_PIXELS: 422,
+  PICTURE_UNREADABLE: 422,
+  PICTURE_TOO_LARGE: 413,
+  PICTURE_TOO_SLOW: 408,
+};
+
+function sentenceOf(why: Refused, mostBytes: number) {
+  switch (why) {
+    case 'PICTURE_TOO_LARGE':
+      return sentence(why, { megabytes: mostBytes / MEGABYTE });
+    case 'PICTURE_HAS_TOO_MANY_PIXELS':
+      return sentence(why, { megapixels: PICTURE_LIMITS.pixels / 1_000_000 });
+    default:
+      return sentence(why);
+  }
+}
+
+function fileNameOf(request: Request): string {
+  const { name } = request.query;
+  return typeof name === 'string' ? name : '';
+}
+
+/** Sends what went wrong at the storage, which a later try may not meet. */
+function sendUnavailable(request: Request, response: Response): void {
+  const { code, message } = sentence('PICTURE_STORAGE_UNAVAILABLE');
+  sendCodedRefusal(request, response, { status: 503, code, message, retryAfterSeconds: RETRY_SECONDS });
+}
+
+/** What became of an uploaded file: what is sent, or why the file is refused. */
+type Received = { body: object } | { why: Refused };
+
+interface UploadLimits {
+  mostBytes: number;
+  withinMilliseconds: number;
+}
+
+/** Receives files within their limits, a few at once. Others are asked to come again. */
+class Uploads {
+  private readonly turns: Turns;
+  /** Who is sending a file. */
+  private readonly senders = new Set<string>();
+
+  constructor(
+    atOnce: number,
+    private readonly limits: UploadLimits,
+  ) {
+    this.turns = new Turns(atOnce);
+  }
+
+  /** The same as `receive`, one file of an account at a time: no account keeps all places. */
+  async receiveFrom(
+    uid: string,
+    request: Request,
+    response: Response,
+    keep: (bytes: Buffer) => Promise<Received>,
+  ): Promise<void> {
+    if (this.senders.has(uid)) return sendBusy(request, response);
+    this.senders.add(uid);
+    try {
+      await this.receive(request, response, keep);
+    } finally {
+      this.senders.delete(uid);
+    }
+  }
+
+  async receive(
+    request: Request,
+    response: Response,
+    keep: (bytes: Buffer) => Promise<Received>,
+  ): Promise<void> {
+    try {
+      const done = await this.turns.takeIfFree(async () => {
+        await this.readAndKeep(request, response, keep);
+        return true;
+      });
+      if (!done) sendBusy(request, response);
+    } catch (error) {
+      if (!(error instanceof BucketUnavailable)) throw error;
+      sendUnavailable(request, response);
+    }
+  }
+
+  private async readAndKeep(
+    request: Request,
+    response: Response,
+    keep: (bytes: Buffer) => Promise<Received>,
+  ): Promise<void> {
+    const received = await this.received(request, keep);
+    if ('why' in received && UNREAD.has(received.why)) response.set('Connection', 'close');
+    if ('body' in received) {
+      response.status(201).json(received.body);
+      return;
+    }
+    const { code, message } = sentenceOf(received.why, this.limits.mostBytes);
+    sendCodedRefusal(request, response, { status: STATUS_OF[received.why], code, message });
+  }
+
+  private async received(request: Request, keep: (bytes: Buffer) => Promise<Received>): Promise<Received> {
+    if (Number(request.headers['content-length'] ?? 0) > this.limits.mostBytes)
+      return { why: 'PICTURE_TOO_LARGE' };
+    const body = await uploadedBody(request, this.limits);
+    return 'bytes' in body ? keep(body.bytes) : { why: `PICTURE_${body.why}` };
+  }
+}
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const UNREAD: ReadonlySet<Refused> = new Set(['PICTURE_TOO_LARGE', 'PICTURE_TOO_SLOW']);
+
+function sendBusy(request: Request, response: Response): void {
+  const { code, message } = sentence('PICTURES_BUSY');
+  sendCodedRefusal(request, response, { status: 429, code, message, retryAfterSeconds: RETRY_SECONDS });
+}
+
+interface UploadDependencies {
+  service: PictureService;
+  contextOf: ContextOf;
+}
+
+/** Takes pictures from the desk. Who sends it is known before its body is read. */
+export function pictureUploadRoute({ service, contextOf }: UploadDependencies): Router {
+  const uploads = new Uploads(UPLOADS_AT_ONCE, {
+    mostBytes: PICTURE_LIMITS.bytes,
+    withinMilliseconds: PICTURE_MILLISECONDS,
+  });
+  const check = new AuthorisationCheck();
+  return Router().post(PICTURE_UPLOAD_PATH, async (request, response) => {
+    nameRequest(response, `POST ${PICTURE_UPLOAD_PATH}`);
+    const context = await contextOf(request);
+    check.check({ context }, ['content.write']);
+    await uploads.receive(request, response, async (bytes) => {
+      const outcome = await service.add(staffOf(context), bytes, fileNameOf(request));
+      return outcome.kind === 'PictureRefused' ? outcome : { body: { id: outcome.picture.id } };
+    });
+  });
+}
+
+interface ProfilePictureDependencies {
+  profilePictures: ProfilePictures;
+  rateLimits: RateLimits;
+  contextOf: ContextOf;
+}
+
+/** Takes the picture of the account that is signed in. */
+export function profilePictureRoute(dependencies: ProfilePictureDependencies): Router {
+  const { profilePictures, rateLimits, contextOf } = dependencies;
+  const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, {
+    mostBytes: PROFILE_PICTURE_BYTES,
+    withinMilliseconds: PROFILE_PICTURE_MILLISECONDS,
+  });
+  return Router().post(PROFILE_PICTURE_PATH, async (request, response) => {
+    nameRequest(response, `POST ${PROFILE_PICTURE_PATH}`);
+    const { viewer } = await contextOf(request);
+    if (!viewer) throw signInFirst();
+    const seconds = await rateLimits.secondsToWaitForAccount(RATE_LIMITS.profilePictures, viewer.uid);
+    if (seconds !== null) {
+      const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds });
+      const refusal = { status: 429, code, message, retryAfterSeconds: seconds };
+      return sendCodedRefusal(request, response, refusal);
+    }
+    await uploads.receiveFrom(viewer.uid, request, response, async (bytes) => {
+      const outcome = await profilePictures.store(viewer, bytes);
+      return outcome.kind === 'PictureRefused' ? outcome : { body: { address: outcome.address } };
+    });
+  });
+}
+
+interface FileDependencies {
+  index: PictureIndex;
+  files: PictureFiles;
+}
+
+/** Sends the files of uploaded pictures. Browsers keep them for a year: another picture has another address. */
+export function pictureFileRoute({ index, files }: FileDependencies): RequestHandler {
+  return async (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? fileAt(request.path) : null;
+    if (!file) return next();
+    nameRequest(response, 'GET /pictures');
+    const picture = index.find(file.key);
+    const isServed = picture && widthsOf(picture.width).includes(file.width);
+    try {
+      const content = isServed ? await files.read(file) : undefined;
+      if (!content) {
+        response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
+        return;
+      }
+      response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${file.key}"` });
+      response.type(SERVED_FORMATS[file.format]).send(content);
+    } catch (error) {
+      if (!(error instanceof BucketUnavailable)) throw error;
+      sendUnavailable(request, response);
+    }
+  };
+}

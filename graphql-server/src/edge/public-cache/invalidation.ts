@@ -1,0 +1,62 @@
+import type { ChangeListener } from '../../platform/database/change-feed';
+import type { PlainDate } from '../../platform/time/dates';
+import { HotelDay } from '../../platform/time/hotel-day';
+
+/** What drops its entries when their tables change. */
+interface Droppable {
+  drop(table: string): void;
+  flush(): void;
+}
+
+/**
+ * Drops from caches what a write makes old, and knows the hotel's date.
+ * docs/decisions/0006-cached-responses.md says how writes are heard on every server.
+ */
+export class Invalidation {
+  /** Told of changes, it drops what they concern. */
+  readonly changes: ChangeListener;
+  private readonly caches: Droppable[] = [];
+  private readonly day: HotelDay;
+
+  /** `hotel` says in which zone the hotel's days are counted. */
+  constructor(
+    hotel: { readonly timeZone: string },
+    private readonly isKeeping: boolean,
+  ) {
+    this.day = new HotelDay(hotel);
+    this.changes = this.changeListener();
+  }
+
+  add(cache: Droppable): void {
+    this.caches.push(cache);
+  }
+
+  /** The date at the hotel. While it is null nothing may be kept: changes are not heard, or midnight is near. */
+  today(): PlainDate | null {
+    return this.day.today();
+  }
+
+  private flush(): void {
+    for (const cache of this.caches) cache.flush();
+  }
+
+  private forget(): void {
+    this.day.forget();
+    this.flush();
+  }
+
+  private changeListener(): ChangeListener {
+    return {
+      opened: () => this.flush(),
+      // Without the date nothing is kept.
+      beat: (now) => {
+        if (this.isKeeping) this.day.beat(now);
+      },
+      changed: (table) => {
+        if (table === 'clock') return this.forget();
+        for (const cache of this.caches) cache.drop(table);
+      },
+      lost: () => this.forget(),
+    };
+  }
+}

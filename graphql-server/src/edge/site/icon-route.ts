@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { iconAt } from '../../pictures/look/icon-file';
+import type { PictureFiles } from '../../pictures/core/picture-files.service';
+import type { PictureIndex } from '../../pictures/core/picture-index';
+import { sharedOf } from '../../pictures/core/picture-decoder';
+import { sharedFileAt, SHARED_SIZE } from '../../pictures/core/picture-file.policy';
+import type { LookSource } from './page-look';
+
+const MOST_ICONS = 20;
+const MOST_SHARED = 12;
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Sends the icons that are made of the hotel's logo. Each is made once and kept in memory. */
+export function iconRoute(look: LookSource, files: Pick<PictureFiles, 'icon'>): RequestHandler {
+  const made = new LRUCache<string, Promise<Buffer | null>>({ max: MOST_ICONS });
+  return async (request, response, next) => {
+    const icon = iconAt(look.current, request.path);
+    if (!icon) return next();
+    const making = made.get(request.path) ?? files.icon(icon);
+    made.set(request.path, making);
+    const content = await making.catch((error: unknown) => {
+      made.delete(request.path);
+      throw error;
+    });
+    if (!content) return next();
+    response.set('Cache-Control', A_YEAR).type('image/png').send(content);
+  };
+}
+
+interface SharedPictures {
+  index: Pick<PictureIndex, 'find' | 'shown'>;
+  files: Pick<PictureFiles, 'shared'>;
+  /** Where the built site is, with its own pictures. */
+  directory: string;
+}
+
+/** A picture that the site ships with; null when it has none of that name. */
+async function shippedPicture(name: string, { index, directory }: SharedPictures): Promise<Buffer | null> {
+  const [picture] = index.shown([`/pictures/${name}.webp`]);
+  if (picture?.name !== name) return null;
+  const largest = `${name}-${Math.max(...picture.widths)}.webp`;
+  return sharedOf(await readFile(path.join(directory, 'pictures', largest)), SHARED_SIZE, picture);
+}
+
+const MIDDLE = 50;
+const SHARED = '/shared/';
+
+/** Null when no picture has the name, or when it has another focal point: then it has another address. */
+async function sharedPicture(address: string, pictures: SharedPictures): Promise<Buffer | null> {
+  const file = sharedFileAt(address);
+  if (!file) return null;
+  const { name, focalX, focalY } = file;
+  const uploaded = pictures.index.find(name);
+  const focus = uploaded ?? { focalX: MIDDLE, focalY: MIDDLE };
+  if (focus.focalX !== focalX || focus.focalY !== focalY) return null;
+  return uploaded ? pictures.files.shared(uploaded) : shippedPicture(name, pictures);
+}
+
+/** Sends pictures as shared links and mails show them. Each is made once and kept in memory. */
+export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
+  const made = new LRUCache<string, Buffer>({ max: MOST_SHARED });
+  const making = new Map<string, Promise<Buffer | null>>();
+  const make = (address: string): Promise<Buffer | null> => {
+    const begun = making.get(address) ?? sharedPicture(address, pictures);
+    making.set(address, begun);
+    return begun.finally(() => making.delete(address));
+  };
+  return async (request, response, next) => {
+    const { path: address } = request;
+    if (!address.startsWith(SHARED)) return next();
+    const content = made.get(address) ?? (await make(address));
+    if (!content) return next();
+    made.set(address, content);
+    // Mail programs in a browser show it within a page of their own.
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.set('Cache-Control', A_YEAR).type('image/jpeg').send(content);
+  };
+}

@@ -1,0 +1,91 @@
+import escapeHtml from 'escape-html';
+import type { PropertyDetails } from '../../selling/property/property.service';
+import { DEFAULT_LOCALE, languageTagOf } from '../../platform/locale/locale';
+import type { SharedPicture } from './page-pictures';
+import type { HotelOfPage } from './rendering/page-rendering';
+import type { PublicPage } from './site-pages';
+
+/** Data in the page. It is not executed, so the content security policy does not apply. */
+function dataElement(attributes: string, data: object): string {
+  // No text within may end the element.
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+/** Tells the site's scripts which hotel this is and what the page says, before any query has data. */
+function hotelElement(hotel: HotelOfPage): string {
+  return dataElement('type="application/json" id="hotel"', hotel);
+}
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+/** The address of a page as guests and search engines see it. */
+export function addressOf(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href;
+}
+
+function sharedPictureElements(siteUrl: string, picture: SharedPicture | null): string[] {
+  if (!picture) return [named('twitter:card', 'summary')];
+  const { file, width, height, altText } = picture;
+  return [
+    property('og:image', addressOf(siteUrl, file)),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', altText),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The head of a public page: title, description, canonical address, and what a shared link shows. */
+export function publicHead(
+  siteUrl: string,
+  page: PublicPage,
+  hotel: HotelOfPage,
+  sharedPicture: SharedPicture | null,
+  structuredData: object | null,
+): string {
+  const { name } = hotel;
+  const title = `${page.title} – ${name}`;
+  const address = addressOf(siteUrl, page.path);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', page.description),
+    named('robots', 'index, follow'),
+    named('application-name', name),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:locale', languageTagOf(DEFAULT_LOCALE).replace('-', '_')),
+    property('og:title', title),
+    property('og:description', page.description),
+    property('og:url', address),
+    ...sharedPictureElements(siteUrl, sharedPicture),
+    hotelElement(hotel),
+    ...(structuredData ? [dataElement('type="application/ld+json"', structuredData)] : []),
+  ].join('\n    ');
+}
+
+/** The head of a page that search engines leave out. */
+export function hiddenHead(hotel: HotelOfPage): string {
+  return [
+    `<title>${escapeHtml(hotel.name)}</title>`,
+    named('robots', 'noindex'),
+    named('application-name', hotel.name),
+    hotelElement(hotel),
+  ].join('\n    ');
+}
+
+/** The built page with the hotel's name and phone number in its sentence for browsers without scripts. */
+export function withHotelToCall(html: string, { name, phone }: PropertyDetails): string {
+  return html.replaceAll('{hotel}', () => escapeHtml(name)).replaceAll('{phone}', () => escapeHtml(phone));
+}
+
+/** Replaces what the built page has between two marks of that name. */
+export function replaceBetweenMarks(html: string, name: string, content: string): string {
+  const [startMark, endMark] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const [start, end] = [html.indexOf(startMark), html.indexOf(endMark)];
+  if (start === -1 || end < start) return html;
+  return html.slice(0, start) + content + html.slice(end + endMark.length);
+}

@@ -1,0 +1,60 @@
+import escapeHtml from 'escape-html';
+import type { PageTexts } from '../../pages/content/content.service';
+import { fileAt, sharedAddress, SHARED_SIZE } from '../../pictures/core/picture-file.policy';
+import { bestSources, type ShownPicture } from '../../pictures/core/shown-picture';
+
+/** How wide a page shows its picture, as its component does. */
+export interface PictureLayout {
+  /** As the `sizes` of an image. */
+  sizes: string;
+  /** The screens that get the page's tall picture, if it has one. */
+  tallMedia?: string;
+}
+
+function pictureOf({ texts, pictures }: PageTexts, name: string): ShownPicture | undefined {
+  return pictures.find(({ address }) => address === texts[name]);
+}
+
+function hint(picture: ShownPicture, sizes: string, media: string | null): string {
+  const screens = media === null ? '' : ` media="${escapeHtml(media)}"`;
+  const sources = `imagesrcset="${bestSources(picture)}" imagesizes="${escapeHtml(sizes)}"`;
+  return `<link rel="preload" as="image" type="image/avif"${screens} ${sources} fetchpriority="high" />`;
+}
+
+/** Links that start the download of the page's first picture, in the crop that the screen needs. */
+export function pictureHints(page: PageTexts | null, layout: PictureLayout | undefined): string[] {
+  const wide = page && pictureOf(page, 'image');
+  if (!wide || !layout) return [];
+  const { sizes, tallMedia } = layout;
+  const tall = tallMedia === undefined ? undefined : pictureOf(page, 'tallImage');
+  if (!tall) return [hint(wide, sizes, null)];
+  return [hint(tall, sizes, tallMedia ?? null), hint(wide, sizes, `not all and ${tallMedia}`)];
+}
+
+/** What a shared link shows. */
+export interface SharedPicture {
+  /** A file of this site. */
+  file: string;
+  width: number;
+  height: number;
+  altText: string;
+}
+
+const OF_SITE = '/og.jpg';
+
+function sharedFileOf(picture: ShownPicture): Omit<SharedPicture, 'altText'> {
+  // What the site ships with has no original on the server.
+  const { address, width, height, widths, name } = picture;
+  if (fileAt(address)) return { file: sharedAddress(picture), ...SHARED_SIZE };
+  return { file: `/pictures/${name}-${Math.max(...widths)}.webp`, width, height };
+}
+
+/** The picture of the home page that is for shared links, else its first picture. Null when it has neither. */
+export function sharedPictureOf(home: PageTexts | null): SharedPicture | null {
+  if (!home) return null;
+  const { sharedImage, sharedPicture } = home.texts;
+  // A file of its own, which the site ships with in this size.
+  if (sharedImage === OF_SITE) return { file: OF_SITE, ...SHARED_SIZE, altText: sharedPicture ?? '' };
+  const picture = pictureOf(home, sharedImage ? 'sharedImage' : 'image');
+  return picture ? { ...sharedFileOf(picture), altText: sharedPicture || picture.altText } : null;
+}

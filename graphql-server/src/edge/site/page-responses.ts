@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { DEFAULT_LOCALE, languageTagOf } from '../../platform/locale/locale';
+import { type CachedResponse, sendResponse } from '../public-cache/cached-response';
+import type { Invalidation } from '../public-cache/invalidation';
+import { PUBLIC_FIELDS } from '../public-cache/public-documents';
+import { type Cacheable, ResponseCache } from '../public-cache/response-cache';
+import type { CompressedPages } from './compressed-pages';
+import { type Coding, codingFor } from './content-coding';
+
+/** A page with its data. */
+export interface MadePage {
+  html: string;
+  /** Whether it may be kept: a page that lacks data may not. */
+  isComplete: boolean;
+}
+
+/** A made page, and its responses in the codings that were asked for. */
+interface KeptPage extends Cacheable {
+  html: string;
+  responses: Map<string, CachedResponse>;
+}
+
+/** Which page a request is for, and in which coding. */
+interface PageRequest {
+  key: string;
+  coding: Coding | null;
+}
+
+interface PageResponsesDependencies {
+  /** The security headers of a page, as names and values in turn. */
+  headers: readonly string[];
+  /** Whether pages are kept. */
+  isKept: boolean;
+  invalidation: Invalidation;
+  compressed: CompressedPages;
+}
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+const RECOGNISED_BYTES = 2 * 1024 * 1024;
+const RECOGNISED_EACH = 200;
+// Characters take up to two bytes, and the codings together take as much again.
+const BYTES_EACH_CHARACTER = 4;
+// A page may show data of every table that a visitor may read, in the site's colours.
+const TABLES = [...new Set([...PUBLIC_FIELDS.values()].flat()), 'looks'];
+const PLAIN = 'identity';
+
+/** What decides about the response to a request for a page. */
+function recognitionKey({ headers, url }: IncomingMessage, address = url): string {
+  return `${headers['accept-encoding'] ?? ''}\n${headers.accept ?? ''}\n${address}`;
+}
+
+/**
+ * Keeps the public pages as they are sent, until a table changes that visitors read, or the hotel's date. So a page never
+ * shows older data than a cached response.
+ */
+export class PageResponses {
+  private readonly kept: ResponseCache<KeptPage>;
+  private readonly recognised = new LRUCache<string, PageRequest>({
+    maxSize: RECOGNISED_BYTES,
+    sizeCalculation: (_request, key) => RECOGNISED_EACH + 2 * key.length,
+  });
+
+  constructor(private readonly dependencies: PageResponsesDependencies) {
+    this.kept = new ResponseCache(dependencies.isKept ? KEPT_BYTES : 0);
+    dependencies.invalidation.add(this.kept);
+  }
+
+  /** Sends a page that is kept, before any other handler. Any other request is left to `next`. */
+  respond(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const known = request.method === 'GET' ? this.recognised.get(recognitionKey(request)) : undefined;
+    const date = known ? this.dependencies.invalidation.today() : null;
+    const page = known && date ? this.kept.find(known.key, date) : null;
+    const cached = page?.responses.get(known?.coding?.name ?? PLAIN);
+    if (cached) sendResponse(request, response, cached, randomUUID());
+    else next();
+  }
+
+  /** Makes the page, unless it is kept, and sends it. `key` is equal for requests that get the same page. */
+  async send(
+    key: string,
+    request: Request,
+    response: Response,
+    make: () => Promise<MadePage>,
+  ): Promise<void> {
+    const coding = codingFor(request);
+    const kept = await this.page(key, make);
+    const cached = kept.responses.get(coding?.name ?? PLAIN) ?? (await this.inCoding(kept, coding));
+    this.recognised.set(recognitionKey(request, request.originalUrl), { key, coding });
+    sendResponse(request, response, cached, String(request.id));
+  }
+
+  private page(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    const read = async (): Promise<KeptPage> => {
+      const { html, isComplete } = await make();
+      return {
+        html,
+        responses: new Map(),
+        bytes: html.length * BYTES_EACH_CHARACTER,
+        mayBeKept: isComplete,
+      };
+    };
+    const date = this.dependencies.invalidation.today();
+    if (date === null) return read();
+    const found = this.kept.find(key, date);
+    return found ? Promise.resolve(found) : this.kept.read({ key, tables: TABLES, date }, read);
+  }
+
+  private async inCoding(page: KeptPage, coding: Coding | null): Promise<CachedResponse> {
+    const { bytes: body, etag } = await this.dependencies.compressed.inCoding(page.html, coding);
+    const head = [
+      ...this.dependencies.headers,
+      'Vary',
+      'Accept, Accept-Encoding, Origin',
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Content-Language',
+      languageTagOf(DEFAULT_LOCALE),
+      ...(coding ? ['Content-Encoding', coding.name] : []),
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      'no-cache',
+      'ETag',
+      etag,
+    ];
+    const response = {
+      status: 200,
+      head,
+      body,
+      etag,
+      requestId: '',
+      // A page that may not be kept is conditional all the same: its ETag is of its bytes.
+      bytes: body.length,
+      mayBeKept: true,
+    };
+    page.responses.set(coding?.name ?? PLAIN, response);
+    return response;
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { NavigationEntry } from '../../../pages/content/content-body';
+import type { ContentSource, PageTexts } from '../../../pages/content/content.service';
+import type { PropertyDetails } from '../../../selling/property/property.service';
+
+// The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
+const PROGRAM = '.rendering/render-page.cjs';
+
+/** One of the site's documents. */
+export interface DocumentRequest {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+}
+
+/** Executes a public document for a page. Rejects when there is no data. */
+export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string, unknown>>;
+
+/** What a page knows of the hotel before its queries have data. It is in the page's head, too. */
+export interface HotelOfPage extends Pick<PropertyDetails, 'name' | 'town' | 'timeZone' | 'socialLinks'> {
+  navigation: { main: NavigationEntry[]; footer: NavigationEntry[] };
+  /** The page's own texts; null for a page without any. */
+  page: PageTexts | null;
+}
+
+/** The hotel, its navigation and the texts of the page of that name. */
+export function hotelOfPage(
+  { name, town, timeZone, socialLinks }: PropertyDetails,
+  content: ContentSource,
+  page: string | undefined,
+): HotelOfPage {
+  const navigation = { main: content.navigation('main'), footer: content.navigation('footer') };
+  return {
+    name,
+    town,
+    timeZone,
+    socialLinks,
+    navigation,
+    page: page === undefined ? null : content.page(page),
+  };
+}
+
+/** Renders pages with the components of the site. Each method returns the body's HTML. */
+export interface PageRendering {
+  /** With the data of the page's queries. Rejects when one of them fails. */
+  renderPage(path: string, hotel: HotelOfPage, execute: ExecuteForPage): Promise<string>;
+  /** As the page is before its queries have data. */
+  renderPageWithoutData(path: string, hotel: HotelOfPage): Promise<string>;
+}
+
+/** Null when the site is built elsewhere, or without it: browsers render the pages then. */
+export function loadPageRendering(directory: string): PageRendering | null {
+  const program = path.resolve(directory, PROGRAM);
+  return existsSync(program) ? (createRequire(__filename)(program) as PageRendering) : null;
+}

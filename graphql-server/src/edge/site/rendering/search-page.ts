@@ -1,0 +1,53 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { SEARCH_PAGE_LIMITS } from '../../../platform/limits/rate-limit-table';
+import { WorkBudget } from '../../../platform/limits/work-budget';
+import type { Logger } from '../../../platform/log/log';
+import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-rendering';
+
+// No search of a guest is as long.
+const LONGEST_ADDRESS = 400;
+// A slow database must not delay a page for longer.
+const LONGEST_WAIT_MILLISECONDS = 1_000;
+
+interface SearchPageDependencies {
+  rendering: PageRendering | null;
+  log: Logger;
+  /** `RATE_LIMIT_SCALE`. */
+  scale: number;
+}
+
+/**
+ * Renders the search with its results, for the dates in its address. It is made for each request and never kept: rooms are
+ * sold meanwhile, an address may have any text, and a code must not be read by others. So its time is limited.
+ */
+export class SearchPage {
+  private readonly budget: WorkBudget;
+
+  constructor(private readonly dependencies: SearchPageDependencies) {
+    const { millisecondsASecond, savedMilliseconds } = SEARCH_PAGE_LIMITS;
+    const { scale } = dependencies;
+    this.budget = new WorkBudget(millisecondsASecond * scale, savedMilliseconds * scale);
+  }
+
+  /** The body's HTML. Null when the browser has to render the page. `admit` counts the caller, null over its limit. */
+  async body(
+    address: string,
+    hotel: HotelOfPage,
+    admit: () => ExecuteForPage | null,
+  ): Promise<string | null> {
+    const { rendering, log } = this.dependencies;
+    if (!rendering || address.length > LONGEST_ADDRESS || this.budget.secondsToWait() !== null) return null;
+    const execute = admit();
+    if (!execute) return null;
+    this.budget.charge(SEARCH_PAGE_LIMITS.renderingMilliseconds);
+    try {
+      return await Promise.race([
+        rendering.renderPage(address, hotel, execute),
+        after(LONGEST_WAIT_MILLISECONDS, null, { ref: false }),
+      ]);
+    } catch (error) {
+      log.warn({ err: error }, 'The search is sent without its results');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { PropertyDetails } from '../../selling/property/property.service';
+import type { HotelOfPage } from './rendering/page-rendering';
+import type { RoomType } from '../../selling/rooms/room-type.entity';
+import { CATEGORIES } from '../../pages/category-items/category-item.categories';
+
+// The site's build writes it from the table of pages.
+const TABLE = 'pages.json';
+
+const publicPage = z.object({
+  path: z.string().startsWith('/'),
+  /** The name of the page's texts in the site's content. */
+  content: z.string().optional(),
+  /** For a page without texts of its own. */
+  title: z.string().default(''),
+  description: z.string().default(''),
+  /** HTML of links that start downloads of scripts early. */
+  hints: z.array(z.string()).default([]),
+  /** How the page shows its first picture. */
+  picture: z.object({ sizes: z.string(), tallMedia: z.string().optional() }).optional(),
+  /** The category of rooms that the page lists. */
+  roomCategory: z.enum(CATEGORIES).optional(),
+  /** The code of the room type that the page is about. */
+  roomType: z.string().optional(),
+});
+
+const sitePages = z.object({
+  publicPages: z.array(publicPage),
+  /** The page of a room type, one for each type on sale: its code takes the place of `:code`. */
+  roomTypePage: publicPage.optional(),
+  /** The search, whose results the server renders. Search engines leave it out. */
+  searchPage: z
+    .object({ paths: z.array(z.string().startsWith('/')), hints: z.array(z.string()).default([]) })
+    .optional(),
+  /** Pages that search engines leave out. A path may have parameters of Express. */
+  hiddenPaths: z.array(z.string()),
+  /** Paths that robots.txt excludes. */
+  closedPaths: z.array(z.string()),
+  /** Hashes of the scripts within the pages, as the content security policy writes them. */
+  inlineScripts: z.array(z.string().regex(/^sha256-[\w+/]+=*$/)).default([]),
+  /** Pages of staff and of bookings: they work before the site is open, too, and so do the paths below them. */
+  pathsBeforeOpening: z.array(z.string()).default([]),
+});
+
+/** A page that search engines may list. */
+export type PublicPage = z.output<typeof publicPage>;
+
+/** Every page of the site. */
+export type SitePages = z.output<typeof sitePages>;
+
+// Longer descriptions are cut by search engines.
+const DESCRIPTION_LENGTH = 160;
+
+/** The words of the text that fit into a description. */
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The pages of these room types; none when the site was built without such a page. */
+export function pagesOfRoomTypes(
+  { roomTypePage: page }: SitePages,
+  types: readonly Pick<RoomType, 'code' | 'name' | 'description'>[],
+): PublicPage[] {
+  if (!page) return [];
+  return types.map(({ code, name, description }) => ({
+    ...page,
+    path: page.path.replace(':code', encodeURIComponent(code)),
+    roomType: code,
+    title: name,
+    description: shortened(description),
+  }));
+}
+
+type NamedHotel = Pick<PropertyDetails, 'name' | 'town'>;
+
+/** The text with the hotel's name and town, where the build left `{hotel}` and `{town}`. */
+export function textWithHotel(text: string, { name, town }: NamedHotel): string {
+  return text.replaceAll('{hotel}', () => name).replaceAll('{town}', () => town);
+}
+
+/** The page with the title and the description of its texts, else of the build's. */
+export function describedPage(page: PublicPage, hotel: HotelOfPage): PublicPage {
+  const texts = hotel.page?.texts;
+  return {
+    ...page,
+    title: texts?.['title'] ?? textWithHotel(page.title, hotel),
+    description: texts?.['description'] ?? textWithHotel(page.description, hotel),
+  };
+}
+
+/** Null when the site is built in another folder, or not yet: its pages are not known then. */
+export function readSitePages(directory: string): SitePages | null {
+  try {
+    return sitePages.parse(JSON.parse(readFileSync(path.join(directory, TABLE), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The hashes of the scripts within the built pages; none when the site is not built. */
+export function inlineScriptsOf(directory: string): string[] {
+  return readSitePages(directory)?.inlineScripts ?? [];
+}

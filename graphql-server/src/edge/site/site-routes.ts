@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Router, type RequestHandler, type Response } from 'express';
+import { DEFAULT_LOCALE, languageTagOf } from '../../platform/locale/locale';
+import type { PictureFiles } from '../../pictures/core/picture-files.service';
+import type { PictureIndex } from '../../pictures/core/picture-index';
+import type { Logger } from '../../platform/log/log';
+import type { ContentSource } from '../../pages/content/content.service';
+import type { PropertyService } from '../../selling/property/property.service';
+import type { Invalidation } from '../public-cache/invalidation';
+import { CompressedPages } from './compressed-pages';
+import { PageContents } from './page-content';
+import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
+import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
+import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './rendering/page-rendering';
+import { type MadePage, PageResponses } from './page-responses';
+import { iconRoute, sharedPictureRoute } from './icon-route';
+import { withLook, type LookSource } from './page-look';
+import { pictureHints, sharedPictureOf } from './page-pictures';
+import { MANIFEST, sendManifest } from './web-manifest';
+import { SearchPage } from './rendering/search-page';
+import { siteFiles } from './site-files';
+import {
+  describedPage,
+  pagesOfRoomTypes,
+  readSitePages,
+  type PublicPage,
+  type SitePages,
+} from './site-pages';
+import { StructuredData, type StructuredDataSources } from './structured-data';
+
+const AN_HOUR = 'public, max-age=3600';
+
+export interface SiteDependencies {
+  settings: { WEB_DIRECTORY: string; SITE_URL: string; READ_CACHE_BYTES: number; RATE_LIMIT_SCALE: number };
+  services: StructuredDataSources & {
+    content: ContentSource;
+    property: Pick<PropertyService, 'current' | 'isNamed' | 'isOpen'>;
+    preview: { isAllowed(request: Pick<IncomingMessage, 'headers'>): Promise<boolean> };
+    lookIndex: LookSource;
+    pictureFiles: Pick<PictureFiles, 'icon' | 'shared'>;
+    pictureIndex: Pick<PictureIndex, 'find' | 'shown'>;
+  };
+  /** The security headers of a page, as names and values in turn. */
+  pageHeaders: readonly string[];
+  invalidation: Invalidation;
+  execute: ExecuteForPage;
+  /** Counts a caller who asks for the search, and executes its documents for that caller; null over the limit. */
+  executeForCaller(request: IncomingMessage): ExecuteForPage | null;
+  log: Logger;
+}
+
+/** The built site. */
+export interface Site {
+  routes: Router;
+  /** Sends a page that is kept, before any other handler. Any other request is left to `next`. */
+  respond(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
+
+function sitemap(siteUrl: string, listed: readonly PublicPage[]): string {
+  const entries = listed.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(siteUrl: string, { closedPaths }: SitePages, isOpen: boolean): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n';
+  const closed = closedPaths.map((page) => `Disallow: ${page}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
+}
+
+/** Replaces sections of the built page. */
+function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 'body', string>>): string {
+  return Object.entries(sections).reduce(
+    (page, [name, section]) => replaceBetweenMarks(page, name, section),
+    html,
+  );
+}
+
+function asHidden(
+  { property, content, lookIndex }: SiteDependencies['services'],
+  hints: readonly string[] = [],
+): (html: string) => string {
+  return (html) => {
+    const hotel = hotelOfPage(property.current, content, undefined);
+    const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
+    return withSections(built, { page: hiddenHead(hotel), hints: hints.join('\n    ') });
+  };
+}
+
+/** The page as the build made it; null when the site is not built yet. */
+function builtPage(directory: string): Promise<string | null> {
+  return readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
+}
+
+/** Whether the owner sees a page before the site is open. */
+const isPreview = (response: Response): boolean => response.locals['isPreview'] === true;
+
+/** Sends the single-page application, which renders the page in the browser. */
+function sendShell(
+  directory: string,
+  compressed: CompressedPages,
+  status: number,
+  make: (html: string) => string,
+): RequestHandler {
+  return async (request, response, next) => {
+    // A missing picture or script is not a page.
+    if (path.extname(request.path) && !request.accepts('html')) return next();
+    const built = await builtPage(directory);
+    if (built === null) return next();
+    response.status(status).vary('Accept');
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Language': languageTagOf(DEFAULT_LOCALE) });
+    const html = make(built);
+    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+  };
+}
+
+/** The address to render: the page's own, with or without a slash at its end. Null for other spellings of it. */
+function renderedAddress(page: PublicPage, address: string): string | null {
+  return address === page.path || address === `${page.path}/` ? address : null;
+}
+
+/** Sends public pages, with their words and data in the HTML. */
+class PublicPages {
+  private readonly contents: PageContents;
+
+  constructor(
+    private readonly dependencies: SiteDependencies,
+    private readonly responses: PageResponses,
+  ) {
+    const { settings, services, execute, log } = dependencies;
+    const structuredData = new StructuredData(services, settings.SITE_URL);
+    const rendering = loadPageRendering(settings.WEB_DIRECTORY);
+    this.contents = new PageContents({ structuredData, rendering, execute, log });
+  }
+
+  handler(page: PublicPage): RequestHandler {
+    const { WEB_DIRECTORY: directory } = this.dependencies.settings;
+    return async (request, response, next) => {
+      const built = await builtPage(directory);
+      if (built === null) return next();
+      const address = renderedAddress(page, request.path);
+      if (isPreview(response)) return this.sendPreview(response, await this.make(built, page, address));
+      const make = () => this.make(built, page, address);
+      await this.responses.send(address ?? `${page.path} in the browser`, request, response, make);
+    };
+  }
+
+  /** Only for this browser, and never kept. */
+  private sendPreview(response: Response, { html }: MadePage): void {
+    response.set('Cache-Control', 'private, no-store').type('html').send(withSetUpBar(html));
+  }
+
+  private async make(built: string, page: PublicPage, address: string | null): Promise<MadePage> {
+    const { settings, services } = this.dependencies;
+    const property = services.property.current;
+    const hotel = hotelOfPage(property, services.content, page.content);
+    const described = describedPage(page, hotel);
+    const { structuredData, body, isComplete } = await this.contents.of(described, address, hotel);
+    const sharedPicture = sharedPictureOf(services.content.page('home'));
+    const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
+      page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
+      hints: [...pictureHints(hotel.page, page.picture), ...page.hints].join('\n    '),
+      ...(body === null ? {} : { body }),
+    });
+    return { html, isComplete };
+  }
+}
+
+/** Sends the search with its results, as the address says. Without them it is the application, which asks for them. */
+function sendSearch(
+  dependencies: SiteDependencies,
+  { paths, hints }: NonNullable<SitePages['searchPage']>,
+  compressed: CompressedPages,
+): RequestHandler {
+  const { settings, services, executeForCaller, log } = dependencies;
+  const { property, content } = services;
+  const rendering = loadPageRendering(settings.WEB_DIRECTORY);
+  const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
+  return async (request, response, next) => {
+    const built = await builtPage(settings.WEB_DIRECTORY);
+    const hotel = hotelOfPage(property.current, content, undefined);
+    // Other spellings of the path are rendered by the browser.
+    const isSpelled = paths.includes(request.path.replace(/(?<=.)\/$/, ''));
+    const admit = () => executeForCaller(request);
+    const body = built && isSpelled ? await search.body(request.originalUrl, hotel, admit) : null;
+    if (built === null || body === null) return next();
+    response.vary('Accept').set({
+      'Cache-Control': isPreview(response) ? 'private, no-store' : 'private, no-cache',
+      'Content-Language': languageTagOf(DEFAULT_LOCALE),
+    });
+    const html = withSections(asHidden(services, hints)(built), { body });
+    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+  };
+}
+
+/**
+ * While the site is not open: pages of staff and of bookings work, the owner sees every page, and everybody else reads
+ * that the hotel opens soon.
+ */
+function beforeOpening(
+  { services, settings }: SiteDependencies,
+  { pathsBeforeOpening: paths }: SitePages,
+  compressed: CompressedPages,
+): RequestHandler {
+  const { property, preview } = services;
+  const works = (address: string) =>
+    paths.some((known) => address === known || address.startsWith(`${known}/`));
+  const asWorking = (html: string) => withClosedLinks(asHidden(services)(html), paths);
+  const sendWorking = sendShell(settings.WEB_DIRECTORY, compressed, 200, asWorking);
+  const openingSoon = sendOpeningSoon(property);
+  return async (request, response, next) => {
+    const isFile = path.extname(request.path) !== '' && !request.accepts('html');
+    if (property.isOpen || isFile || !['GET', 'HEAD'].includes(request.method)) return next();
+    response.set('X-Robots-Tag', 'noindex');
+    if (works(request.path)) return sendWorking(request, response, next);
+    if (!(await preview.isAllowed(request))) return openingSoon(request, response, next);
+    response.locals['isPreview'] = true;
+    return next();
+  };
+}
+
+function pageRoutes(
+  dependencies: SiteDependencies,
+  pages: SitePages,
+  compressed: CompressedPages,
+  responses: PageResponses,
+): Router {
+  const router = Router();
+  const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = dependencies.settings;
+  const { property, rooms } = dependencies.services;
+  const publicPages = new PublicPages(dependencies, responses);
+  const roomTypePages = async () => pagesOfRoomTypes(pages, await rooms.roomTypes());
+  router.get('/sitemap.xml', async (_request, response) => {
+    const { isOpen } = property;
+    response.set('Cache-Control', isOpen ? AN_HOUR : 'no-cache').type('application/xml');
+    response.send(sitemap(siteUrl, isOpen ? [...pages.publicPages, ...(await roomTypePages())] : []));
+  });
+  router.get('/robots.txt', (_request, response) => {
+    const { isOpen } = property;
+    response.set('Cache-Control', isOpen ? AN_HOUR : 'no-cache').type('text/plain');
+    response.send(robots(siteUrl, pages, isOpen));
+  });
+  const hidden = asHidden(dependencies.services);
+  router.use(beforeOpening(dependencies, pages, compressed));
+  for (const page of pages.publicPages) router.get(page.path, publicPages.handler(page));
+  if (pages.roomTypePage)
+    router.get(pages.roomTypePage.path, async (request, response, next) => {
+      const page = (await roomTypePages()).find(({ roomType }) => roomType === request.params['code']);
+      return page ? publicPages.handler(page)(request, response, next) : next();
+    });
+  if (pages.searchPage)
+    router.get(pages.searchPage.paths, sendSearch(dependencies, pages.searchPage, compressed));
+  router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
+  // The application shows its own page for an unknown address.
+  router.get('/{*page}', sendShell(directory, compressed, 404, hidden));
+  return router;
+}
+
+/** Without a table of pages every address may be a page. */
+function unknownPages({ settings, log }: SiteDependencies, compressed: CompressedPages): Router {
+  log.warn('The built site has no table of pages: there is no sitemap, and no unknown address gets 404');
+  return Router().get(
+    '/{*page}',
+    sendShell(settings.WEB_DIRECTORY, compressed, 200, (html) => html),
+  );
+}
+
+/** The built site. Pages contain nothing of one guest, so their compressed length reveals nothing (https://www.breachattack.com). */
+export function createSite(dependencies: SiteDependencies): Site {
+  const { WEB_DIRECTORY: directory, READ_CACHE_BYTES: cacheBytes } = dependencies.settings;
+  const { pageHeaders: headers, invalidation } = dependencies;
+  const compressed = new CompressedPages();
+  const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed });
+  const pages = readSitePages(directory);
+  const routes = Router();
+  routes.get(MANIFEST, sendManifest(directory, dependencies.services));
+  routes.use(iconRoute(dependencies.services.lookIndex, dependencies.services.pictureFiles));
+  const { pictureIndex: index, pictureFiles: files } = dependencies.services;
+  routes.use(sharedPictureRoute({ index, files, directory }));
+  routes.use(siteFiles(directory));
+  routes.use(
+    pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),
+  );
+  return { routes, respond: (request, response, next) => responses.respond(request, response, next) };
+}

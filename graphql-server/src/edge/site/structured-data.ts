@@ -1,0 +1,156 @@
+import type { CategoryItem } from '../../pages/category-items/category-item.entity';
+import type { CategoryItemService } from '../../pages/category-items/category-item.service';
+import type { ContentSource } from '../../pages/content/content.service';
+import { mostGuestsOf } from '../../selling/rooms/guests.policy';
+import type { RoomService } from '../../selling/rooms/room.service';
+import { iconAddress } from '../../pictures/look/icon-file';
+import type { PropertySource } from '../../selling/property/property.service';
+import { writeRate, type CurrencyCode } from '../../platform/money/money';
+import type { RoomType } from '../../selling/rooms/room-type.entity';
+import { amenityFeatures, GOOD_TO_KNOW, knownOfHotel, questionsOfHotel } from './good-to-know-data';
+import { addressOf } from './page-html';
+import type { LookSource } from './page-look';
+import { sharedPictureOf } from './page-pictures';
+import type { PublicPage } from './site-pages';
+
+const HOME = '/';
+const ICON_PIXELS = 512;
+const HOME_TEXTS = 'home';
+const CONTEXT = 'https://schema.org';
+
+const unitsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** From the cheapest night to the dearest, such as '$99–$299'. Nothing when no room is on sale. */
+function priceRange(types: readonly RoomType[], currency: CurrencyCode): string | undefined {
+  if (types.length === 0) return undefined;
+  const rates = types.map(({ nightlyRateCents }) => nightlyRateCents);
+  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
+  return [lowest, highest].map((amount) => writeRate({ amount, currency })).join('–');
+}
+
+/** A room as search engines read of it: a listing's, or a room type. */
+interface DescribedRoom {
+  /** Distinguishes it from the other rooms of its page. */
+  id: string;
+  name: string;
+  description: string | null;
+  images: readonly string[];
+  amenities: readonly string[];
+  isAvailable: boolean;
+}
+
+const describedItem = (item: CategoryItem): DescribedRoom => ({
+  id: String(item.id),
+  name: item.title,
+  description: item.description,
+  images: item.images,
+  amenities: item.amenities,
+  isAvailable: item.available,
+});
+
+export interface StructuredDataSources {
+  rooms: Pick<RoomService, 'roomTypes'>;
+  categoryItems: Pick<CategoryItemService, 'inCategory'>;
+  property: PropertySource;
+  content: ContentSource;
+  lookIndex: LookSource;
+  settings: { hotelEmail: string };
+}
+
+/** Structured data of schema.org: the hotel on the home page, rooms with their rates on pages that list rooms, and what guests ask. */
+export class StructuredData {
+  private readonly hotelId: string;
+
+  constructor(
+    private readonly services: StructuredDataSources,
+    private readonly siteUrl: string,
+  ) {
+    this.hotelId = `${addressOf(siteUrl, HOME)}#hotel`;
+  }
+
+  /** Null for a page without structured data. */
+  async of(page: PublicPage): Promise<object | null> {
+    const { rooms, categoryItems, content } = this.services;
+    if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
+    if (page.path === GOOD_TO_KNOW.path) return questionsOfHotel(content);
+    if (page.roomType !== undefined) return this.roomTypePage(page, await rooms.roomTypes());
+    if (!page.roomCategory) return null;
+    const types = new Map((await rooms.roomTypes()).map((type) => [type.code, type]));
+    const items = await categoryItems.inCategory(page.roomCategory);
+    const listed = items.flatMap((item) => {
+      const type = item.roomTypeName && types.get(item.roomTypeName);
+      return type ? [this.room(page, describedItem(item), type)] : [];
+    });
+    return listed.length > 0 ? { '@context': CONTEXT, '@graph': listed } : null;
+  }
+
+  private roomTypePage(page: PublicPage, types: readonly RoomType[]): object | null {
+    const type = types.find(({ code }) => code === page.roomType);
+    if (!type) return null;
+    const { name, description, pictures: images, included: amenities } = type;
+    const room = { id: 'room', name, description, images, amenities, isAvailable: true };
+    return { '@context': CONTEXT, ...this.room(page, room, type) };
+  }
+
+  /** The address of the hotel's icon. */
+  private logo(): string {
+    const look = this.services.lookIndex.current;
+    return look.logo ? iconAddress(look, ICON_PIXELS, 'any') : '/icon-512.png';
+  }
+
+  private hotel({ description }: PublicPage, types: readonly RoomType[]): object {
+    const property = this.services.property.current;
+    const picture = sharedPictureOf(this.services.content.page(HOME_TEXTS));
+    return {
+      '@context': CONTEXT,
+      '@type': 'Hotel',
+      '@id': this.hotelId,
+      name: property.name,
+      description,
+      url: addressOf(this.siteUrl, HOME),
+      image: picture ? addressOf(this.siteUrl, picture.file) : undefined,
+      logo: addressOf(this.siteUrl, this.logo()),
+      telephone: property.phone,
+      email: property.email ?? this.services.settings.hotelEmail,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: property.street,
+        addressLocality: property.town,
+        addressRegion: property.state,
+        postalCode: property.postcode,
+        addressCountry: property.countryCode,
+      },
+      checkinTime: property.checkinFrom,
+      checkoutTime: property.checkoutBy,
+      priceRange: priceRange(types, property.rateCurrency),
+      currenciesAccepted: 'INR',
+      ...knownOfHotel(this.services.content, this.siteUrl),
+    };
+  }
+
+  // A room that can be booked is also a product: https://schema.org/docs/hotels.html.
+  private room({ path }: PublicPage, item: DescribedRoom, type: RoomType): object {
+    const url = addressOf(this.siteUrl, path);
+    const property = this.services.property.current;
+    const most = mostGuestsOf(type, property.childBands);
+    const rate = { price: unitsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
+    return {
+      '@type': ['HotelRoom', 'Product'],
+      '@id': `${url}#${item.id}`,
+      name: item.name,
+      description: item.description || undefined,
+      image: item.images.map((image) => addressOf(this.siteUrl, image)),
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: most },
+      amenityFeature: amenityFeatures(item.amenities),
+      containedInPlace: { '@type': 'Hotel', '@id': this.hotelId, name: property.name },
+      offers: {
+        '@type': 'Offer',
+        url,
+        ...rate,
+        priceSpecification: { '@type': 'UnitPriceSpecification', ...rate, unitCode: 'DAY' },
+        availability: `${CONTEXT}/${item.isAvailable ? 'InStock' : 'SoldOut'}`,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      },
+    };
+  }
+}

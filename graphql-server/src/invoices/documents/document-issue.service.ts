@@ -1,0 +1,183 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { inTransaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/job-queue';
+import type { Clock } from '../../platform/time/clock';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
+import type { BookingToDocument, BookingToDocumentReadModel } from './booking-to-document.read-model';
+import type { DocumentRepository, UnwrittenDocument } from './document.repository';
+import { supplierOf, composeDocument } from './compose-document';
+import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
+import type { MissingAddress } from './missing-address';
+import { planDocuments } from './plan/document-plan';
+import type { PlannedDocument } from './plan/plan-input';
+
+/** The work of each night: it queues the one above for whatever may lack documents. */
+export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
+
+/** Draws the PDF of a document: the same content gives the same bytes. */
+type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
+
+/** What the recipient of a booking's documents has said. */
+interface RecipientSource {
+  /** Null for a guest who has said nothing. */
+  find(bookingId: string, manager: EntityManager): Promise<DocumentRecipient | null>;
+}
+
+/**
+ * Registers invoices and credit notes to businesses, and keeps what the portal gave. Null when nothing needs to be registered.
+ * It throws while it cannot.
+ */
+export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
+
+/** More than a booking has in a lifetime: a plan that never ends is a fault of ours. */
+const MOST_DOCUMENTS_OF_A_RUN = 100;
+
+/**
+ * Issues the documents that a booking lacks. It may be killed anywhere and run again: each document is written with its number
+ * in one transaction, and its PDF with the mail in another.
+ */
+export class DocumentIssue {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly bookings: BookingRepository,
+    private readonly bookingsToDocument: BookingToDocumentReadModel,
+    private readonly documents: DocumentRepository,
+    private readonly recipients: RecipientSource,
+    private readonly missingAddress: MissingAddress,
+    private readonly property: PropertySource,
+    private readonly pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
+  ) {}
+
+  /** The hotel can issue documents: its owner has said who runs it and under which GSTIN. */
+  get isReady(): boolean {
+    return this.supplier !== null;
+  }
+
+  /** The work of the job. */
+  async run(bookingId: string): Promise<void> {
+    const { supplier } = this;
+    if (supplier) {
+      let issued = 0;
+      while (await this.issueNext(bookingId, supplier)) {
+        issued += 1;
+        if (issued > MOST_DOCUMENTS_OF_A_RUN)
+          throw new Error(`Booking ${bookingId} asks for documents without end.`);
+      }
+    }
+    await this.writePdfs(bookingId);
+  }
+
+  /**
+   * Queues the job of every booking that may lack documents: invoices that the law wants by now, and what could not be issued
+   * before the owner had named the hotel's GSTIN. All are queued, or none.
+   */
+  async queueMissing(): Promise<void> {
+    if (!this.isReady) return;
+    await inTransaction(this.database, async (manager) => {
+      for (const bookingId of await this.bookingsToDocument.candidates(manager)) {
+        // One that still waits from the night before is not queued twice.
+        const jobKey = `missing documents of ${bookingId}`;
+        await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
+      }
+      await this.bookingsToDocument.markCaughtUp(manager);
+    });
+  }
+
+  /**
+   * Brings a document that the portal refused to what hotel and booking say now, and queues its registration, in the caller's
+   * transaction. Number, date and amounts stay. One whose last try came to something else is sent again as it is.
+   */
+  async sendAgain(
+    manager: EntityManager,
+    { id, bookingId }: { id: string; bookingId: string },
+  ): Promise<void> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    const refused = await this.documents.findRefused(manager, id);
+    const { supplier } = this;
+    if (booking && refused && supplier) {
+      const recipient = await this.recipientOf(manager, booking);
+      await this.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
+    }
+    await this.documents.issueMissing(manager, bookingId);
+  }
+
+  private get supplier(): DocumentSupplier | null {
+    return supplierOf(this.property.current, this.pdf.hotelEmail);
+  }
+
+  /** Issues the first document that is missing; false when none is. The booking is locked first, the series last. */
+  private issueNext(bookingId: string, supplier: DocumentSupplier): Promise<boolean> {
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      if (!booking) return false;
+      const today = await this.clock.today(manager);
+      const { timeZone } = this.clock;
+      const toDocument = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
+      if (!toDocument) return false;
+      const issued = await this.documents.ofBooking(manager, bookingId);
+      const recipient = await this.recipientOf(manager, booking);
+      const plan = planDocuments({ ...toDocument, documents: issued });
+      const planned = await this.firstThatIsReady(manager, plan, { bookingId, toDocument, recipient });
+      if (!planned) return false;
+      const { payments, reissues } = toDocument;
+      const sources = { booking, payments, reissues, issued, supplier, recipient };
+      const document = composeDocument(planned, sources);
+      await this.documents.add(manager, document, this.property.current.referencePrefix);
+      return true;
+    });
+  }
+
+  /** An invoice that waits for an address holds up no refund voucher: that money is gone already. */
+  private async firstThatIsReady(
+    manager: EntityManager,
+    plan: readonly PlannedDocument[],
+    matter: { bookingId: string; toDocument: BookingToDocument; recipient: DocumentRecipient },
+  ): Promise<PlannedDocument | null> {
+    for (const planned of plan) {
+      if (!(await this.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;
+      // Until an invoice is replaced, the booking looks as if nothing was invoiced.
+      if (planned.kind === 'INVOICE' && planned.reissueOf !== null) return null;
+    }
+    return null;
+  }
+
+  private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
+    const said = await this.recipients.find(booking.id, manager);
+    return said ?? { name: booking.name, address: null, state: null, gstin: null };
+  }
+
+  /** Stores the bytes of new documents and queues the mail with them, in one transaction. One that waits holds up no other. */
+  private async writePdfs(bookingId: string): Promise<void> {
+    const unwritten = await this.documents.unwritten(bookingId);
+    const pdfs: { id: string; bytes: Buffer }[] = [];
+    const failures: unknown[] = [];
+    for (const document of unwritten) {
+      try {
+        const registration = document.registration ?? (await this.pdf.register(document));
+        pdfs.push({
+          id: document.id,
+          bytes: await this.pdf.render({ ...document.content, registration }),
+        });
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (pdfs.length > 0) await this.keepPdfs(bookingId, pdfs);
+    // The job tries again.
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private keepPdfs(bookingId: string, pdfs: readonly { id: string; bytes: Buffer }[]): Promise<void> {
+    return inTransaction(this.database, async (manager) => {
+      const written: string[] = [];
+      for (const { id, bytes } of pdfs) if (await this.documents.write(manager, id, bytes)) written.push(id);
+      if (written.length > 0)
+        await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
+    });
+  }
+}

@@ -1,0 +1,306 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { insertRecord } from '../../platform/database/plain-statements';
+import { enqueue } from '../../platform/jobs/job-queue';
+import type { PlainDate } from '../../platform/time/dates';
+import type {
+  DocumentContent,
+  DocumentKind,
+  DocumentLine,
+  DocumentRecipient,
+  Registration,
+  SetOffAdvance,
+} from './document-content';
+import { documentNumber, financialYearOf, seriesPrefix } from './document-numbers';
+import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
+import type { PlanDocument, UsedAdvance } from './plan/plan-input';
+import { TaxDocument } from './tax-document.entity';
+
+/** A document whose number is not taken yet. */
+export interface NewDocument {
+  bookingId: string;
+  paymentId: string | null;
+  refersTo: string | null;
+  reissueOf: string | null;
+  content: Omit<DocumentContent, 'number'>;
+  lineIds: readonly number[];
+  advances: readonly UsedAdvance[];
+}
+
+/** A document in a list. */
+export interface ListedDocument {
+  id: string;
+  bookingId: string;
+  kind: DocumentKind;
+  number: string;
+  dated: PlainDate;
+  /** In paise. */
+  totalPaise: number;
+}
+
+/** A document whose PDF is not written yet. */
+export interface UnwrittenDocument {
+  id: string;
+  bookingId: string;
+  content: DocumentContent;
+  registration: Registration | null;
+  /** The portal was asked, and there is no registration yet. */
+  wasTried: boolean;
+}
+
+/** A document as a file. */
+export interface DocumentFileRecord extends ListedDocument {
+  bytes: Buffer;
+}
+
+/** Whose numbers begin with which prefix, in which year. */
+interface Series {
+  kind: DocumentKind;
+  financialYear: number;
+  prefix: string;
+}
+
+// The row stays locked until the transaction ends, so a rollback gives the number back and nobody has the next one meanwhile.
+const TAKE_PLACE = `
+  INSERT INTO document_series AS series (kind, financial_year, prefix, next) VALUES ($1, $2, $3, 2)
+  ON CONFLICT (kind, financial_year) DO UPDATE SET next = series.next + 1
+  RETURNING prefix, next - 1 AS place`;
+
+const ADD_AMOUNTS = `
+  INSERT INTO tax_document_amounts (document_id, tax_percent, sac, quantity, value_paise, cgst_paise, sgst_paise)
+  SELECT $1, "taxPercent", sac, sum(COALESCE(quantity, 0)), sum("valuePaise"), sum("cgstPaise"), sum("sgstPaise")
+  FROM jsonb_to_recordset($2) AS line("taxPercent" integer, sac text, quantity integer, "valuePaise" bigint,
+    "cgstPaise" bigint, "sgstPaise" bigint)
+  GROUP BY "taxPercent", sac`;
+
+const ADD_LINES = `
+  INSERT INTO tax_document_lines (document_id, folio_line_id) SELECT $1, unnest($2::bigint[])`;
+
+const ADD_ADVANCES = `
+  INSERT INTO tax_document_advances (document_id, receipt_id, tax_percent, value_paise, cgst_paise, sgst_paise)
+  SELECT $1, "receiptId", "taxPercent", "valuePaise", "cgstPaise", "sgstPaise"
+  FROM jsonb_to_recordset($2) AS advance("receiptId" uuid, "taxPercent" integer, "valuePaise" bigint,
+    "cgstPaise" bigint, "sgstPaise" bigint)`;
+
+const RATED = `'taxPercent', part.tax_percent, 'valuePaise', part.value_paise, 'cgstPaise', part.cgst_paise,
+  'sgstPaise', part.sgst_paise`;
+
+const OF_BOOKING = `
+  SELECT document.id, document.kind, document.dated::text AS dated, document.place, document.payment_id AS "paymentId",
+    document.refers_to AS "invoiceId", document.reissue_of AS "reissueOf", document.total_paise AS "totalPaise",
+    document.number, document.bytes IS NOT NULL AS "hasPdf", document.content -> 'recipient' AS recipient,
+    document.content -> 'advances' AS "advancesShown",
+    COALESCE((SELECT json_agg(json_build_object(${RATED}, 'sac', part.sac) ORDER BY part.tax_percent, part.sac)
+      FROM tax_document_amounts part WHERE part.document_id = document.id), '[]') AS amounts,
+    COALESCE((SELECT json_agg(line.folio_line_id ORDER BY line.folio_line_id)
+      FROM tax_document_lines line WHERE line.document_id = document.id), '[]') AS "lineIds",
+    COALESCE((SELECT json_agg(json_build_object('receiptId', part.receipt_id, 'amounts', json_build_array(json_build_object(${RATED})))
+        ORDER BY part.receipt_id, part.tax_percent)
+      FROM tax_document_advances part WHERE part.document_id = document.id), '[]') AS advances
+  FROM tax_documents document WHERE document.booking_id = $1 ORDER BY document.created_at, document.dated, document.place`;
+
+const UNWRITTEN = `
+  SELECT id, booking_id AS "bookingId", content, registration,
+    (registration_waits_since IS NOT NULL OR registration_refused_at IS NOT NULL) AS "wasTried"
+  FROM tax_documents WHERE booking_id = $1 AND bytes IS NULL ORDER BY created_at, dated, place`;
+
+// What was registered is what the document says.
+const REGISTER = `
+  UPDATE tax_documents SET registration = $2, content = $3, recipient_gstin = $3::jsonb -> 'recipient' ->> 'gstin',
+    registration_waits_since = NULL, registration_refused_at = NULL
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+const NOTE_REFUSED = `
+  UPDATE tax_documents SET registration_refused_at = hotel_now(), registration_waits_since = NULL
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+// A try without an answer may have been registered, so nothing may be named anew until the portal says otherwise.
+const NOTE_WAITING = `
+  UPDATE tax_documents SET registration_refused_at = NULL,
+    registration_waits_since = COALESCE(registration_waits_since, hotel_now())
+  WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
+
+const WAITS_SINCE = 'SELECT min(registration_waits_since) AS since FROM tax_documents WHERE bytes IS NULL';
+
+const FIND_REFUSED = `
+  SELECT id, booking_id AS "bookingId", content, registration, true AS "wasTried" FROM tax_documents
+  WHERE id = $1 AND bytes IS NULL AND registration IS NULL AND registration_refused_at IS NOT NULL FOR UPDATE`;
+
+const NAME_PARTIES = `
+  UPDATE tax_documents SET content = $2, recipient_gstin = $2::jsonb -> 'recipient' ->> 'gstin',
+    registration_waits_since = hotel_now(), registration_refused_at = NULL WHERE id = $1`;
+
+const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AND bytes IS NULL RETURNING id';
+
+const LISTED = `id, booking_id AS "bookingId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
+
+// A document without its PDF is not shown yet: its job is running.
+const LIST = `
+  SELECT ${LISTED} FROM tax_documents
+  WHERE booking_id = ANY ($1::uuid[]) AND bytes IS NOT NULL ORDER BY created_at, dated, place`;
+
+const BOOKING_OF = `SELECT booking_id AS "bookingId" FROM tax_documents WHERE id = $1`;
+
+const FILE = `SELECT ${LISTED}, bytes FROM tax_documents WHERE id = $1 AND bytes IS NOT NULL`;
+
+// Credited in full, an invoice makes room for a new one with other details. One that the portal refused is not issued.
+const INVOICED = `
+  SELECT COALESCE(sum(CASE kind WHEN 'INVOICE' THEN total_paise ELSE -total_paise END), 0) > 0 AS "isInvoiced"
+  FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')
+    AND NOT (bytes IS NULL AND registration_refused_at IS NOT NULL)`;
+
+/** A document that was issued, with what later ones repeat of it. */
+export interface IssuedDocument extends PlanDocument {
+  number: string;
+  recipient: DocumentRecipient;
+  /** Those that an invoice shows as set off. */
+  advancesShown: SetOffAdvance[];
+  hasPdf: boolean;
+}
+
+/** Tax documents and their series. Documents are only added. */
+export class DocumentRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The documents of a booking, the oldest first. */
+  ofBooking(manager: EntityManager, bookingId: string): Promise<IssuedDocument[]> {
+    return manager.query(OF_BOOKING, [bookingId]);
+  }
+
+  /** Takes the next number and writes the document, in the caller's transaction. The booking must be locked before. */
+  async add(manager: EntityManager, document: NewDocument, referencePrefix: string): Promise<string> {
+    const { bookingId, paymentId, refersTo, reissueOf, content: withoutNumber, lineIds, advances } = document;
+    const { kind, date } = withoutNumber;
+    const series = { kind, financialYear: financialYearOf(date), prefix: seriesPrefix(referencePrefix) };
+    const { place, number } = await this.takeNumber(manager, series);
+    const content: DocumentContent = { ...withoutNumber, number };
+    const id = randomUUID();
+    await insertRecord(manager, TaxDocument, {
+      id,
+      kind,
+      financialYear: series.financialYear,
+      place,
+      number,
+      dated: date,
+      bookingId,
+      paymentId,
+      refersTo,
+      reissueOf,
+      content,
+      registration: null,
+      bytes: null,
+      sha256: null,
+      registrationWaitsSince: null,
+      registrationRefusedAt: null,
+      recipientGstin: content.recipient.gstin,
+      roundOffPaise: content.roundOffPaise,
+      totalPaise: content.totalPaise,
+    });
+    await this.addParts(manager, id, { lines: content.lines, lineIds, advances });
+    return id;
+  }
+
+  /** Whether the booking has an invoice that was not credited in full. */
+  async isInvoiced(bookingId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const rows: { isInvoiced: boolean }[] = await manager.query(INVOICED, [bookingId]);
+    return rows[0]?.isInvoiced ?? false;
+  }
+
+  /** The booking of a document; null when there is no such document. */
+  async bookingOf(id: string): Promise<string | null> {
+    const rows: { bookingId: string }[] = await this.database.query(BOOKING_OF, [id]);
+    return rows[0]?.bookingId ?? null;
+  }
+
+  /** Queues the job that issues what the booking lacks. One waits at most: a second press asks for nothing more. */
+  issueMissing(manager: EntityManager, bookingId: string): Promise<void> {
+    return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey: `documents of ${bookingId}` });
+  }
+
+  /** Those of the booking whose PDF is not written. */
+  unwritten(bookingId: string): Promise<UnwrittenDocument[]> {
+    return this.database.query(UNWRITTEN, [bookingId]);
+  }
+
+  /** Keeps what the invoice registration portal gave for this content. */
+  async register(
+    manager: EntityManager,
+    { id, content }: Pick<UnwrittenDocument, 'id' | 'content'>,
+    registration: Registration,
+  ): Promise<void> {
+    await manager.query(REGISTER, [id, JSON.stringify(registration), JSON.stringify(content)]);
+  }
+
+  /** Notes that the portal refused it: supplier and recipient may be named anew. */
+  async noteRefused(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(NOTE_REFUSED, [id]);
+  }
+
+  /** Notes that the portal did not answer. */
+  async noteWaiting(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(NOTE_WAITING, [id]);
+  }
+
+  /** Since when documents wait for an answer of the portal; null when none does. */
+  async waitsSince(manager: EntityManager): Promise<Date | null> {
+    const rows: { since: Date | null }[] = await manager.query(WAITS_SINCE);
+    return rows[0]?.since ?? null;
+  }
+
+  /** Locks a document that the portal refused; null when its last try came to something else. */
+  async findRefused(manager: EntityManager, id: string): Promise<UnwrittenDocument | null> {
+    const rows: UnwrittenDocument[] = await manager.query(FIND_REFUSED, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** Names supplier and recipient anew of a document that the portal refused. */
+  async nameParties(manager: EntityManager, id: string, content: DocumentContent): Promise<void> {
+    await manager.query(NAME_PARTIES, [id, JSON.stringify(content)]);
+  }
+
+  /** Stores the PDF with its hash. False when another run of the job was first. */
+  async write(manager: EntityManager, id: string, bytes: Buffer): Promise<boolean> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [rows]: [{ id: string }[], number] = await manager.query(WRITE, [id, bytes, sha256]);
+    return rows.length > 0;
+  }
+
+  /** The documents of these bookings that have their PDF, the oldest first. */
+  list(bookingIds: readonly string[]): Promise<ListedDocument[]> {
+    return this.database.query(LIST, [bookingIds]);
+  }
+
+  /** Null when there is no such document, or its PDF is not written yet. */
+  async file(id: string): Promise<DocumentFileRecord | null> {
+    const rows: DocumentFileRecord[] = await this.database.query(FILE, [id]);
+    return rows[0] ?? null;
+  }
+
+  private async takeNumber(
+    manager: EntityManager,
+    { kind, financialYear, prefix: wanted }: Series,
+  ): Promise<{ place: number; number: string }> {
+    const rows: { prefix: string; place: number }[] = await manager.query(TAKE_PLACE, [
+      kind,
+      financialYear,
+      wanted,
+    ]);
+    const [taken] = rows;
+    if (!taken) throw new Error(`The series of ${kind} gave no number.`);
+    const { prefix, place } = taken;
+    return { place, number: documentNumber(kind, { prefix, financialYear, place }) };
+  }
+
+  private async addParts(
+    manager: EntityManager,
+    id: string,
+    parts: Pick<NewDocument, 'lineIds' | 'advances'> & { lines: readonly DocumentLine[] },
+  ): Promise<void> {
+    await manager.query(ADD_AMOUNTS, [id, JSON.stringify(parts.lines)]);
+    if (parts.lineIds.length > 0) await manager.query(ADD_LINES, [id, parts.lineIds]);
+    const used = parts.advances.flatMap(({ receiptId, amounts }) =>
+      amounts.map((amount) => ({ receiptId, ...amount })),
+    );
+    if (used.length > 0) await manager.query(ADD_ADVANCES, [id, JSON.stringify(used)]);
+  }
+}

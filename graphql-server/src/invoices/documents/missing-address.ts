@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { isAddressNeeded } from '../../bookings/billing-details/needed-address';
+import { daysBetween, type PlainDate } from '../../platform/time/dates';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import type { DocumentRecipient } from './document-content';
+import { sumOf, type PlanInput, type PlannedDocument } from './plan/plan-input';
+
+/** The law wants the invoice within 30 days after the supply (CGST Rule 47); five are left for the jobs to catch up. */
+const LONGEST_WAIT_DAYS = 25;
+
+/** An invoice that is about to be issued. */
+interface Invoice {
+  bookingId: string;
+  planned: PlannedDocument;
+  toDocument: Omit<PlanInput, 'documents'>;
+  recipient: DocumentRecipient;
+}
+
+/** Lets invoices wait that the law wants with an address which nobody has said, and asks the staff for it. */
+export class MissingAddress {
+  constructor(private readonly tasks: TaskRepository) {}
+
+  /**
+   * Whether the invoice waits: until somebody says the address, or that there is none, and never into the law's limit. The
+   * task stays when the invoice is issued without an address.
+   */
+  async holdsUp(
+    manager: EntityManager,
+    { bookingId, planned, toDocument, recipient }: Invoice,
+  ): Promise<boolean> {
+    if (planned.kind !== 'INVOICE') return false;
+    const lines = toDocument.lines.filter(({ id }) => planned.lineIds.includes(id));
+    const valuePaise = sumOf(lines.map((line) => line.valuePaise));
+    if (!isAddressNeeded(valuePaise, recipient)) {
+      await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
+      return false;
+    }
+    await this.tasks.addOnce(manager, {
+      kind: 'ADDRESS_MISSING',
+      bookingId,
+      subject: bookingId,
+      parameters: { amount: valuePaise },
+    });
+    const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');
+    return isOpen && daysSinceSupply(lines, toDocument) < LONGEST_WAIT_DAYS;
+  }
+}
+
+function daysSinceSupply(
+  lines: PlanInput['lines'],
+  { stays, today }: Pick<PlanInput, 'stays' | 'today'>,
+): number {
+  const invoiced = stays.filter(({ id }) => lines.some(({ stayId }) => stayId === id));
+  const ends = (invoiced.length > 0 ? invoiced : stays).map(({ endsOn }) => endsOn);
+  const earliest: PlainDate = ends.toSorted()[0] ?? today;
+  return daysBetween(earliest, today);
+}

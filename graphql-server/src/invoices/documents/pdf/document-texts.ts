@@ -1,0 +1,69 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../../platform/locale/locale';
+import type { PlainDate } from '../../../platform/time/dates';
+import { DocumentKind, type DocumentReference, type GstState } from '../document-content';
+
+/** What each kind of document is called. */
+export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
+  [DocumentKind.RECEIPT_VOUCHER]: 'Receipt voucher',
+  [DocumentKind.REFUND_VOUCHER]: 'Refund voucher',
+  [DocumentKind.INVOICE]: 'Tax invoice',
+  [DocumentKind.CREDIT_NOTE]: 'Credit note',
+};
+
+/** What the sum of each kind of document is. */
+export const TOTAL_TITLES: Readonly<Record<DocumentKind, string>> = {
+  [DocumentKind.RECEIPT_VOUCHER]: 'Received',
+  [DocumentKind.REFUND_VOUCHER]: 'Refunded',
+  [DocumentKind.INVOICE]: 'Total',
+  [DocumentKind.CREDIT_NOTE]: 'Credited',
+};
+
+/** What a document of each kind is to those that it names. */
+export const REFERS_AS: Readonly<Record<DocumentKind, string>> = {
+  [DocumentKind.RECEIPT_VOUCHER]: 'For',
+  [DocumentKind.REFUND_VOUCHER]: 'For',
+  [DocumentKind.INVOICE]: 'In place of',
+  [DocumentKind.CREDIT_NOTE]: 'For',
+};
+
+const { datesAsIn } = LOCALES[DEFAULT_LOCALE];
+const dates = new Intl.DateTimeFormat(datesAsIn, { timeZone: 'UTC', dateStyle: 'long' });
+const shortDates = new Intl.DateTimeFormat(datesAsIn, { timeZone: 'UTC', dateStyle: 'medium' });
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+const midnight = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`);
+
+/** Such as '24 November 2026'. */
+export function dateInWords(date: PlainDate): string {
+  return dates.format(midnight(date));
+}
+
+/** Such as '24 Nov 2026 to 26 Nov 2026'. */
+export function datesInWords(from: PlainDate, to: PlainDate): string {
+  return `${shortDates.format(midnight(from))} to ${shortDates.format(midnight(to))}`;
+}
+
+/** An amount in paise without its sign, for tables whose titles say ₹: '1,00,000.00'. */
+export function tabled(paise: number): string {
+  return amounts.format(paise / 100);
+}
+
+/** A rate of tax, or half of one, such as '2.5 %'. */
+export function percent(rate: number): string {
+  return `${rate} %`;
+}
+
+/** Such as 'Rajasthan (08)'. */
+export function stateInWords({ name, code }: GstState): string {
+  return `${name} (${code})`;
+}
+
+/** Such as 'Tax invoice SC/2627/000001 of 24 November 2026'. */
+export function referenceInWords({ kind, number, date }: DocumentReference): string {
+  return `${DOCUMENT_TITLES[kind]} ${number} of ${dateInWords(date)}`;
+}
+
+/** As it is written within a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,108 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Registration } from '../documents/document-content';
+import type { DocumentRepository, UnwrittenDocument } from '../documents/document.repository';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import type { Clock } from '../../platform/time/clock';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import { needsRegistration, type DocumentRegistry, type RegistrationOutcome } from './document-registry';
+
+/**
+ * So long the portal may be away before a person must look: longer than its usual maintenance. A document is tried again after
+ * about 1.3, 3.6 and 9.7 hours, so somebody knows within four.
+ */
+export const PORTAL_PATIENCE_HOURS = 3;
+
+const MILLISECONDS_AN_HOUR = 3_600_000;
+
+/** There is one portal, so one task says that it is away. */
+const PORTAL = 'portal';
+
+const NOT_SET_UP: RegistrationOutcome = {
+  kind: 'unreachable',
+  problem: 'E-invoicing is switched on, but its settings E_INVOICING_… are missing.',
+};
+
+/** Registers documents at the portal when the hotel has switched that on. What the portal does not take becomes a task. */
+export class RegistrationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly documents: DocumentRepository,
+    private readonly tasks: TaskRepository,
+    private readonly property: PropertySource,
+    private readonly registry: DocumentRegistry | null,
+    private readonly log: Logger,
+  ) {}
+
+  /** Null when nothing needs to be registered. What it throws is tried again by the job, and logged. */
+  async register(document: UnwrittenDocument): Promise<Registration | null> {
+    const { content } = document;
+    if (!this.property.current.eInvoicing || !needsRegistration(content)) {
+      if (document.wasTried) await inTransaction(this.database, (manager) => this.end(manager, document));
+      return null;
+    }
+    const outcome = (await this.registry?.registerDocument(content)) ?? NOT_SET_UP;
+    await inTransaction(this.database, (manager) => this.keep(manager, document, outcome));
+    if (outcome.kind === 'registered') return outcome.registration;
+    const { kind, problem } = outcome;
+    if (kind === 'refused')
+      this.log.error(
+        { alert: 'document not registered', number: content.number, problem },
+        'The portal refused a document',
+      );
+    throw new Error(`${content.number} is not registered: ${problem}`);
+  }
+
+  private async keep(
+    manager: EntityManager,
+    document: UnwrittenDocument,
+    outcome: RegistrationOutcome,
+  ): Promise<void> {
+    switch (outcome.kind) {
+      case 'registered':
+        await this.documents.register(manager, document, outcome.registration);
+        return this.end(manager, document);
+      case 'refused':
+        await this.documents.noteRefused(manager, document.id);
+        await this.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
+        return this.addRefused(manager, document, outcome);
+      case 'unreachable':
+        await this.documents.noteWaiting(manager, document.id);
+        return this.addUnreachable(manager, outcome);
+    }
+  }
+
+  /** Nothing is left to do about the document, and the portal answers, or is not needed. */
+  private async end(manager: EntityManager, { id }: UnwrittenDocument): Promise<void> {
+    await this.tasks.endAbout(manager, id, ['DOCUMENT_REFUSED']);
+    await this.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
+  }
+
+  private async addRefused(
+    manager: EntityManager,
+    { id, bookingId, content }: UnwrittenDocument,
+    { code, problem }: { code: string; problem: string },
+  ): Promise<void> {
+    await this.tasks.addUnlessDone(manager, {
+      kind: 'DOCUMENT_REFUSED',
+      bookingId,
+      subject: id,
+      parameters: { document: content.number, amount: content.totalPaise, problem: `${problem} (${code})` },
+    });
+  }
+
+  private async addUnreachable(manager: EntityManager, { problem }: { problem: string }): Promise<void> {
+    const since = await this.documents.waitsSince(manager);
+    const now = await this.clock.now(manager);
+    if (!since || now.getTime() - since.getTime() < PORTAL_PATIENCE_HOURS * MILLISECONDS_AN_HOUR) return;
+    await this.tasks.addUnlessDone(manager, {
+      kind: 'PORTAL_UNREACHABLE',
+      bookingId: null,
+      subject: PORTAL,
+      // Another time that it is away is another task.
+      parameters: { problem, since: since.toISOString() },
+    });
+  }
+}

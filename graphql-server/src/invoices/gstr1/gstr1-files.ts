@@ -1,0 +1,81 @@
+import { csvFile, type CsvFile, type CsvRow } from '../../platform/text/csv-file';
+import type { PlainDate } from '../../platform/time/dates';
+import type { Gstr1Tables, ReturnedAmount, ReturnedDocument } from './gstr1.read-model';
+
+/** Rupees with two decimals, as accountants' programs read them. */
+const inRupees = (paise: number): string => (paise / 100).toFixed(2);
+
+const amountColumns = { rate: 'Rate %', value: 'Taxable value', cgst: 'Central tax', sgst: 'State tax' };
+
+const amountCells = ({ taxPercent, valuePaise, cgstPaise, sgstPaise }: ReturnedAmount): CsvRow => ({
+  [amountColumns.rate]: taxPercent,
+  [amountColumns.value]: inRupees(valuePaise),
+  [amountColumns.cgst]: inRupees(cgstPaise),
+  [amountColumns.sgst]: inRupees(sgstPaise),
+});
+
+const documentCells = (document: ReturnedDocument): CsvRow => ({
+  'GSTIN of recipient': document.gstin,
+  Recipient: document.recipient,
+  Number: document.number,
+  Date: document.dated,
+  'Total value': inRupees(document.totalPaise),
+  'Place of supply': document.placeOfSupply,
+  'Reverse charge': 'N',
+  ...amountCells(document),
+});
+
+const DOCUMENT_COLUMNS = [
+  'GSTIN of recipient',
+  'Recipient',
+  'Number',
+  'Date',
+  'Total value',
+  'Place of supply',
+  'Reverse charge',
+  ...Object.values(amountColumns),
+];
+
+/** What table 13 calls the kinds of documents, with the portal's numbers of them. */
+export const NATURES: Readonly<Record<Gstr1Tables['series'][number]['kind'], readonly [number, string]>> = {
+  INVOICE: [1, 'Invoices for outward supply'],
+  CREDIT_NOTE: [5, 'Credit Note'],
+  RECEIPT_VOUCHER: [6, 'Receipt voucher'],
+  REFUND_VOUCHER: [8, 'Refund voucher'],
+};
+
+/** A file for each table, also for one without rows: then the accountant sees that there are none. */
+export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
+  const nameOf = (table: string) => `gstr-1-${month.slice(0, 7)}-table-${table}.csv`;
+  const amounts = Object.values(amountColumns);
+  return [
+    csvFile(nameOf('4'), tables.toBusinesses.map(documentCells), DOCUMENT_COLUMNS),
+    csvFile(nameOf('7'), tables.toOthers.map(amountCells), amounts),
+    csvFile(nameOf('9b'), tables.creditNotes.map(documentCells), DOCUMENT_COLUMNS),
+    csvFile(nameOf('11a'), tables.advances.map(amountCells), amounts),
+    csvFile(nameOf('11b'), tables.usedAdvances.map(amountCells), amounts),
+    csvFile(
+      nameOf('12'),
+      tables.supplies.map((supply) => ({
+        Recipients: supply.isToBusiness ? 'B2B' : 'B2C',
+        SAC: supply.sac,
+        Quantity: supply.quantity,
+        ...amountCells(supply),
+      })),
+      ['Recipients', 'SAC', 'Quantity', ...amounts],
+    ),
+    csvFile(
+      nameOf('13'),
+      tables.series.map(({ kind, first, last, count }) => ({
+        'Nature of document': NATURES[kind][1],
+        From: first,
+        To: last,
+        Total: count,
+        // A document is corrected by another one and never cancelled.
+        Cancelled: 0,
+        'Net issued': count,
+      })),
+      ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
+    ),
+  ];
+}

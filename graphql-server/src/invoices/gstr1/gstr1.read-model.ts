@@ -1,0 +1,194 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readByIndex } from '../../platform/database/read-by-index';
+import type { PlainDate } from '../../platform/time/dates';
+
+/** Amounts at one rate of tax, in paise. */
+export interface ReturnedAmount {
+  /** GST in percent, both halves together. */
+  taxPercent: number;
+  valuePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+}
+
+/** One rate of an invoice or of a credit note to a business. */
+export interface ReturnedDocument extends ReturnedAmount {
+  gstin: string;
+  recipient: string;
+  number: string;
+  dated: PlainDate;
+  /** Of the whole document, with tax and round off, in paise. */
+  totalPaise: number;
+  /** The two digits of the state. */
+  placeOfSupply: string;
+}
+
+/** What was supplied under one services accounting code, at one rate. */
+interface ReturnedSupply extends ReturnedAmount {
+  isToBusiness: boolean;
+  sac: string;
+  quantity: number;
+}
+
+/** Numbers of one kind that follow on each other. */
+interface ReturnedSeries {
+  kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT_VOUCHER' | 'REFUND_VOUCHER';
+  first: string;
+  last: string;
+  count: number;
+}
+
+/** The tables of a month's return that this hotel has rows for. */
+export interface Gstr1Tables {
+  /** Table 4: invoices to businesses. */
+  toBusinesses: ReturnedDocument[];
+  /** Table 7: supplies to others, less their credit notes. */
+  toOthers: ReturnedAmount[];
+  /** Table 9B: credit notes to businesses. */
+  creditNotes: ReturnedDocument[];
+  /** Table 11A: advances of the month, less what was set off or given back in it. */
+  advances: ReturnedAmount[];
+  /** Table 11B: earlier advances that were set off or given back in the month. */
+  usedAdvances: ReturnedAmount[];
+  /** Table 12: by services accounting code. */
+  supplies: ReturnedSupply[];
+  /** Table 13: which numbers were issued. */
+  series: ReturnedSeries[];
+}
+
+const SUMS = (sign: string) => `
+  sum(${sign} * amount.value_paise)::bigint AS "valuePaise", sum(${sign} * amount.cgst_paise)::bigint AS "cgstPaise",
+  sum(${sign} * amount.sgst_paise)::bigint AS "sgstPaise"`;
+
+const SIGN = "CASE document.kind WHEN 'INVOICE' THEN 1 ELSE -1 END";
+
+const IN_MONTH = 'document.dated >= $1 AND document.dated < $2';
+
+// What was supplied and credited in one month is no row.
+const HAS_SUM = `
+  HAVING (sum(${SIGN} * amount.value_paise), sum(${SIGN} * amount.cgst_paise), sum(${SIGN} * amount.sgst_paise)) <> (0, 0, 0)`;
+
+// The portal wants rows here for businesses whose invoices and credit notes make each other even: they are in other tables.
+const HAS_AMOUNT = `
+  HAVING sum(abs(amount.value_paise) + amount.cgst_paise + amount.sgst_paise) <> 0`;
+
+const TO_BUSINESSES = `
+  SELECT document.recipient_gstin AS gstin, document.content -> 'recipient' ->> 'name' AS recipient, document.number,
+    document.dated::text AS dated, document.total_paise AS "totalPaise",
+    document.content -> 'placeOfSupply' ->> 'code' AS "placeOfSupply", amount.tax_percent AS "taxPercent", ${SUMS('1')}
+  FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
+  WHERE ${IN_MONTH} AND document.kind = $3 AND document.recipient_gstin IS NOT NULL
+  GROUP BY document.id, amount.tax_percent ORDER BY document.financial_year, document.place, amount.tax_percent`;
+
+const TO_OTHERS = `
+  SELECT amount.tax_percent AS "taxPercent", ${SUMS(SIGN)}
+  FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
+  WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE') AND document.recipient_gstin IS NULL
+  GROUP BY amount.tax_percent ${HAS_SUM} ORDER BY amount.tax_percent`;
+
+const ADVANCES = `
+  SELECT amount.tax_percent AS "taxPercent", ${SUMS('amount.sign')}
+  FROM (
+    SELECT 1 AS sign, received.tax_percent, received.value_paise, received.cgst_paise, received.sgst_paise
+    FROM tax_documents document JOIN tax_document_amounts received ON received.document_id = document.id
+    WHERE ${IN_MONTH} AND document.kind = 'RECEIPT_VOUCHER'
+    UNION ALL
+    SELECT -1, used.tax_percent, used.value_paise, used.cgst_paise, used.sgst_paise
+    FROM tax_documents document JOIN tax_document_advances used ON used.document_id = document.id
+    JOIN tax_documents receipt ON receipt.id = used.receipt_id
+    WHERE ${IN_MONTH} AND receipt.dated >= $1 AND receipt.dated < $2) amount
+  GROUP BY amount.tax_percent
+  HAVING sum(amount.sign * (amount.value_paise + amount.cgst_paise + amount.sgst_paise)) <> 0
+  ORDER BY amount.tax_percent`;
+
+const USED_ADVANCES = `
+  SELECT amount.tax_percent AS "taxPercent", ${SUMS('1')}
+  FROM tax_documents document JOIN tax_document_advances amount ON amount.document_id = document.id
+  JOIN tax_documents receipt ON receipt.id = amount.receipt_id
+  WHERE ${IN_MONTH} AND receipt.dated < $1
+  GROUP BY amount.tax_percent ORDER BY amount.tax_percent`;
+
+const SUPPLIES = `
+  SELECT document.recipient_gstin IS NOT NULL AS "isToBusiness", amount.sac, amount.tax_percent AS "taxPercent",
+    sum(${SIGN} * amount.quantity)::bigint AS quantity, ${SUMS(SIGN)}
+  FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
+  WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE')
+  GROUP BY 1, amount.sac, amount.tax_percent ${HAS_AMOUNT} ORDER BY 1 DESC, amount.sac, amount.tax_percent`;
+
+// Around the end of a month a later number may have the earlier date, so a month may have several runs of numbers.
+const SERIES = `
+  SELECT kind, (array_agg(number ORDER BY place))[1] AS first, (array_agg(number ORDER BY place DESC))[1] AS last,
+    count(*) AS count
+  FROM (
+    SELECT document.kind, document.financial_year, document.number, document.place,
+      document.place - row_number() OVER (PARTITION BY document.kind, document.financial_year ORDER BY document.place) AS run
+    FROM tax_documents document WHERE ${IN_MONTH}) numbered
+  GROUP BY kind, financial_year, run ORDER BY kind, financial_year, min(place)`;
+
+const SUPPLIER = `
+  SELECT document.content -> 'supplier' ->> 'gstin' AS gstin,
+    document.content -> 'placeOfSupply' ->> 'code' AS "placeOfSupply"
+  FROM tax_documents document WHERE ${IN_MONTH}
+  ORDER BY document.financial_year DESC, document.created_at DESC, document.place DESC LIMIT 1`;
+
+/** Who files the return, as the month's latest document names it. */
+export interface ReturnedSupplier {
+  gstin: string;
+  /** The two digits of the hotel's state. */
+  placeOfSupply: string;
+}
+
+/** The half-open interval of plain dates. */
+interface Month {
+  from: PlainDate;
+  until: PlainDate;
+}
+
+interface Statement {
+  text: string;
+  values: string[];
+}
+
+/** The statements of a return, for the benchmark to explain. */
+export function gstr1Statements({ from, until }: Month) {
+  const month = [from, until];
+  return {
+    toBusinesses: { text: TO_BUSINESSES, values: [...month, 'INVOICE'] },
+    toOthers: { text: TO_OTHERS, values: month },
+    creditNotes: { text: TO_BUSINESSES, values: [...month, 'CREDIT_NOTE'] },
+    advances: { text: ADVANCES, values: month },
+    usedAdvances: { text: USED_ADVANCES, values: month },
+    supplies: { text: SUPPLIES, values: month },
+    series: { text: SERIES, values: month },
+    supplier: { text: SUPPLIER, values: month },
+  } satisfies Record<string, Statement>;
+}
+
+/** Reads what the documents of a month come to in the tables of the return GSTR-1. */
+export class Gstr1ReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /** All tables at one moment. The month is the half-open interval of plain dates. */
+  tables(month: Month): Promise<Gstr1Tables> {
+    const of = gstr1Statements(month);
+    return readByIndex(this.database, async (manager) => ({
+      toBusinesses: await read<ReturnedDocument>(manager, of.toBusinesses),
+      toOthers: await read<ReturnedAmount>(manager, of.toOthers),
+      creditNotes: await read<ReturnedDocument>(manager, of.creditNotes),
+      advances: await read<ReturnedAmount>(manager, of.advances),
+      usedAdvances: await read<ReturnedAmount>(manager, of.usedAdvances),
+      supplies: await read<ReturnedSupply>(manager, of.supplies),
+      series: await read<ReturnedSeries>(manager, of.series),
+    }));
+  }
+
+  /** Null for a month without documents. Later changes of the hotel's GSTIN change nothing of an earlier return. */
+  async supplier(month: Month): Promise<ReturnedSupplier | null> {
+    const { supplier } = gstr1Statements(month);
+    const rows = await readByIndex(this.database, (manager) => read<ReturnedSupplier>(manager, supplier));
+    return rows[0] ?? null;
+  }
+}
+
+const read = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
+  manager.query(text, values);

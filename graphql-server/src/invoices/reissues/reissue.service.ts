@@ -1,0 +1,128 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BillingDetails } from '../../bookings/billing-details/billing-details.repository';
+import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
+import type { BookingRecord } from '../../bookings/core/booking-record';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { BookingToDocumentReadModel } from '../documents/booking-to-document.read-model';
+import type { DocumentRepository, IssuedDocument } from '../documents/document.repository';
+import { inTransaction } from '../../platform/database/database';
+import { staffActor } from '../../platform/states/actor';
+import type { Clock } from '../../platform/time/clock';
+import type { InvoiceReissueRepository } from './invoice-reissue.repository';
+import {
+  isBeingReissued,
+  isSameRecipient,
+  obstacleOf,
+  type InvoicedBooking,
+  type ReissueObstacle,
+} from './reissue.policy';
+
+/** Which invoices of a booking can be issued again, the oldest first, and whether one is being so. */
+export interface ReissuableInvoices {
+  invoices: IssuedDocument[];
+  isUnderWay: boolean;
+}
+
+type ReissueOutcome =
+  | { kind: 'InvoiceIssuedAgain'; reissuable: ReissuableInvoices }
+  | { kind: 'ReissueRefused'; obstacle: ReissueObstacle | { code: 'INVOICE_DETAILS_SAME' } }
+  | { kind: 'RecordNotFound' };
+
+/** What the staff ask for. */
+interface AskedCorrection {
+  invoiceId: string;
+  recipient: BillingDetails;
+  reason: string;
+}
+
+const NONE: ReissuableInvoices = { invoices: [], isUnderWay: false };
+
+/**
+ * Issues invoices again with other billing details. It only notes that this is wanted: the job that issues all documents then
+ * finds that a credit note and an invoice are missing.
+ */
+export class ReissueService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly bookings: BookingRepository,
+    private readonly bookingsToDocument: BookingToDocumentReadModel,
+    private readonly documents: DocumentRepository,
+    private readonly reissues: InvoiceReissueRepository,
+    private readonly billingDetails: Pick<BillingDetailsService, 'setCorrected'>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Those of an unknown booking are none. `listed` are the documents that the caller shows, all when it is left out: an invoice is
+   * being issued again until its documents are among them.
+   */
+  async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
+    const booking = await this.bookings.findByReference(reference);
+    const invoiced = booking && (await this.read(this.database.manager, booking));
+    return invoiced ? reissuableOf(invoiced, listed) : NONE;
+  }
+
+  /** Pressed twice with the same details it is done once; with others the second is refused. */
+  async issueAgain(who: Staff, asked: AskedCorrection): Promise<ReissueOutcome> {
+    const bookingId = await this.documents.bookingOf(asked.invoiceId);
+    if (bookingId === null) return { kind: 'RecordNotFound' };
+    return inTransaction(this.database, async (manager) => {
+      const booking = await this.bookings.lockById(manager, bookingId);
+      const invoiced = booking && (await this.read(manager, booking));
+      const invoice = invoiced?.documents.find(
+        ({ id, kind }) => id === asked.invoiceId && kind === 'INVOICE',
+      );
+      if (!booking || !invoiced || !invoice) return { kind: 'RecordNotFound' };
+      const before = invoiced.reissues.find(({ invoiceId }) => invoiceId === invoice.id);
+      if (before && isSameRecipient(before.recipient, asked.recipient))
+        return { kind: 'InvoiceIssuedAgain', reissuable: reissuableOf(invoiced) };
+      const obstacle = obstacleOf(invoice, invoiced);
+      if (obstacle) return { kind: 'ReissueRefused', obstacle };
+      if (isSameRecipient(invoice.recipient, asked.recipient))
+        return { kind: 'ReissueRefused', obstacle: { code: 'INVOICE_DETAILS_SAME' } };
+      await this.note(manager, who, { booking, invoice, asked });
+      const after = await this.read(manager, booking);
+      return { kind: 'InvoiceIssuedAgain', reissuable: after ? reissuableOf(after) : NONE };
+    });
+  }
+
+  /** The audit entry has none of what was entered: it is kept for another time than the documents. */
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    { booking, invoice, asked }: { booking: BookingRecord; invoice: IssuedDocument; asked: AskedCorrection },
+  ): Promise<void> {
+    const { recipient, reason } = asked;
+    const { id: bookingId, reference } = booking;
+    await this.reissues.add(manager, { invoiceId: invoice.id, recipient, reason }, staffActor(who.uid));
+    await this.billingDetails.setCorrected(manager, bookingId, recipient);
+    const details = { reference, invoice: invoice.number, reason };
+    const isBusiness = ({ gstin }: { gstin: string | null }) => ({ isBusiness: gstin !== null });
+    await this.audit.noteChange(
+      manager,
+      { who, action: 'issueInvoiceAgain', details },
+      { recordId: bookingId, before: isBusiness(invoice.recipient), after: isBusiness(recipient) },
+    );
+    await this.documents.issueMissing(manager, bookingId);
+  }
+
+  private async read(manager: EntityManager, booking: BookingRecord): Promise<InvoicedBooking | null> {
+    const today = await this.clock.today(manager);
+    const { timeZone } = this.clock;
+    const invoiced = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
+    return invoiced && { ...invoiced, documents: await this.documents.ofBooking(manager, booking.id) };
+  }
+}
+
+function reissuableOf(
+  invoiced: InvoicedBooking,
+  listed: readonly string[] = invoiced.documents.filter(({ hasPdf }) => hasPdf).map(({ id }) => id),
+): ReissuableInvoices {
+  const invoices = invoiced.documents.filter(
+    (document) => document.kind === 'INVOICE' && obstacleOf(document, invoiced) === null,
+  );
+  return { invoices, isUnderWay: isBeingReissued(invoiced, listed) };
+}

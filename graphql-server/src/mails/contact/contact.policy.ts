@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { fault } from '../../platform/text/input-faults';
+import { emailAddress, linesFaults, linesOfText } from '../../platform/text/text-rules';
+
+/** The most characters. The schema's description and the web's form have the same number. */
+export const CONTACT_LIMITS = { textarea: 5000 } as const;
+
+/** The specification calls the message `textarea` and gives the sentence for each fault. */
+export const contactRules = z.object({
+  email: emailAddress({
+    missing: fault('CONTACT_EMAIL_MISSING'),
+    wrong: fault('CONTACT_EMAIL_INVALID'),
+  }),
+  textarea: linesOfText(CONTACT_LIMITS.textarea, linesFaults('yourMessage', CONTACT_LIMITS.textarea)).min(
+    1,
+    fault('CONTACT_MESSAGE_MISSING'),
+  ),
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { ILike, type DataSource, type EntityManager } from 'typeorm';
+import type { MessageState } from '../messages/message.policy';
+import type { MessageSource } from '../messages/message-source';
+import { queueMail } from '../notifications/mail-queue';
+import type { MailData } from '../notifications/mails/mail-data';
+import type { QueuedMailOf } from '../notifications/queued-mail';
+import { inTransaction } from '../../platform/database/database';
+import { findRecord, updateRecord } from '../../platform/database/plain-statements';
+import { readInput } from '../../platform/text/input-faults';
+import { OVERALL_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../../platform/refusals/outcomes';
+import { containing } from '../../platform/text/search-pattern';
+import { ContactMessage } from './contact-message.entity';
+import { contactRules } from './contact.policy';
+
+export type ReceiveOutcome = { kind: 'ContactMessageReceived' } | InvalidInputOutcome | RateLimitedOutcome;
+
+/** What guests write to the hotel. */
+export class ContactService implements MessageSource {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Stores the message and mails it to the hotel. */
+  async receive(form: object): Promise<ReceiveOutcome> {
+    const input = readInput(contactRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.contactMessages);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'messages' };
+    const { email, textarea: message } = input.value;
+    const id = randomUUID();
+    await inTransaction(this.database, async (manager) => {
+      await manager.insert(ContactMessage, { id, email, message });
+      await queueMail(manager, { kind: 'contact message', messageId: id });
+    });
+    return { kind: 'ContactMessageReceived' };
+  }
+
+  /** The mail that brings the message to the hotel. */
+  async notice({ messageId }: QueuedMailOf<'contact message'>): Promise<MailData> {
+    const repository = this.database.getRepository(ContactMessage);
+    const { email, message } = await repository.findOneByOrFail({ id: messageId });
+    return { kind: 'contact message', messageId, email, message };
+  }
+
+  /** Locks a message until the transaction ends; null when there is none. */
+  lock(manager: EntityManager, id: string): Promise<ContactMessage | null> {
+    return findRecord(manager, ContactMessage, 'WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  /** Writes how far the staff are with a message. */
+  setState(manager: EntityManager, id: string, state: MessageState): Promise<void> {
+    return updateRecord(manager, ContactMessage, id, { state });
+  }
+
+  /** The messages whose address or text contains the search, newest first. */
+  async find(
+    search: string,
+    page: { skip: number; take: number },
+  ): Promise<{ messages: ContactMessage[]; totalCount: number }> {
+    const matches = ILike(containing(search));
+    const [messages, totalCount] = await this.database.getRepository(ContactMessage).findAndCount({
+      ...page,
+      where: [{ email: matches }, { message: matches }],
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { messages, totalCount };
+  }
+}

@@ -1,0 +1,236 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ILike, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { queueMail } from '../notifications/mail-queue';
+import type { MailData } from '../notifications/mails/mail-data';
+import type { QueuedMailOf } from '../notifications/queued-mail';
+import type { Clock, RequestClock } from '../../platform/time/clock';
+import { inTransaction, lockByName } from '../../platform/database/database';
+import { hashOfToken, sameInConstantTime, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { MAILBOX_LIMITS, OVERALL_LIMITS, RATE_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../../platform/refusals/outcomes';
+import { readInput } from '../../platform/text/input-faults';
+import { emailKey } from '../../platform/text/text-rules';
+import { containing } from '../../platform/text/search-pattern';
+import { NewsletterCode } from './newsletter-code.entity';
+import {
+  addressRules,
+  CODE_MINUTES,
+  codeRules,
+  NEWSLETTER_CONSENT,
+  RESEND_SECONDS,
+  TRIES,
+  TRIES_SECONDS,
+} from './newsletter.policy';
+import { Subscriber } from './subscriber.entity';
+
+export type StatusOutcome = { kind: 'NewsletterStatus'; exists: boolean } | InvalidInputOutcome;
+
+export type SendCodeOutcome =
+  | { kind: 'NewsletterCodeSent' }
+  | { kind: 'AlreadySubscribed' }
+  | { kind: 'CodeTooSoon'; retryAfterSeconds: number }
+  | InvalidInputOutcome
+  | RateLimitedOutcome;
+
+export type VerifyOutcome =
+  | { kind: 'NewsletterVerified' }
+  | { kind: 'CodeRefused'; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP' }
+  | InvalidInputOutcome;
+
+export type UnsubscribeOutcome = { kind: 'Unsubscribed' } | { kind: 'UnsubscribeLinkUnknown' };
+
+function secondsBetween(earlier: Date, later: Date): number {
+  return (later.getTime() - earlier.getTime()) / 1000;
+}
+
+function later(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+/** Subscribes addresses to the newsletter, once a code has proved that their owners asked for it. */
+export class NewsletterService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly secrets: KeyedSecrets,
+    private readonly siteUrl: string,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  async status(form: { email: string }): Promise<StatusOutcome> {
+    const input = readInput(addressRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const exists = await this.isSubscribed(this.database.manager, emailKey(input.value.email));
+    return { kind: 'NewsletterStatus', exists };
+  }
+
+  /**
+   * Mails a new code. Only requests with a valid address count for the caller. For the mailbox and for all callers only
+   * codes that are mailed count: else anybody could shut a reader out without a mail.
+   */
+  async sendCode(form: { email: string }, caller: string, clock: RequestClock): Promise<SendCodeOutcome> {
+    const input = readInput(addressRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
+    return this.mailCode(input.value.email, await clock.now());
+  }
+
+  /** Subscribes the address when the code is its newest one. Each wrong try is counted. */
+  async verify(form: { email: string; otp: string }, clock: RequestClock): Promise<VerifyOutcome> {
+    const input = readInput(codeRules, form);
+    if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const { email, otp } = input.value;
+    const key = emailKey(email);
+    const now = await clock.now();
+    return inTransaction(this.database, async (manager): Promise<VerifyOutcome> => {
+      await lockByName(manager, `newsletter ${key}`);
+      const sent = await manager.findOneBy(NewsletterCode, { emailKey: key });
+      const tries = this.triesOf(sent, now);
+      if (tries.wrongTries >= TRIES) return refused('CODE_USED_UP');
+      if (!sent?.codeHash || sent.expiresAt <= now) return refused('CODE_EXPIRED');
+      if (!sameInConstantTime(sent.codeHash, this.hashOf(key, otp))) {
+        const wrongTries = tries.wrongTries + 1;
+        const isUsedUp = wrongTries >= TRIES;
+        const codeHash = isUsedUp ? null : sent.codeHash;
+        await manager.update(NewsletterCode, { emailKey: key }, { ...tries, wrongTries, codeHash });
+        return refused(isUsedUp ? 'CODE_USED_UP' : 'CODE_WRONG');
+      }
+      await manager.update(NewsletterCode, { emailKey: key }, { codeHash: null, wrongTries: 0 });
+      await this.subscribe(manager, email, now);
+      return { kind: 'NewsletterVerified' };
+    });
+  }
+
+  /** Ends the subscription of that token. To end it twice is no fault. */
+  async unsubscribe(token: string, clock: RequestClock): Promise<UnsubscribeOutcome> {
+    const tokenHash = hashOfToken(token);
+    const now = await clock.now();
+    await this.database
+      .getRepository(Subscriber)
+      .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
+    const isKnown = await this.database.getRepository(Subscriber).existsBy({ tokenHash });
+    return { kind: isKnown ? 'Unsubscribed' : 'UnsubscribeLinkUnknown' };
+  }
+
+  /** The mail with the code; null when the code was used or replaced, or is too old. */
+  async codeToSend(mail: QueuedMailOf<'newsletter code'>): Promise<MailData | null> {
+    const key = emailKey(mail.email);
+    const newest = await this.database.getRepository(NewsletterCode).findOneBy({ emailKey: key });
+    const code = this.secrets.unseal('newsletter mail', mail.sealedCode);
+    const isOpen = newest?.codeHash === this.hashOf(key, code) && newest.expiresAt > (await this.clock.now());
+    return isOpen ? { ...mail, validMinutes: CODE_MINUTES } : null;
+  }
+
+  /** What the welcome mail says, with the link that ends the subscription. */
+  async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
+    const subscriber = await this.database
+      .getRepository(Subscriber)
+      .findOneByOrFail({ emailKey: emailKey(email) });
+    const unsubscribeUrl = `${this.siteUrl}/unsubscribe?token=${this.unsubscribeToken(subscriber.id)}`;
+    return { kind: 'newsletter welcome', messageId, email, unsubscribeUrl };
+  }
+
+  /** Subscribers whose address contains the search, also those who have unsubscribed; newest first. */
+  async find(
+    search: string,
+    page: { skip: number; take: number },
+  ): Promise<{ subscribers: Subscriber[]; totalCount: number }> {
+    const [subscribers, totalCount] = await this.database.getRepository(Subscriber).findAndCount({
+      ...page,
+      where: { email: ILike(containing(search)) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return { subscribers, totalCount };
+  }
+
+  /** Counts a code that is about to be mailed. */
+  private async limitReached(manager: EntityManager, email: string): Promise<RateLimitedOutcome | null> {
+    for (const limit of MAILBOX_LIMITS.newsletterCodes) {
+      const wait = await this.rateLimits.secondsToWaitForMailbox(limit, email, manager);
+      if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
+    }
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterCodes, manager);
+    return wait === null ? null : { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'codes' };
+  }
+
+  private isSubscribed(manager: EntityManager, key: string): Promise<boolean> {
+    return manager.existsBy(Subscriber, { emailKey: key, unsubscribedAt: IsNull() });
+  }
+
+  /** The new code replaces the old one. Wrong tries of the old one still count, unless they ended it. */
+  private mailCode(email: string, now: Date): Promise<SendCodeOutcome> {
+    const key = emailKey(email);
+    return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
+      await lockByName(manager, `newsletter ${key}`);
+      if (await this.isSubscribed(manager, key)) return { kind: 'AlreadySubscribed' };
+      const before = await manager.findOneBy(NewsletterCode, { emailKey: key });
+      const known = this.triesOf(before, now);
+      // Wrong tries of a stranger must not lock the reader out.
+      const tries = known.wrongTries >= TRIES ? { wrongTries: 0, triesCountedFrom: now } : known;
+      if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
+        return { kind: 'CodeTooSoon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
+      }
+      const refusal = await this.limitReached(manager, email);
+      if (refusal) return refusal;
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await manager.upsert(
+        NewsletterCode,
+        {
+          emailKey: key,
+          codeHash: this.hashOf(key, code),
+          sentAt: now,
+          expiresAt: later(now, CODE_MINUTES * 60),
+          ...tries,
+        },
+        ['emailKey'],
+      );
+      const sealedCode = this.secrets.seal('newsletter mail', code);
+      await queueMail(manager, { kind: 'newsletter code', messageId: randomUUID(), email, sealedCode });
+      return { kind: 'NewsletterCodeSent' };
+    });
+  }
+
+  private async subscribe(manager: EntityManager, email: string, now: Date): Promise<void> {
+    const key = emailKey(email);
+    const before = await manager.findOneBy(Subscriber, { emailKey: key });
+    const id = before?.id ?? randomUUID();
+    await manager.upsert(
+      Subscriber,
+      {
+        id,
+        email,
+        emailKey: key,
+        tokenHash: hashOfToken(this.unsubscribeToken(id)),
+        consentText: NEWSLETTER_CONSENT,
+        consentAt: now,
+        unsubscribedAt: null,
+      },
+      ['emailKey'],
+    );
+    await queueMail(manager, { kind: 'newsletter welcome', messageId: randomUUID(), email });
+  }
+
+  private unsubscribeToken(subscriberId: string): string {
+    return this.secrets.token('unsubscribe', subscriberId);
+  }
+
+  private triesOf(code: NewsletterCode | null, now: Date) {
+    const counts = code && secondsBetween(code.triesCountedFrom, now) < TRIES_SECONDS;
+    return counts
+      ? { wrongTries: code.wrongTries, triesCountedFrom: code.triesCountedFrom }
+      : { wrongTries: 0, triesCountedFrom: now };
+  }
+
+  private hashOf(key: string, code: string): string {
+    return this.secrets.keyedHash('newsletter code', `${key} ${code}`);
+  }
+}
+
+const refused = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP') =>
+  ({ kind: 'CodeRefused', code }) as const;
+
+function secondsLeft(from: Date, seconds: number, now: Date): number {
+  return Math.max(1, Math.ceil(seconds - secondsBetween(from, now)));
+}

@@ -1,0 +1,196 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { bookingLinkEmail, confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
+import {
+  cancellationEmail,
+  hotelCancellationEmail,
+  hotelRefundFailureEmail,
+  refundFailureEmail,
+  refundSentEmail,
+} from './mails/cancellation-emails';
+import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
+import { addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
+import { documentsEmail } from './mails/document-emails';
+import type { EmailSetting } from './mails/email-content';
+import type { RenderedEmail } from './mails/email-template';
+import type { BookingMailData, DocumentsMailData, MailDataByKind, MailKind } from './mails/mail-data';
+import { contactEmail, feedbackEmail, replyEmail } from './mails/message-emails';
+import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
+import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
+
+/** What the texts of mails need beside their own data. */
+interface ComposerSources {
+  secrets: Pick<KeyedSecrets, 'unseal'>;
+  /** What the newsletter is about, in the hotel's words. */
+  newsletter(): string;
+}
+
+type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'headers'>;
+
+/** How a mail of one kind is made of its data. */
+interface Composer<Data> {
+  content(mail: Data, setting: EmailSetting, sources: ComposerSources): RenderedEmail;
+  /** `hotelAddress` is the hotel's own mailbox. */
+  envelope(mail: Data, hotelAddress: string): Envelope;
+  /** Makes the Message-ID: the same mail has the same again, and no other mail has it. */
+  messageKey(mail: Data): string;
+}
+
+interface AboutBooking {
+  booking: BookingMailData;
+}
+
+/** To the guest; answers go to the hotel. */
+function toGuest({ booking: { guestName, guestEmail, reference } }: AboutBooking, replyTo: string): Envelope {
+  if (guestEmail === null) throw new Error(`Booking ${reference} has no address.`);
+  return { to: { name: guestName, address: guestEmail }, replyTo };
+}
+
+/** The same with the file that brings the guest's calendar up to date. */
+function toGuestWithCalendar(mail: AboutBooking, replyTo: string): Envelope {
+  const { reference, calendar } = mail.booking;
+  const file = {
+    filename: `${reference}.ics`,
+    content: calendar.file,
+    contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+  };
+  return { ...toGuest(mail, replyTo), attachments: [file] };
+}
+
+/** To the guest with each document as a file, whose name is its number. */
+function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelope {
+  const attachments = mail.documents.map(({ number, bytes }) => ({
+    filename: `${number.replaceAll('/', '-')}.pdf`,
+    content: bytes,
+    contentType: 'application/pdf',
+  }));
+  return { ...toGuest(mail, replyTo), attachments };
+}
+
+/** To the hotel; answers go to the guest, if an address is known. */
+function fromGuestToHotel(guestEmail: string | null, to: string): Envelope {
+  return { to, ...(guestEmail === null ? {} : { replyTo: guestEmail }) };
+}
+
+const toHotel = ({ booking }: AboutBooking, to: string): Envelope => fromGuestToHotel(booking.guestEmail, to);
+
+/** RFC 8058: mail programs show a button that sends one POST to the address. */
+function oneClickUnsubscribe(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Every kind of mail. */
+export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByKind[Kind]> } = {
+  'booking confirmed': {
+    content: ({ booking, paidLate }, setting) => confirmationEmail(booking, paidLate, setting),
+    envelope: toGuestWithCalendar,
+    messageKey: ({ booking }) => `confirmed-${booking.bookingId}`,
+  },
+  'booking for the hotel': {
+    content: ({ booking }, setting) => hotelBookingEmail(booking, setting),
+    envelope: toHotel,
+    messageKey: ({ booking }) => `hotel-${booking.bookingId}`,
+  },
+  'payment refunded': {
+    content: (mail, setting) => refundEmail(mail.booking, mail, setting),
+    envelope: toGuest,
+    messageKey: ({ refundId }) => `refunded-${refundId}`,
+  },
+  'booking link': {
+    content: ({ booking }, setting) => bookingLinkEmail(booking, setting),
+    envelope: toGuest,
+    messageKey: ({ messageId }) => `link-${messageId}`,
+  },
+  'booking cancelled': {
+    content: cancellationEmail,
+    envelope: toGuestWithCalendar,
+    messageKey: ({ cancellationId }) => `cancelled-${cancellationId}`,
+  },
+  'cancellation for the hotel': {
+    content: hotelCancellationEmail,
+    envelope: toHotel,
+    messageKey: ({ cancellationId }) => `hotel-cancelled-${cancellationId}`,
+  },
+  'booking changed': {
+    content: changeEmail,
+    envelope: toGuestWithCalendar,
+    messageKey: ({ changeId }) => `changed-${changeId}`,
+  },
+  'change for the hotel': {
+    content: hotelChangeEmail,
+    envelope: toHotel,
+    messageKey: ({ changeId }) => `hotel-changed-${changeId}`,
+  },
+  'change to pay': {
+    content: changeToPayEmail,
+    envelope: toGuest,
+    messageKey: ({ changeId }) => `change-to-pay-${changeId}`,
+  },
+  'confirm address': {
+    content: ({ booking, confirmUrl }, setting) => confirmAddressEmail(booking, confirmUrl, setting),
+    envelope: ({ address: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ correctionId }) => `confirm-address-${correctionId}`,
+  },
+  'address corrected': {
+    content: ({ booking }, setting) => addressCorrectedEmail(booking, setting),
+    envelope: ({ earlierAddress: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ correctionId }) => `address-corrected-${correctionId}`,
+  },
+  'refund sent': {
+    content: refundSentEmail,
+    envelope: toGuest,
+    messageKey: ({ refundId }) => `refund-sent-${refundId}`,
+  },
+  'refund failed': {
+    content: refundFailureEmail,
+    envelope: toGuest,
+    messageKey: ({ refundId }) => `refund-failed-${refundId}`,
+  },
+  'refund failed for the hotel': {
+    content: hotelRefundFailureEmail,
+    envelope: toHotel,
+    messageKey: ({ refundId }) => `hotel-refund-failed-${refundId}`,
+  },
+  'option kept': {
+    content: optionKeptEmail,
+    envelope: toGuest,
+    messageKey: ({ booking }) => `option-kept-${booking.bookingId}`,
+  },
+  'option ended': {
+    content: optionEndedEmail,
+    envelope: toGuest,
+    messageKey: ({ booking }) => `option-ended-${booking.bookingId}`,
+  },
+  'documents issued': {
+    content: documentsEmail,
+    envelope: toGuestWithDocuments,
+    messageKey: ({ documents }) => `documents-${documents[0]?.id}`,
+  },
+  'newsletter code': {
+    content: ({ sealedCode, validMinutes }, setting, { secrets }) =>
+      newsletterCodeEmail(secrets.unseal('newsletter mail', sealedCode), validMinutes, setting),
+    envelope: ({ email: to }) => ({ to }),
+    messageKey: ({ messageId }) => `code-${messageId}`,
+  },
+  'newsletter welcome': {
+    content: ({ unsubscribeUrl }, setting, { newsletter }) =>
+      newsletterWelcomeEmail(newsletter(), unsubscribeUrl, setting),
+    envelope: ({ email: to, unsubscribeUrl }) => ({ to, headers: oneClickUnsubscribe(unsubscribeUrl) }),
+    messageKey: ({ messageId }) => `welcome-${messageId}`,
+  },
+  'contact message': {
+    content: ({ email, message }, setting) => contactEmail(email, message, setting),
+    envelope: ({ email: replyTo }, to) => ({ to, replyTo }),
+    messageKey: ({ messageId }) => `contact-${messageId}`,
+  },
+  'message reply': {
+    content: replyEmail,
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ replyId }) => `reply-${replyId}`,
+  },
+  feedback: {
+    content: feedbackEmail,
+    envelope: ({ guestEmail }, to) => fromGuestToHotel(guestEmail, to),
+    messageKey: ({ feedbackId }) => `feedback-${feedbackId}`,
+  },
+};

@@ -1,0 +1,234 @@
+import { longDate } from '../../../platform/time/dates';
+import type { RefundReason } from '../../../payments/core/refund.states';
+import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
+import type { MailWords } from '../texts/mail-words';
+import { phoneUrlOf, type EmailRow, type EmailSection, type EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { BookingMailData, MailedStay } from './mail-data';
+
+const nightsOf = ({ nights }: MailedStay, words: MailWords) => words('nights', { count: nights });
+
+function guestsOf({ guests, children = [] }: MailedStay, words: MailWords): string {
+  const all = words('guests', { count: guests });
+  if (children.length === 0) return all;
+  const ages = children.toSorted((one, other) => one - other).join(', ');
+  return words('guestsWithChildren', {
+    guests: all,
+    children: words('childrenOfAges', { count: children.length, ages }),
+  });
+}
+
+/** The reference and each room with its dates, and then the rows that are given. */
+export function staySection(
+  booking: BookingMailData,
+  setting: EmailSetting,
+  ...further: EmailRow[]
+): EmailSection {
+  return { title: setting.words('yourStay'), rows: [...stayRows(booking, setting), ...further] };
+}
+
+/** The same for the hotel, with a link to the guest's telephone and mailbox. */
+export function guestStaySection(
+  booking: BookingMailData,
+  setting: EmailSetting,
+  ...further: EmailRow[]
+): EmailSection {
+  const { words } = setting;
+  const { guestName, guestEmail, guestPhone } = booking;
+  const contacts: EmailRow[] = [
+    { label: words('guest'), value: guestName },
+    {
+      label: words('email'),
+      ...(guestEmail === null
+        ? { value: words('notKnown') }
+        : { value: guestEmail, url: `mailto:${guestEmail}` }),
+    },
+    {
+      label: words('phone'),
+      ...(guestPhone === null
+        ? { value: words('notKnown') }
+        : { value: guestPhone, url: phoneUrlOf(guestPhone) }),
+    },
+  ];
+  return { title: words('stay'), rows: [...stayRows(booking, setting), ...contacts, ...further] };
+}
+
+function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
+  const { words, locale, hotel } = setting;
+  const dayAndTime = (date: string, time: string) =>
+    words('dayAndTime', { day: longDate(date, locale), time });
+  const reference = { label: words('reference'), value: booking.reference };
+  // Rooms of one booking may have dates of their own.
+  if (booking.furtherStays.length > 0)
+    return [
+      reference,
+      { label: words('checkin'), value: hotel.checkinTime },
+      { label: words('checkout'), value: hotel.checkoutTime },
+      ...roomRows([booking, ...booking.furtherStays], setting),
+    ];
+  return [
+    reference,
+    { label: words('room'), value: booking.roomTitle },
+    { label: words('checkin'), value: dayAndTime(booking.checkin, hotel.checkinTime) },
+    { label: words('checkout'), value: dayAndTime(booking.checkout, hotel.checkoutTime) },
+    {
+      label: words('length'),
+      value: words('nightsAndGuests', { nights: nightsOf(booking, words), guests: guestsOf(booking, words) }),
+    },
+  ];
+}
+
+/** One row for each room, with its dates. They are numbered where there are several. */
+export function roomRows(stays: readonly MailedStay[], setting: EmailSetting): EmailRow[] {
+  const { words } = setting;
+  return stays.map((stay, index) => ({
+    label: stays.length > 1 ? words('roomOfSeveral', { number: index + 1 }) : words('room'),
+    value: stayInWords(stay, setting),
+  }));
+}
+
+/** A room with its dates on one line. */
+function stayInWords(stay: MailedStay, { words, locale }: EmailSetting): string {
+  return words('roomWithDates', {
+    roomTitle: stay.roomTitle,
+    checkin: longDate(stay.checkin, locale),
+    checkout: longDate(stay.checkout, locale),
+    nights: nightsOf(stay, words),
+    guests: guestsOf(stay, words),
+  });
+}
+
+function promotionRows({ promotion }: BookingMailData, words: MailWords) {
+  if (!promotion) return [];
+  const { name, saved } = promotion;
+  return [
+    { label: words('promotion'), value: saved === null ? name : words('promotionSaved', { name, saved }) },
+  ];
+}
+
+function priceSection(booking: BookingMailData, words: MailWords): EmailSection {
+  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency, isPaidAtHotel } = booking;
+  const isCharged = totalInRateCurrency === total;
+  const rows = [
+    { label: words('roomCharge'), value: roomCharge },
+    ...extras.map(({ label, amount }) => ({ label, value: amount })),
+    ...taxes.map(({ label, amount }) => ({ label, value: amount })),
+    {
+      label: words(isPaidAtHotel ? 'totalToPay' : 'totalPaid'),
+      value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
+      isTotal: true,
+    },
+    ...promotionRows(booking, words),
+    ...(includedExtras.length > 0
+      ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
+      : []),
+  ];
+  return { title: words('price'), rows };
+}
+
+function requestRows({ specialRequests }: BookingMailData, words: MailWords) {
+  return specialRequests ? [{ label: words('yourRequests'), value: specialRequests }] : [];
+}
+
+export function confirmationEmail(
+  booking: BookingMailData,
+  paidLate: boolean,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, locale } = setting;
+  const { reference, roomTitle, total, guestName, pageUrl, isPaidAtHotel } = booking;
+  const preview = isPaidAtHotel ? 'confirmedPreviewToPay' : 'confirmedPreview';
+  return renderEmail(
+    {
+      subject: words('confirmedSubject', { reference, day: longDate(booking.checkin, locale) }),
+      preview: words(preview, { roomTitle, nights: nightsOf(booking, words), total }),
+      picture: booking.picture,
+      heading: words('confirmedHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        ...(paidLate ? [words('confirmedLate')] : []),
+        words(isPaidAtHotel ? 'confirmedToPay' : 'confirmedThanks'),
+      ],
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting, ...requestRows(booking, words)), priceSection(booking, words)],
+      closing: [booking.cancellationTerms, words('confirmedCalendar')],
+    },
+    setting,
+  );
+}
+
+export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { reference, roomTitle, checkin, checkout, guestName: name, total, isPaidAtHotel } = booking;
+  const rooms = words('bookedRooms', { count: booking.furtherStays.length + 1, roomTitle });
+  return renderEmail(
+    {
+      subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
+      preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
+      heading: words(isPaidAtHotel ? 'hotelHeadingToPay' : 'hotelHeading'),
+      paragraphs: [words(isPaidAtHotel ? 'hotelSentenceToPay' : 'hotelSentence', { name, rooms, total })],
+      action: { label: words('openAtDesk'), url: booking.deskUrl },
+      sections: [
+        guestStaySection(booking, setting, {
+          label: words('specialRequests'),
+          value: booking.specialRequests ?? words('noRequests'),
+        }),
+        priceSection(booking, words),
+      ],
+    },
+    setting,
+  );
+}
+
+/** The link to a booking again, for a guest who has lost the mail. */
+export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName, pageUrl } = booking;
+  return renderEmail(
+    {
+      subject: words('linkSubject', { reference }),
+      preview: words('linkPreview'),
+      picture: booking.picture,
+      heading: words('linkHeading'),
+      paragraphs: [words('greeting', { name: guestName }), words('linkSentence')],
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting)],
+      closing: [words('linkUnwanted')],
+    },
+    setting,
+  );
+}
+
+const isRefundReason = (text: string): text is RefundReason =>
+  Object.hasOwn(MAIL_TEXTS_EN.refundReason.cases, text);
+
+/** The reason that a queued job names. Throws for a reason that this version does not know. */
+export function readRefundReason(text: string): RefundReason {
+  if (!isRefundReason(text)) throw new Error(`Unknown refund reason: ${text}`);
+  return text;
+}
+
+export function refundEmail(
+  booking: BookingMailData,
+  { amount, isRest, why }: { amount: string; isRest: boolean; why: RefundReason },
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const { reference, guestName, pageUrl } = booking;
+  return renderEmail(
+    {
+      subject: words('refundSubject', { amount, reference }),
+      preview: words('refundPreview', { amount }),
+      heading: words('refundHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('refundReason', { why }),
+        words('refundExtent', { extent: isRest ? 'rest' : 'all', amount }),
+      ],
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting)],
+      closing: [words('refundHelp', { phone: setting.hotel.phone })],
+    },
+    setting,
+  );
+}

@@ -1,0 +1,74 @@
+import { longDate } from '../../../platform/time/dates';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { FeedbackMailData, ReplyMailData } from './mail-data';
+
+/** Characters of a message that mail programs show beside the subject. */
+const PREVIEWED = 120;
+
+const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/);
+
+/** For the hotel. A reply goes to the guest. */
+export function contactEmail(email: string, message: string, setting: EmailSetting): RenderedEmail {
+  const { words } = setting;
+  return renderEmail(
+    {
+      subject: words('contactSubject', { email }),
+      preview: message.slice(0, PREVIEWED),
+      heading: words('contactHeading'),
+      paragraphs: paragraphsOf(message),
+      sections: [{ rows: [{ label: words('from'), value: email, url: `mailto:${email}` }] }],
+      closing: [words('replyToGuest')],
+    },
+    setting,
+  );
+}
+
+/** For the hotel. A reply goes to the guest, if one was signed in. */
+export function feedbackEmail(
+  { name, location, feedback, guestEmail }: FeedbackMailData,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const address =
+    guestEmail === null
+      ? { value: words('unknownAddress') }
+      : { value: guestEmail, url: `mailto:${guestEmail}` };
+  return renderEmail(
+    {
+      subject: words('feedbackSubject', { name }),
+      preview: feedback.slice(0, PREVIEWED),
+      heading: words('feedbackHeading'),
+      paragraphs: paragraphsOf(feedback),
+      sections: [
+        {
+          rows: [
+            { label: words('name'), value: name },
+            { label: words('from'), value: location },
+            { label: words('email'), ...address },
+          ],
+        },
+      ],
+      closing: guestEmail ? [words('replyToGuest')] : [],
+    },
+    setting,
+  );
+}
+
+/** For a guest who wrote to the hotel. A reply goes to the hotel. */
+export function replyEmail(
+  { text, message, receivedOn }: ReplyMailData,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, hotel, locale } = setting;
+  return renderEmail(
+    {
+      subject: words('replySubject', { hotel: hotel.name }),
+      preview: text.slice(0, PREVIEWED),
+      heading: words('replyHeading'),
+      paragraphs: paragraphsOf(text),
+      quote: { by: words('replyQuote', { day: longDate(receivedOn, locale) }), text: message },
+    },
+    setting,
+  );
+}

@@ -1,0 +1,53 @@
+import { longDate } from '../../../platform/time/dates';
+import { staySection } from './booking-emails';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { MailDataByKind } from './mail-data';
+
+/** Rooms are kept tentatively, and until when. */
+export function optionKeptEmail(
+  { booking, until }: MailDataByKind['option kept'],
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, locale, hotel } = setting;
+  const { reference, guestName, pageUrl, total } = booking;
+  const day = longDate(until, locale);
+  return renderEmail(
+    {
+      subject: words('optionKeptSubject', { reference, day }),
+      preview: words('optionKeptPreview', { day }),
+      heading: words('optionKeptHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('optionKeptSentence', { day, phone: hotel.phone }),
+      ],
+      picture: booking.picture,
+      action: { label: words('manageBooking'), url: pageUrl },
+      sections: [staySection(booking, setting, { label: words('totalToPay'), value: total, isTotal: true })],
+      closing: [booking.cancellationTerms],
+    },
+    setting,
+  );
+}
+
+/** Rooms that were kept tentatively are free again. */
+export function optionEndedEmail(
+  { booking }: MailDataByKind['option ended'],
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, hotel } = setting;
+  const { reference, guestName } = booking;
+  return renderEmail(
+    {
+      subject: words('optionEndedSubject', { reference }),
+      preview: words('optionEndedPreview'),
+      heading: words('optionEndedHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('optionEndedSentence', { phone: hotel.phone }),
+      ],
+      sections: [staySection(booking, setting)],
+    },
+    setting,
+  );
+}

@@ -1,0 +1,273 @@
+import type { RefundReason } from '../../../payments/core/refund.states';
+import type { Message } from '../../../platform/locale/message';
+
+/** Every text of the mails, in English. */
+export const MAIL_TEXTS_EN = {
+  nights: { by: 'count', cases: { one: '{count} night', other: '{count} nights' } },
+  guests: { by: 'count', cases: { one: '{count} guest', other: '{count} guests' } },
+  guestsWithChildren: '{guests} ({children})',
+  childrenOfAges: {
+    by: 'count',
+    cases: { one: 'one of them a child aged {ages}', other: '{count} of them children, aged {ages}' },
+  },
+  greeting: 'Dear {name},',
+  replyToGuest: 'Reply to this mail to write to the guest.',
+  manageBooking: 'Manage booking',
+  openAtDesk: 'Open at the desk',
+  findUs: 'Find us on the map',
+
+  reference: 'Reference',
+  room: 'Room',
+  checkin: 'Check-in',
+  checkout: 'Check-out',
+  dayAndTime: '{day}, {time}',
+  stay: 'Stay',
+  yourStay: 'Your stay',
+  length: 'Nights and guests',
+  price: 'Price',
+  nightsAndGuests: '{nights}, {guests}',
+  roomOfSeveral: 'Room {number}',
+  roomWithDates: '{roomTitle}, {checkin} to {checkout}, {nights}, {guests}',
+  promotion: 'Offer',
+  promotionSaved: '{name}: {saved} saved',
+  roomCharge: 'Room charge',
+  includedExtras: 'Included',
+  totalPaid: 'Total paid',
+  totalToPay: 'Total, to be paid at the hotel',
+  totalWithDollars: '{total} (about {dollars})',
+  yourRequests: 'Your requests',
+  guest: 'Guest',
+  email: 'E-mail',
+  phone: 'Phone',
+  specialRequests: 'Special requests',
+  noRequests: 'none',
+  notKnown: 'not given',
+  name: 'Name',
+  from: 'From',
+
+  confirmedSubject: 'Booking confirmed: {reference}, {day}',
+  confirmedPreview: '{roomTitle} room, {nights}, paid {total}',
+  confirmedPreviewToPay: '{roomTitle} room, {nights}, {total} to be paid at the hotel',
+  confirmedHeading: 'Your stay is confirmed',
+  confirmedLate:
+    'Your payment reached us after the hold had lapsed. What you booked was still free, so your booking is confirmed.',
+  confirmedThanks:
+    'Thank you for booking with us. Your payment has arrived, and we look forward to your stay.',
+  confirmedToPay: 'Thank you for booking with us. You pay at the hotel, and we look forward to your stay.',
+  confirmedCalendar: 'Open the attached file to add the stay to your calendar.',
+
+  hotelSubject: 'New booking {reference}: {roomTitle}, {checkin} to {checkout}',
+  hotelPreview: '{name}, {guests}, {total}',
+  hotelHeading: 'New booking, paid',
+  hotelHeadingToPay: 'New booking, to be paid at the hotel',
+  bookedRooms: { by: 'count', cases: { one: 'a room ({roomTitle})', other: '{count} rooms' } },
+  hotelSentence: '{name} has booked {rooms} and paid {total}.',
+  hotelSentenceToPay: '{name} has booked {rooms} for {total}, to be paid at the hotel.',
+
+  optionKeptSubject: 'We keep your rooms until {day}: {reference}',
+  optionKeptPreview: 'Tentatively, until the end of {day}',
+  optionKeptHeading: 'Your rooms are kept for you',
+  optionKeptSentence:
+    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you take them: reply to this mail or call us on {phone}. Nothing is charged if you do not.',
+
+  optionEndedSubject: 'Your tentative booking {reference} has ended',
+  optionEndedPreview: 'The rooms are no longer kept',
+  optionEndedHeading: 'The rooms are no longer kept for you',
+  optionEndedSentence:
+    'Your tentative booking has ended without a confirmation, so the rooms are free for others again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
+
+  documentsSubject: 'Your tax documents: {reference}',
+  documentsHeading: 'Your tax documents',
+  documentsSentence: 'Your tax documents for booking {reference} are attached.',
+  documentKind: {
+    by: 'kind',
+    cases: {
+      INVOICE: 'Tax invoice',
+      RECEIPT_VOUCHER: 'Receipt voucher',
+      REFUND_VOUCHER: 'Refund voucher',
+      CREDIT_NOTE: 'Credit note',
+      other: 'Document',
+    },
+  },
+  documentAmount: '{number}, {total}',
+  documentsKept:
+    'They are also on the page of your booking. If something in them is wrong, call us on {phone} or reply to this mail.',
+
+  refundSubject: 'Your payment of {amount} is being refunded: {reference}',
+  refundPreview: '{amount} goes back to you',
+  refundHeading: 'Your payment is on its way back',
+  refundReason: {
+    by: 'why',
+    cases: {
+      'too late':
+        'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
+      'check-in over':
+        'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
+      'room gone':
+        'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
+      'paid twice':
+        'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
+      rebooked:
+        'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
+      'paid after cancelling':
+        'Your booking was cancelled before this payment reached us, so it goes back to you.',
+      cancelled: 'Your booking was cancelled, so this payment goes back to you.',
+      'change lapsed':
+        'Your payment for a change of your booking reached us too late, and the change could not be made any more. Your booking stays as it is.',
+      'change paid twice':
+        'The change of your booking was paid twice. The first payment was enough; the second is on its way back to you.',
+      'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
+    } satisfies Record<RefundReason, string>,
+  },
+  refundExtent: {
+    by: 'extent',
+    cases: {
+      all: 'We are refunding {amount} in full to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+      rest: 'We are refunding {amount}, the rest of your payment, to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+    },
+  },
+  refundHelp: 'If anything is unclear, call us on {phone} and quote your reference.',
+
+  cancellationCharge: 'Cancellation charge',
+  noCharge: 'none',
+  refund: 'Refund',
+  noRefund: 'none',
+  reason: 'Reason',
+  payment: 'Payment',
+  problem: 'What the gateway said',
+
+  cancelledSubject: 'Cancelled: {reference}',
+  cancelledPreview: 'Your stay is cancelled.',
+  cancelledPreviewRefund: '{refund} goes back to you.',
+  cancelledHeading: {
+    by: 'method',
+    cases: { CANCEL: 'Your stay is cancelled', REQUEST: 'Part of your booking is cancelled' },
+  },
+  cancelledBy: {
+    by: 'why',
+    cases: {
+      guest: 'You have cancelled this stay.',
+      staff: 'We have cancelled this stay.',
+      noShow: 'We expected you, and you did not arrive. We no longer keep the room for you.',
+    },
+  },
+  cancelledRest: 'Your other rooms stay booked.',
+  cancelledRefund:
+    'We are refunding {refund} to the card or account that you paid with. We will write to you when it is on its way.',
+  cancelledCalendar: {
+    by: 'method',
+    cases: {
+      CANCEL: 'Open the attached file to take the stay out of your calendar.',
+      REQUEST: 'Open the attached file to correct the entry in your calendar.',
+    },
+  },
+  hotelCancelledSubject: 'Cancelled {reference}: {roomTitle}, {checkin} to {checkout}',
+  hotelCancelledPreview: 'The nights of {name} are free again.',
+  hotelCancelledHeading: 'A stay has been cancelled',
+  hotelCancelledSentence: {
+    by: 'why',
+    cases: {
+      guest: '{name} has cancelled this stay. Its nights are free again.',
+      staff: 'The stay of {name} was cancelled at the desk. Its nights are free again.',
+      noShow: '{name} did not arrive. The nights are free again.',
+    },
+  },
+  changeTotal: 'New total',
+  changeCharge: 'Charge for nights given up',
+  changePaid: 'Paid for the change',
+  changeDueAtHotel: 'For the change, to be paid at the hotel',
+  changeBefore: 'Before the change',
+  changedSubject: 'Changed: {reference}, {day}',
+  changedPreview: 'What is booked now.',
+  changedHeading: 'Your booking has been changed',
+  changedBy: {
+    by: 'why',
+    cases: {
+      guest: 'You have changed your booking. This is what is booked now.',
+      staff: 'We have changed your booking. This is what is booked now.',
+    },
+  },
+  changedCalendar: 'Open the attached file to correct the entry in your calendar.',
+  changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
+  changeToPayPreview: 'The new nights are held until {time} on {day}.',
+  changeToPayHeading: 'Please pay for your change',
+  changeToPaySentence:
+    'Your change is ready. It costs {amount} more. The new nights are held for you until {time} on {day}, in the time of the hotel.',
+  changeToPayStay: 'After the change',
+  changeToPayAmount: 'To pay for the change',
+  changeToPayButton: 'Pay for the change',
+  changeToPayElse:
+    'If you do not pay by then, the new nights are free for others, and your booking stays as it is.',
+  hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
+  hotelChangedPreview: '{name} has another stay now.',
+  hotelChangedHeading: 'A booking has been changed',
+  hotelChangedSentence: {
+    by: 'why',
+    cases: {
+      guest: '{name} has changed the booking. This is what is booked now.',
+      staff: 'The booking of {name} was changed at the desk. This is what is booked now.',
+    },
+  },
+
+  confirmAddressSubject: 'Confirm your e-mail address for booking {reference}',
+  confirmAddressPreview: 'Then the mails about your booking come here.',
+  confirmAddressHeading: 'Is this your e-mail address?',
+  confirmAddressSentence:
+    'Somebody gave this e-mail address for booking {reference} at {hotel}. When you have confirmed it, the mails about the booking come here. The link is valid for 48 hours.',
+  confirmAddressAction: 'Confirm this address',
+  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail. Then nothing changes.',
+  addressCorrectedSubject: 'New e-mail address for your booking {reference}',
+  addressCorrectedPreview: 'Mails about it go to another address now.',
+  addressCorrectedHeading: 'Your booking has a new e-mail address',
+  addressCorrectedSentence:
+    'The e-mail address of booking {reference} was corrected, and the new one is confirmed. Mails about the booking go there from now on.',
+  addressCorrectedUnwanted: 'If this was not you, call us at once on {phone} and quote the reference.',
+
+  refundSentSubject: 'Your refund of {amount} is on its way: {reference}',
+  refundSentHeading: 'Your refund is on its way',
+  refundSentSentence:
+    'We have sent {amount} back to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+  refundFailedSubject: 'Your refund of {amount} is delayed: {reference}',
+  refundFailedPreview: 'We are taking care of it.',
+  refundFailedHeading: 'Your refund is delayed',
+  refundFailedSentence:
+    'Your bank has rejected our refund of {amount}. We know of it and will send the money in another way. You do not need to do anything.',
+  hotelRefundFailedSubject: 'Refund of {amount} failed: {reference}',
+  hotelRefundFailedPreview: '{name} waits for this money.',
+  hotelRefundFailedHeading: 'A refund has failed',
+  hotelRefundFailedSentence:
+    'The refund of {amount} to {name} has failed. Look at the payment in the gateway’s dashboard first. If the refund is there, pay nothing. If it is not, refund it there again. If the dashboard refuses, pay the guest in another way.',
+
+  linkSubject: 'The link to your booking {reference}',
+  linkPreview: 'It opens the page of your booking.',
+  linkHeading: 'Your booking',
+  linkSentence: 'You asked for the link to your booking. Whoever has it can see and cancel the booking.',
+  linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
+
+  codeSubject: '{code} is your OTP for {hotel}',
+  codePreview: 'It is valid for {minutes} minutes.',
+  codeHeading: 'Stay updated',
+  codeSentence:
+    'Enter this one-time code on our site to receive our newsletter. It is valid for {minutes} minutes.',
+  codeUnwanted: 'If you did not ask for it, ignore this mail. Without the code nothing happens.',
+
+  welcomeSubject: 'Welcome to the {hotel} newsletter',
+  welcomePreview: 'About once a month: what is in bloom, on the table and on offer.',
+  welcomeHeading: 'Good to have you with us',
+  welcomeReason: 'You receive this mail because this address was verified on our site.',
+  welcomeUnsubscribe: 'Unsubscribe, at any time and with one click',
+
+  contactSubject: 'Message from {email}',
+  contactHeading: 'A message from the site',
+
+  replySubject: '{hotel} has answered your message',
+  replyHeading: 'Our reply to your message',
+  replyQuote: 'You wrote on {day}:',
+
+  feedbackSubject: 'Feedback from {name}',
+  feedbackHeading: 'Feedback from a guest',
+  testSubject: 'Test mail of {hotel}',
+  testText:
+    'The site of {hotel} sent this mail to test its mail server. If you can read it, guests get their confirmations, too.',
+  unknownAddress: 'unknown: not signed in with a verified address',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,71 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { lapsedHoldRetention } from '../../bookings/core/booking.entity';
+import { PAYLOAD_HAS_STAY_TO_COME } from '../../bookings/core/booking.repository';
+import { CONTACT_MESSAGE_RETENTION } from '../../mails/contact/contact-message.entity';
+import { FEEDBACK_RETENTION } from '../../mails/feedback/feedback.entity';
+import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-code.entity';
+import { bookingHasAttempt } from '../../payments/core/payment.repository';
+import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
+import { inTransaction } from '../../platform/database/database';
+import type { RetentionRule } from '../../platform/database/retention-rule';
+import { givenUpJobRetention } from '../../platform/jobs/job-queue';
+import { JOB_WORKER_RETENTION } from '../../platform/jobs/job-worker.entity';
+import type { Logger } from '../../platform/log/log';
+import { deleteHistory } from '../../platform/states/transition';
+
+export const PRUNE_JOB = 'prune';
+
+// One statement deletes so few rows that it never comes near its timeout.
+const ROWS_AT_ONCE = 5_000;
+
+const RETENTION: readonly RetentionRule[] = [
+  WEBHOOK_EVENT_RETENTION,
+  NEWSLETTER_CODE_RETENTION,
+  CONTACT_MESSAGE_RETENTION,
+  FEEDBACK_RETENTION,
+  // The job of a mail about a stay to come is kept: its guest was not told.
+  givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
+  JOB_WORKER_RETENTION,
+  lapsedHoldRetention({ unless: bookingHasAttempt }),
+];
+
+/** Deletes rows that nobody needs any more, so that tables do not grow for ever. */
+export class Pruning {
+  constructor(
+    private readonly database: DataSource,
+    private readonly log: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const rule of RETENTION) {
+      const rows = await this.prune(rule);
+      if (rows > 0) this.log.info({ table: rule.table, rows }, 'Pruned');
+    }
+  }
+
+  private async prune(rule: RetentionRule): Promise<number> {
+    for (let total = 0; ;) {
+      const rows = await inTransaction(this.database, (manager) => pruneSome(manager, rule));
+      total += rows;
+      if (rows < ROWS_AT_ONCE) return total;
+    }
+  }
+}
+
+async function pruneSome(
+  manager: EntityManager,
+  { table, mayBeDeleted, machine }: RetentionRule,
+): Promise<number> {
+  const some = `SELECT ctid FROM ${table} WHERE ${mayBeDeleted} LIMIT ${ROWS_AT_ONCE}`;
+  const deleted: [{ id: string }[], number] = await manager.query(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${some})) ${machine ? 'RETURNING id' : ''}`,
+  );
+  const [rows, count] = deleted;
+  if (machine)
+    await deleteHistory(
+      manager,
+      machine,
+      rows.map(({ id }) => id),
+    );
+  return count;
+}

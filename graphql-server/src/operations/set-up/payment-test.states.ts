@@ -1,0 +1,25 @@
+import type { StateMachine } from '../../platform/states/state-machine';
+
+export const PaymentTestStatus = {
+  OPEN: 'OPEN',
+  CAPTURED: 'CAPTURED',
+  REFUNDED: 'REFUNDED',
+  REFUND_FAILED: 'REFUND_FAILED',
+  LAPSED: 'LAPSED',
+} as const;
+export type PaymentTestStatus = (typeof PaymentTestStatus)[keyof typeof PaymentTestStatus];
+
+/** Captured money of a test always goes back. */
+export const paymentTestStates: StateMachine<PaymentTestStatus> = {
+  name: 'payment test',
+  initial: ['OPEN'],
+  transitions: {
+    OPEN: ['CAPTURED', 'LAPSED'],
+    CAPTURED: ['REFUNDED', 'REFUND_FAILED'],
+    REFUNDED: [],
+    // The refund may be repeated in the gateway's dashboard.
+    REFUND_FAILED: ['REFUNDED'],
+    // It was paid in the last moment, or its event came late.
+    LAPSED: ['CAPTURED'],
+  },
+};

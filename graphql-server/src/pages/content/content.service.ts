@@ -1,0 +1,138 @@
+import { type Reloaded, Reloading } from '../../platform/database/reloading';
+import type { Logger } from '../../platform/log/log';
+import type { ShownPicture } from '../../pictures/core/shown-picture';
+import type { PropertySource } from '../../selling/property/property.service';
+import { type ContentBody, EMPTY_BODY, type NavigationEntry, type Testimonial } from './content-body';
+import { type ContentKey, neutralBody } from './content-keys';
+import { isLongText, isPictureText } from './content.policy';
+import type { ContentRepository } from './content.repository';
+import { readMarkdown, type TextBlock, type TextSpan } from './text/markdown';
+import {
+  capacitiesOf,
+  filled,
+  type OtherValues,
+  type PlaceholderValues,
+  placeholderValues,
+} from './text/placeholders';
+
+/** What a page says, with the hotel's values in place of the placeholders. */
+export interface PageTexts {
+  /** The page's name, such as `home`. */
+  name: string;
+  /** By their names, such as `heading`. */
+  texts: Readonly<Record<string, string>>;
+  /** The pictures that its texts name. */
+  pictures: readonly ShownPicture[];
+}
+
+/** Where the texts of guests' pages and mails are read. */
+export type ContentSource = Pick<ContentService, 'page' | 'pageBody' | 'navigation'>;
+
+/** What the texts need beside what the hotel has written. */
+interface ContentSources {
+  repository: Pick<ContentRepository, 'all'>;
+  property: PropertySource;
+  pictures: { shown(addresses: readonly string[]): ShownPicture[] };
+  rooms: { roomTypes(): Promise<readonly { name: string; capacity: number; extraBeds: number }[]> };
+  values: OtherValues;
+  /** Whether invented testimonials may be shown. */
+  hasSampleContent: boolean;
+  log: Logger;
+}
+
+function filledSpan(span: TextSpan, values: PlaceholderValues): TextSpan {
+  const href = span.href && filled(span.href, values);
+  return {
+    ...span,
+    text: filled(span.text, values),
+    // Phone numbers are written with spaces, which addresses do not have.
+    href: href?.startsWith('tel:') ? href.replace(/[^\d:+a-z]/g, '') : href,
+  };
+}
+
+/** Knows what guests read: the published documents, in memory. A document that is not published has neutral texts. */
+export class ContentService implements Reloaded {
+  private published: ReadonlyMap<string, ContentBody> = new Map();
+  private readonly reloading: Reloading;
+
+  constructor(private readonly sources: ContentSources) {
+    this.reloading = new Reloading(() => this.load(), 'The site’s content', sources.log);
+  }
+
+  async load(): Promise<void> {
+    const documents = await this.sources.repository.all();
+    this.published = new Map(
+      documents.flatMap(({ kind, key, published }) => (published ? [[`${kind} ${key}`, published]] : [])),
+    );
+  }
+
+  get isStale(): boolean {
+    return this.reloading.isStale;
+  }
+
+  reload(): Promise<void> {
+    return this.reloading.reload();
+  }
+
+  catchUp(): Promise<void> {
+    return this.reloading.catchUp();
+  }
+
+  /** What guests read on a page; null when there is no such page. */
+  page(name: string): PageTexts | null {
+    const body = this.bodyOf({ kind: 'PAGE', key: name });
+    return body && this.textsOf(name, body);
+  }
+
+  /** The texts of a body, without that in Markdown. */
+  textsOf(name: string, { texts }: ContentBody): PageTexts {
+    const values = this.values();
+    const lines = Object.entries(texts).filter(([text]) => !isLongText(text));
+    const addresses = lines.flatMap(([text, address]) => (isPictureText(text) && address ? [address] : []));
+    return {
+      name,
+      texts: Object.fromEntries(lines.map(([text, line]) => [text, filled(line, values)])),
+      pictures: this.sources.pictures.shown(addresses),
+    };
+  }
+
+  /** The text of a page in Markdown; null when there is no such page. */
+  async pageBody(name: string): Promise<TextBlock[] | null> {
+    const body = this.bodyOf({ kind: 'PAGE', key: name });
+    return body && this.blocksOf(body);
+  }
+
+  /** The text of a body in Markdown. */
+  async blocksOf({ texts }: ContentBody): Promise<TextBlock[]> {
+    const [, markdown = ''] = Object.entries(texts).find(([name]) => isLongText(name)) ?? [];
+    const types = markdown.includes('{capacities}') ? await this.sources.rooms.roomTypes() : [];
+    const values = this.values(capacitiesOf(types));
+    return readMarkdown(markdown).map(({ kind, lines }) => ({
+      kind,
+      lines: lines.map((line) => line.map((span) => filledSpan(span, values))),
+    }));
+  }
+
+  /** The links that guests see: `main` are those of the bar, `footer` those at the end of each page. */
+  navigation(key: 'main' | 'footer'): NavigationEntry[] {
+    const { entries } = this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY;
+    return entries
+      .filter(({ shown }) => shown)
+      .map((entry) => ({ ...entry, links: entry.links.filter(({ shown }) => shown) }))
+      .filter(({ path, links }) => path !== null || links.length > 0);
+  }
+
+  /** What guests said, in the hotel's order. */
+  testimonials(): Testimonial[] {
+    const { testimonials } = this.bodyOf({ kind: 'TESTIMONIALS', key: 'guests' }) ?? EMPTY_BODY;
+    return testimonials.filter(({ isSample }) => this.sources.hasSampleContent || !isSample);
+  }
+
+  private bodyOf(wanted: ContentKey): ContentBody | null {
+    return this.published.get(`${wanted.kind} ${wanted.key}`) ?? neutralBody(wanted);
+  }
+
+  private values(capacities = ''): PlaceholderValues {
+    return placeholderValues(this.sources.property.current, this.sources.values, capacities);
+  }
+}

@@ -1,0 +1,85 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { AuditService } from '../../access/audit/audit.service';
+import { containing, searchedText } from '../../platform/text/search-pattern';
+import { readInput } from '../../platform/text/input-faults';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import type { PictureIndex } from '../../pictures/core/picture-index';
+import { pictureFaults } from '../../pictures/core/picture-references';
+import { RecordService } from '../records/record.service';
+import { Hotel } from './hotel.entity';
+import { hotelFilterRules, hotelRules, type HotelFilter, type HotelForm } from './hotel.policy';
+
+// Nobody turns so many pages, and a count must not read a table of millions.
+const COUNTED_AT_MOST = 100_000;
+
+// As the migration cuts them. A shorter text has no piece and is found by its trigrams.
+const PIECE_LENGTH = 5;
+
+/** Keeps the hotels that contain the text in that column, in any case. */
+function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', text: string): void {
+  const searched = searchedText(text);
+  const pattern = containing(text);
+  if ([...searched].length < PIECE_LENGTH) {
+    query.andWhere(`hotel.${column} ILIKE :${column}Pattern`, { [`${column}Pattern`]: pattern });
+    return;
+  }
+  // Not ILIKE: the planner would use the trigrams, which get slower with every hotel.
+  query
+    .andWhere(`pieces_of(hotel.${column}) @> pieces_to_find(:${column})`, { [column]: searched })
+    .andWhere(`lower(hotel.${column}) LIKE lower(:${column}Pattern)`, { [`${column}Pattern`]: pattern });
+}
+
+export type FindHotelsOutcome =
+  | { kind: 'HotelPage'; hotels: Hotel[]; page: number; totalPages: number; totalCount: number }
+  | InvalidInputOutcome;
+
+/** The directory of partner hotels. */
+export class HotelService extends RecordService<Hotel, HotelForm> {
+  constructor(database: DataSource, audit: AuditService, pictureIndex: PictureIndex) {
+    super(database, audit, {
+      noun: 'Hotel',
+      entity: Hotel,
+      rules: hotelRules,
+      columnsOf: (form) => form,
+      faultsOf: async ({ photo }) => pictureFaults(pictureIndex, 'photo', [photo]),
+    });
+  }
+
+  /** One page by name. Equal names are ordered by id. */
+  async find(input: object): Promise<FindHotelsOutcome> {
+    const filter = readInput(hotelFilterRules, input);
+    if (!filter.ok) return { kind: 'InvalidInput', faults: filter.faults };
+    const { page, limit } = filter.value;
+    const [hotels, totalCount] = await Promise.all([
+      this.matching(filter.value)
+        .orderBy('hotel.name')
+        .addOrderBy('hotel.id')
+        .offset((page - 1) * limit)
+        .limit(limit)
+        .getMany(),
+      this.count(filter.value),
+    ]);
+    return { kind: 'HotelPage', hotels, page, totalPages: Math.ceil(totalCount / limit), totalCount };
+  }
+
+  private async count(filter: HotelFilter): Promise<number> {
+    const matching = this.matching(filter).select('1').limit(COUNTED_AT_MOST);
+    const [sql, values] = matching.getQueryAndParameters();
+    const rows: { count: number }[] = await this.database.query(
+      `SELECT count(*)::int AS count FROM (${sql}) AS matching`,
+      values,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  private matching({ search, city, stars }: HotelFilter): SelectQueryBuilder<Hotel> {
+    const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
+    if (search) contains(query, 'name', search);
+    if (city) contains(query, 'city', city);
+    // 4 finds 4 and 4.5.
+    if (stars !== null) {
+      query.andWhere('hotel.starRating >= :stars AND hotel.starRating < :next', { stars, next: stars + 1 });
+    }
+    return query;
+  }
+}

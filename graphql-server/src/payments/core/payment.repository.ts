@@ -1,0 +1,135 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { findRecord } from '../../platform/database/plain-statements';
+import type { GatewayEvent } from './payment-gateway';
+import { Payment, type GatewayPaymentRecord, type PaymentSource } from './payment.entity';
+import { LIVE_REFUND_STATES } from './refund.states';
+
+/** What has been paid and paid back for one booking, in paise. */
+interface BookingBalance {
+  paid: number;
+  refunded: number;
+}
+
+/** Captured money of a booking, with what of it the hotel still has. */
+export interface KeptPayment {
+  id: string;
+  /** Null for money that staff took. */
+  gatewayPaymentId: string | null;
+  source: PaymentSource;
+  /** In paise. */
+  amountPaise: number;
+  /** After refunds that are made or under way, and after what a lost dispute took; in paise. */
+  leftPaise: number;
+  /** True while the guest's bank has not decided. */
+  isDisputed: boolean;
+  /** True when staff took it back, since it was recorded by mistake. */
+  isCountered: boolean;
+}
+
+// Locked by a statement of its own: what a statement reads beside a row that it waited for may be older than the row.
+const LOCK_CAPTURED = `
+  SELECT id FROM payments WHERE booking_id = $1 AND status = 'CAPTURED' ORDER BY id FOR UPDATE`;
+
+const KEPT = `
+  SELECT payment.id, payment.gateway_payment_id AS "gatewayPaymentId", payment.source,
+    payment.amount_paise::bigint AS "amountPaise",
+    greatest(0, payment.amount_paise
+      - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+        WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
+      - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
+        WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)
+      )::bigint AS "leftPaise",
+    EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
+      AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
+    EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry) AS "isCountered"
+  FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
+  ORDER BY payment.captured_at DESC, payment.created_at DESC, payment.id`;
+
+const KNOWN = 'SELECT gateway_payment_id AS id FROM payments WHERE gateway_payment_id = ANY ($1)';
+
+const BALANCE = `
+  SELECT
+    COALESCE((SELECT sum(amount_paise) FROM payments
+      WHERE booking_id = $1 AND status = 'CAPTURED'), 0)::bigint AS paid,
+    COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+      JOIN payments payment ON payment.id = refund.payment_id
+      WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
+        AND refund.status IN ${LIVE_REFUND_STATES}), 0)::bigint AS refunded`;
+
+const RECORD_EVENT = `
+  INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
+  ON CONFLICT DO NOTHING RETURNING event_id`;
+
+/** A condition: somebody has tried to pay the order with the id in that column. */
+export const orderHasAttempt = (orderId: string): string =>
+  `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.order_id = ${orderId})`;
+
+/** A condition: somebody has tried to pay for the booking with the id in that column. */
+export const bookingHasAttempt = (bookingId: string): string =>
+  `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.booking_id = ${bookingId})`;
+
+/** Payments, and the gateway's events about them. */
+export class PaymentRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The payment that the gateway knows by that id, locked until the transaction ends. */
+  async lock(manager: EntityManager, gatewayPaymentId: string): Promise<GatewayPaymentRecord | null> {
+    const condition = 'WHERE gateway_payment_id = $1 FOR UPDATE';
+    const payment = await findRecord(manager, Payment, condition, [gatewayPaymentId]);
+    return payment && Object.assign(payment, { gatewayPaymentId });
+  }
+
+  /** The id of the booking that the payment is for, by the gateway's id; null for an unknown payment. */
+  async bookingPaidBy(manager: EntityManager, gatewayPaymentId: string): Promise<string | null> {
+    const payment = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1', [gatewayPaymentId]);
+    return payment?.bookingId ?? null;
+  }
+
+  /** Those of these payments that we know, by the gateway's ids. */
+  async knownOf(gatewayPaymentIds: readonly string[]): Promise<Set<string>> {
+    const rows: { id: string }[] = await this.database.query(KNOWN, [gatewayPaymentIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The booking of a payment with our id; null when there is none. */
+  async bookingOf(paymentId: string): Promise<string | null> {
+    const rows: { id: string }[] = await this.database.query(
+      'SELECT booking_id AS id FROM payments WHERE id = $1',
+      [paymentId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** The captured payments of a booking, newest first. */
+  keptOf(bookingId: string, manager: EntityManager = this.database.manager): Promise<KeptPayment[]> {
+    return manager.query(KEPT, [bookingId]);
+  }
+
+  /** The same, locked until the transaction ends. The booking's lock must be held. */
+  async lockKeptOf(manager: EntityManager, bookingId: string): Promise<KeptPayment[]> {
+    await manager.query(LOCK_CAPTURED, [bookingId]);
+    return this.keptOf(bookingId, manager);
+  }
+
+  /** The payment with our id. */
+  async find(manager: EntityManager, id: string): Promise<Payment> {
+    const payment = await findRecord(manager, Payment, 'WHERE id = $1', [id]);
+    if (!payment) throw new Error(`There is no payment ${id}.`);
+    return payment;
+  }
+
+  async balanceOf(bookingId: string): Promise<BookingBalance> {
+    const rows: BookingBalance[] = await this.database.query(BALANCE, [bookingId]);
+    return rows[0] ?? { paid: 0, refunded: 0 };
+  }
+
+  /** False when this event was recorded before. */
+  async recordEvent(manager: EntityManager, event: GatewayEvent): Promise<boolean> {
+    const inserted: unknown[] = await manager.query(RECORD_EVENT, [event.id, event.type, event.body]);
+    return inserted.length === 1;
+  }
+
+  async noteOutcome(manager: EntityManager, eventId: string, outcome: string): Promise<void> {
+    await manager.query('UPDATE webhook_events SET outcome = $2 WHERE event_id = $1', [eventId, outcome]);
+  }
+}

@@ -1,0 +1,152 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { findRecord, updateRecord } from '../../platform/database/plain-statements';
+import type { DisputeStatus } from './dispute.states';
+import { Payment, type GatewayPaymentRecord } from './payment.entity';
+import { Refund } from './refund.entity';
+import { LIVE_REFUND_STATES } from './refund.states';
+
+/** Why a refund waits, and for how long. */
+interface Postponement {
+  minutes: number;
+  problem: string | null;
+  /** Given once the gateway has accepted the refund. */
+  gatewayRefundId?: string;
+}
+
+// Refunds that the gateway has accepted are counted by our records or by its own sum, whichever is more.
+const GONE = `
+  WITH live AS (
+    SELECT amount_paise, gateway_refund_id IS NOT NULL AND status <> 'PAID_OTHERWISE' AS is_accepted FROM refunds
+    WHERE payment_id = $1 AND status IN ${LIVE_REFUND_STATES} AND id IS DISTINCT FROM $3::uuid)
+  SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE is_accepted), 0))
+    + COALESCE((SELECT sum(amount_paise) FROM live WHERE NOT is_accepted), 0)
+    + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
+      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::bigint AS gone`;
+
+const POSTPONE = `
+  UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
+    gateway_refund_id = COALESCE($4, gateway_refund_id) WHERE id = $1`;
+
+const KNOWN_AT_THE_GATEWAY = `
+  SELECT COALESCE(sum(refund.amount_paise), 0)::bigint AS amount FROM refunds refund
+  JOIN payments payment ON payment.id = refund.payment_id
+  WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
+    AND refund.status <> 'PAID_OTHERWISE' AND refund.gateway_refund_id IS NOT NULL`;
+
+const OVERDUE = `
+  SELECT id FROM refunds
+  WHERE status = 'PENDING' AND source = 'GATEWAY' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
+    AND (retry_at IS NULL OR retry_at <= (SELECT hotel_now()))
+  ORDER BY created_at LIMIT 100`;
+
+const DISPUTE = 'SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status = ANY($2) LIMIT 1';
+
+/** The key of a request that differs from the refund's first one. */
+function keyOf({ id, amountPaise, speed }: Pick<Refund, 'id' | 'amountPaise' | 'speed'>): string {
+  return `refund-${id}-${amountPaise}${speed === 'optimum' ? '-optimum' : ''}`;
+}
+
+/** Finds, locks and updates refunds. States are changed by `RefundRecords`. */
+export class RefundRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** With its payment. */
+  findById(id: string): Promise<Refund | null> {
+    return this.findWithPayment('WHERE id = $1', id);
+  }
+
+  /** The first refund of the payment, with its payment. */
+  findFirstOf(paymentId: string): Promise<Refund | null> {
+    return this.findWithPayment('WHERE payment_id = $1 ORDER BY created_at LIMIT 1', paymentId);
+  }
+
+  lockById(manager: EntityManager, id: string): Promise<Refund | null> {
+    return findRecord(manager, Refund, 'WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  lockByGatewayId(manager: EntityManager, gatewayRefundId: string): Promise<Refund | null> {
+    return findRecord(manager, Refund, 'WHERE gateway_refund_id = $1 FOR UPDATE', [gatewayRefundId]);
+  }
+
+  lockByIdempotencyKey(manager: EntityManager, key: string): Promise<Refund | null> {
+    return findRecord(manager, Refund, 'WHERE idempotency_key = $1 FOR UPDATE', [key]);
+  }
+
+  /**
+   * What is left of a captured payment after its refunds and after what a lost dispute took, in paise; never below 0.
+   * The refund with `exceptId` is not counted. `goneAlready` is the gateway's own sum of refunds.
+   */
+  async leftOf(
+    manager: EntityManager,
+    payment: Pick<GatewayPaymentRecord, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
+    { exceptId = null, goneAlready = 0 }: { exceptId?: string | null; goneAlready?: number },
+  ): Promise<number> {
+    const { id, gatewayPaymentId, amountPaise } = payment;
+    const rows: { gone: number }[] = await manager.query(GONE, [id, gatewayPaymentId, exceptId, goneAlready]);
+    return Math.max(0, amountPaise - (rows[0]?.gone ?? 0));
+  }
+
+  /** Lets a locked refund wait: until then it is not overdue. */
+  async postpone(
+    manager: EntityManager,
+    refundId: string,
+    { minutes, problem, gatewayRefundId }: Postponement,
+  ): Promise<void> {
+    await manager.query(POSTPONE, [refundId, minutes, problem, gatewayRefundId ?? null]);
+  }
+
+  /** The gateway has refunded another amount than we last asked for. */
+  async noteAmount(manager: EntityManager, refundId: string, amountPaise: number): Promise<void> {
+    await updateRecord(manager, Refund, refundId, { amountPaise });
+  }
+
+  /** Another amount is another request, so it gets a key of its own. */
+  async changeAmount(
+    manager: EntityManager,
+    { id, speed }: Pick<Refund, 'id' | 'speed'>,
+    amountPaise: number,
+  ): Promise<void> {
+    const idempotencyKey = keyOf({ id, amountPaise, speed });
+    await updateRecord(manager, Refund, id, { amountPaise, idempotencyKey });
+  }
+
+  /** Asks for the speed that reaches old payments: another request, too. */
+  async hasten(
+    manager: EntityManager,
+    { id, amountPaise }: Pick<Refund, 'id' | 'amountPaise'>,
+  ): Promise<void> {
+    const speed = 'optimum' as const;
+    await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
+  }
+
+  /** How much of the payment has gone back or is on its way, by refunds that the gateway has accepted; in paise. */
+  async amountAtGateway(gatewayPaymentId: string): Promise<number> {
+    const rows: { amount: number }[] = await this.database.query(KNOWN_AT_THE_GATEWAY, [gatewayPaymentId]);
+    return rows[0]?.amount ?? 0;
+  }
+
+  /** The ids of the refunds that have waited long enough to be asked about again. */
+  async overdue(olderThanMinutes: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.database.query(OVERDUE, [olderThanMinutes]);
+    return rows.map(({ id }) => id);
+  }
+
+  async hasDispute(
+    gatewayPaymentId: string,
+    states: readonly DisputeStatus[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(DISPUTE, [gatewayPaymentId, states]);
+    return rows.length > 0;
+  }
+
+  private async findWithPayment(condition: string, value: string): Promise<Refund | null> {
+    const { manager } = this.database;
+    const refund = await findRecord(manager, Refund, condition, [value]);
+    if (!refund) return null;
+    const payment = await findRecord(manager, Payment, 'WHERE id = $1', [refund.paymentId]);
+    const gatewayPaymentId = payment?.gatewayPaymentId;
+    if (!payment || !gatewayPaymentId) throw new Error(`Refund ${refund.id} has no payment at the gateway.`);
+    return Object.assign(refund, { payment: Object.assign(payment, { gatewayPaymentId }) });
+  }
+}

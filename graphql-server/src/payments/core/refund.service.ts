@@ -1,0 +1,189 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import { jobActor, type Actor } from '../../platform/states/actor';
+import type { Cause } from '../../platform/states/transition';
+import type { DisputeStatus } from './dispute.states';
+import {
+  GatewayError,
+  isRejection,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+} from './payment-gateway';
+import type { PaymentRepository } from './payment.repository';
+import type { RecordedPayment } from './payment.service';
+import { RefundRecords, type RefundListener } from './refund-records';
+import type { Refund } from './refund.entity';
+import type { RefundRepository } from './refund.repository';
+import { REFUND_WAIT_MINUTES, SMALLEST_REFUND_PAISE } from './refund.states';
+
+const LOST: readonly DisputeStatus[] = ['LOST'];
+const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
+
+const REFUND_JOB = jobActor('refund job');
+
+/** Sends money back. Calls to the gateway are made between transactions, never inside one. */
+export class RefundService {
+  private readonly records: RefundRecords;
+
+  constructor(
+    private readonly database: DataSource,
+    payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly gateway: PaymentGateway,
+    listener: RefundListener,
+    private readonly log: Logger,
+  ) {
+    this.records = new RefundRecords(payments, refunds, listener, log);
+  }
+
+  /**
+   * Decides, in the caller's transaction, that what is left of a payment goes back; a job sends it. `goneAlready` is
+   * what has gone back already, as the gateway reports. Null when nothing is left, or less than ₹1, which is written off.
+   * The payment's lock must be held.
+   */
+  async request(
+    manager: EntityManager,
+    payment: RecordedPayment,
+    goneAlready: number,
+    cause: Cause,
+  ): Promise<Refund | null> {
+    const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
+    if (amount >= SMALLEST_REFUND_PAISE) return this.records.request(manager, payment, amount, cause);
+    await this.records.keepRest(manager, payment.id, amount);
+    return null;
+  }
+
+  /** Decides, in the caller's transaction, that so much of a payment goes back. The payment's lock must be held. */
+  requestAmount(
+    manager: EntityManager,
+    payment: { id: string; gatewayPaymentId: string },
+    amountPaise: number,
+    cause: Cause,
+  ): Promise<Refund> {
+    return this.records.request(manager, payment, amountPaise, cause);
+  }
+
+  /** Sends a refund that the gateway does not know yet, or asks about one that it has accepted. */
+  async send(refundId: string): Promise<void> {
+    const refund = await this.refunds.findById(refundId);
+    if (!refund) return;
+    const { gatewayRefundId } = refund;
+    if (gatewayRefundId) return this.keep(await this.gateway.fetchRefund(gatewayRefundId), refund.id);
+    if (refund.status !== 'PENDING' || !(await this.maySend(refund))) return;
+    try {
+      await this.keep(await this.requestAtGateway(refund), refund.id);
+    } catch (error) {
+      // No response, or 409 while an earlier try is under way: the queue and the reconciliation try again.
+      if (!(error instanceof GatewayError) || !isRejection(error)) throw error;
+      await this.afterRejection(refund, error);
+    }
+  }
+
+  /** The refund with its payment; null when it is unknown. */
+  find(refundId: string): Promise<Refund | null> {
+    return this.refunds.findById(refundId);
+  }
+
+  /** Notes that the hotel paid a failed refund by other means. The payment's lock must be held. */
+  async notePaidOtherwise(manager: EntityManager, refundId: string, cause: Cause): Promise<void> {
+    const refund = await this.refunds.lockById(manager, refundId);
+    if (refund?.status === 'FAILED') await this.records.move(manager, refund, 'PAID_OTHERWISE', cause);
+  }
+
+  /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
+  record(manager: EntityManager, reported: GatewayRefund, actor: Actor): Promise<string> {
+    return this.records.record(manager, reported, actor);
+  }
+
+  /** Records refunds of a payment of which no event told us. */
+  async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
+    if (status !== 'CAPTURED' || amountRefunded === 0) return;
+    if ((await this.refunds.amountAtGateway(id)) < amountRefunded)
+      await this.recordAllOf(id, jobActor('reconciliation'));
+  }
+
+  private requestAtGateway({ payment, amountPaise: amount, ...refund }: Refund): Promise<GatewayRefund> {
+    const { speed, idempotencyKey } = refund;
+    return this.gateway.refund({ paymentId: payment.gatewayPaymentId, amount, speed, idempotencyKey });
+  }
+
+  private async keep(reported: GatewayRefund, refundId: string): Promise<void> {
+    await inTransaction(this.database, (manager) =>
+      this.records.record(manager, reported, REFUND_JOB, refundId),
+    );
+  }
+
+  /**
+   * The gateway rejected the refund. Before we give up we read all refunds of the payment there: ours may be among
+   * them, or somebody may have sent back a part or all of the money.
+   */
+  private async afterRejection(refund: Refund, rejection: GatewayError): Promise<void> {
+    await this.recordAllOf(refund.payment.gatewayPaymentId, REFUND_JOB);
+    await inTransaction(this.database, async (manager) => {
+      const waiting = await this.records.lockWaiting(manager, refund);
+      if (waiting)
+        await this.decideAfterRejection(manager, { ...waiting, payment: refund.payment }, rejection);
+    });
+  }
+
+  private async decideAfterRejection(
+    manager: EntityManager,
+    refund: Refund,
+    { kind, message }: GatewayError,
+  ): Promise<void> {
+    if (!(await this.isAllLeft(manager, refund))) return;
+    if (kind === 'too old' && refund.speed === 'normal') {
+      await this.refunds.hasten(manager, refund);
+      return this.records.enqueueSending(manager, refund.id);
+    }
+    if (kind !== 'no balance') {
+      return this.records.move(manager, refund, 'FAILED', { actor: REFUND_JOB, reason: message });
+    }
+    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem: message });
+    this.log.error(
+      { alert: 'refund waits for balance', refundId: refund.id, amount: refund.amountPaise },
+      'The balance at the payment gateway is too low for a refund',
+    );
+  }
+
+  /** False when less is left of the payment: then the rest is sent instead, or written off when it is below ₹1. */
+  private async isAllLeft(manager: EntityManager, refund: Refund): Promise<boolean> {
+    const left = await this.refunds.leftOf(manager, refund.payment, { exceptId: refund.id });
+    if (left >= refund.amountPaise) return true;
+    if (left >= SMALLEST_REFUND_PAISE) {
+      await this.refunds.changeAmount(manager, refund, left);
+      await this.records.enqueueSending(manager, refund.id);
+    } else {
+      const cause = { actor: REFUND_JOB, reason: 'the money had gone back by other ways' };
+      await this.records.move(manager, refund, 'NOT_NEEDED', cause);
+      await this.records.keepRest(manager, refund.paymentId, left);
+    }
+    return false;
+  }
+
+  private async recordAllOf(gatewayPaymentId: string, actor: Actor): Promise<void> {
+    for (const reported of await this.gateway.fetchPaymentRefunds(gatewayPaymentId)) {
+      await inTransaction(this.database, (manager) => this.records.record(manager, reported, actor));
+    }
+  }
+
+  /**
+   * False while the guest's bank disputes the payment, and when a lost dispute has left less than the refund: the guest
+   * would have the money twice. The gateway does not count what a dispute took, so we read its list of refunds first.
+   */
+  private async maySend(refund: Refund): Promise<boolean> {
+    const { gatewayPaymentId: paymentId } = refund.payment;
+    if (await this.refunds.hasDispute(paymentId, LOST)) await this.recordAllOf(paymentId, REFUND_JOB);
+    return inTransaction(this.database, async (manager) => {
+      const waiting = await this.records.lockWaiting(manager, refund);
+      if (!waiting) return false;
+      if (await this.refunds.hasDispute(paymentId, UNDECIDED, manager)) {
+        await this.records.waitForDispute(manager, waiting);
+        return false;
+      }
+      return this.isAllLeft(manager, { ...waiting, payment: refund.payment });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { StateMachine } from '../../platform/states/state-machine';
+
+export const RefundStatus = {
+  PENDING: 'PENDING',
+  PROCESSED: 'PROCESSED',
+  FAILED: 'FAILED',
+  NOT_NEEDED: 'NOT_NEEDED',
+  PAID_OTHERWISE: 'PAID_OTHERWISE',
+} as const;
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
+/** Why a payment is refunded. */
+export type RefundReason =
+  | 'too late'
+  | 'check-in over'
+  | 'room gone'
+  | 'paid twice'
+  | 'rebooked'
+  | 'wrong amount'
+  | 'paid after cancelling'
+  /** The same, in mails that an earlier version has queued. */
+  | 'cancelled'
+  | 'change lapsed'
+  | 'change paid twice';
+
+/** Refunds in these states have gone back or are on their way. */
+export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED', 'PAID_OTHERWISE')`;
+
+/** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
+export const SMALLEST_REFUND_PAISE = 100;
+
+/** We ask again about a refund that the gateway has accepted and not decided after so many minutes. */
+export const REFUND_OVERDUE_MINUTES = 5;
+
+/** A refund waits so many minutes for a balance or for the end of a dispute, which take hours or days. */
+export const REFUND_WAIT_MINUTES = 60;
+
+/**
+ * A failed refund changes neither the booking nor the payment. A refund made in the gateway's dashboard starts in the
+ * state that the gateway reports.
+ */
+export const refundStates: StateMachine<RefundStatus> = {
+  name: 'refund',
+  initial: ['PENDING', 'PROCESSED', 'FAILED'],
+  transitions: {
+    PENDING: ['PROCESSED', 'FAILED', 'NOT_NEEDED'],
+    // A refund that we gave up may have gone through at the gateway.
+    FAILED: ['PROCESSED', 'PAID_OTHERWISE'],
+    // The guest's bank may send the money back.
+    PROCESSED: ['FAILED'],
+    // A try of ours whose response was lost may have gone through.
+    NOT_NEEDED: ['PROCESSED'],
+    // Somebody at the hotel paid it in cash or by transfer; the gateway may still say that it went through.
+    PAID_OTHERWISE: ['PROCESSED'],
+  },
+};

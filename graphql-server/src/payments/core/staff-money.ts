@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { findRecord, updateRecord } from '../../platform/database/plain-statements';
+import { insertWithHistory, transition, type Cause } from '../../platform/states/transition';
+import { Payment, type StaffSource } from './payment.entity';
+import { paymentStates } from './payment.states';
+import { Refund } from './refund.entity';
+import { refundStates, type RefundStatus } from './refund.states';
+
+/** Money that staff take, in paise. */
+export interface TakenMoney {
+  bookingId: string;
+  source: StaffSource;
+  amountPaise: number;
+  /** The account of who took it. */
+  takenBy: string;
+  at: Date;
+}
+
+/** Who gave money back by hand, how and when. */
+export interface GivenMoney {
+  source: StaffSource;
+  /** The account of who gave it. */
+  givenBy: string;
+  at: Date;
+}
+
+const PAYMENTS = { machine: paymentStates, entity: Payment };
+const REFUNDS = { machine: refundStates, entity: Refund };
+
+/**
+ * Payments and refunds that pass through the hands of staff, not through the gateway. The booking and its payments must be
+ * locked. Refunds count from the moment at which they are promised, as those of the gateway do.
+ */
+export class StaffMoney {
+  /** Records a captured payment; returns its id. */
+  async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
+    const { bookingId, source, amountPaise, takenBy, at } = money;
+    const payment = {
+      id: randomUUID(),
+      bookingId,
+      orderId: null,
+      source,
+      takenBy,
+      gatewayPaymentId: null,
+      status: 'CAPTURED' as const,
+      amountPaise,
+      currency: 'INR',
+      method: null,
+      failure: null,
+      capturedAt: at,
+      createdAt: at,
+    };
+    await insertWithHistory(manager, PAYMENTS, payment, cause);
+    return payment.id;
+  }
+
+  /** Takes a payment back that was recorded by mistake: a counter-entry of its whole amount. */
+  async counter(
+    manager: EntityManager,
+    { id: paymentId, amountPaise }: { id: string; amountPaise: number },
+    given: GivenMoney,
+    cause: Cause,
+  ): Promise<void> {
+    const { source, givenBy, at } = given;
+    const entry = {
+      ...this.refundOf(paymentId, source, amountPaise, cause),
+      status: 'PROCESSED' as const,
+      isCounterEntry: true,
+      givenBy,
+      givenAt: at,
+      createdAt: at,
+    };
+    await insertWithHistory(manager, REFUNDS, entry, cause);
+  }
+
+  /** Promises money back that somebody gives by hand; returns the id of the refund. */
+  async promise(
+    manager: EntityManager,
+    { paymentId, source, amountPaise }: { paymentId: string; source: StaffSource; amountPaise: number },
+    cause: Cause,
+  ): Promise<string> {
+    const refund = this.refundOf(paymentId, source, amountPaise, cause);
+    await insertWithHistory(manager, REFUNDS, refund, cause);
+    return refund.id;
+  }
+
+  /**
+   * Notes that a promised refund was given by hand, or by which means one that failed was paid. It does nothing a second
+   * time. Without a source, a promised refund went back as it was promised.
+   */
+  async give(
+    manager: EntityManager,
+    refundId: string,
+    { source, givenBy, at }: Omit<GivenMoney, 'source'> & { source: StaffSource | null },
+    cause: Cause,
+  ): Promise<void> {
+    const refund = await findRecord(manager, Refund, 'WHERE id = $1 FOR UPDATE', [refundId]);
+    if (!refund || refund.givenAt !== null) return;
+    const given = { ...(source && { source }), givenBy, givenAt: at };
+    if (refund.status === 'PENDING' && refund.source !== 'GATEWAY')
+      await transition(manager, REFUNDS, refund, 'PROCESSED', cause, given);
+    if (refund.status === 'PAID_OTHERWISE' && source) await updateRecord(manager, Refund, refundId, given);
+  }
+
+  private refundOf(paymentId: string, source: StaffSource, amountPaise: number, { reason }: Cause) {
+    const id = randomUUID();
+    const status: RefundStatus = 'PENDING';
+    return { id, paymentId, source, status, amountPaise, reason, idempotencyKey: `by-hand-${id}` };
+  }
+}

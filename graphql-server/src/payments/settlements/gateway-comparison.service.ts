@@ -1,0 +1,188 @@
+import type { DataSource } from 'typeorm';
+import type { DisputeService } from '../core/dispute.service';
+import { GatewayError, type PaymentGateway } from '../core/payment-gateway';
+import { inTransaction, lockByName } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import { jobActor } from '../../platform/states/actor';
+import type { Clock } from '../../platform/time/clock';
+import { addDays, dateInZone, type PlainDate } from '../../platform/time/dates';
+import { readDay, type DayComparison } from './day-comparison';
+import { differenceOfDispute, type Difference, type DifferenceKind } from './difference';
+import type { DifferenceTasks } from './difference-tasks';
+import { GATEWAY_TIME_ZONE } from './gateway-day';
+import type { OurMoney } from './our-money.read-model';
+import type { SettlementRepository, UnevenSettlement } from './settlement.repository';
+
+export const RECONCILE_GATEWAY_JOB = 'reconcile with the gateway';
+
+/** What is younger may be known on one side only. */
+const GRACE_MILLISECONDS = 60 * 60 * 1000;
+/** Refunds fail and settlements come days later, so the last days are compared each night. */
+const DAYS_AGAIN = 7;
+/** The first run goes back so far, and a run after a long pause reads so many days at most. */
+const MOST_DAYS = 31;
+/** Two working days, a weekend and holidays. */
+const DAYS_TO_SETTLEMENT = 7;
+
+/** Differences that belong to no day's lists: each run looks at all of them. */
+const OF_EVERY_RUN: ReadonlySet<DifferenceKind> = new Set([
+  'DISPUTE_UNKNOWN',
+  'DISPUTE_DIFFERS',
+  'NOT_SETTLED',
+]);
+
+/** Compares the hotel's money with the gateway's, and keeps what the gateway says of fees and settlements. */
+export class GatewayComparison {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly disputes: DisputeService,
+    private readonly settlements: SettlementRepository,
+    private readonly ours: OurMoney,
+    private readonly comparison: DayComparison,
+    private readonly tasks: DifferenceTasks,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Compares the days that were not compared yet and the last ones again. Each day is kept by itself, so a run that
+   * cannot go on loses nothing: the next one begins where it stopped.
+   */
+  async run(): Promise<void> {
+    const now = await this.clock.now();
+    const id = await this.settlements.beginRun(now);
+    const compared: PlainDate[] = [];
+    let problem: string | null = null;
+    try {
+      for (const day of await this.daysToCompare(now)) {
+        await this.compareDay(day, now);
+        compared.push(day);
+      }
+      await this.compareRest(compared, now);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      problem = error.message;
+      this.log.error(
+        { alert: 'gateway not reconciled', days: compared.length, err: error },
+        'The money could not be compared with the gateway’s; the next run goes on',
+      );
+    }
+    await this.settlements.endRun(id, { at: await this.clock.now(), days: compared.length, problem });
+  }
+
+  private async daysToCompare(now: Date): Promise<PlainDate[]> {
+    const today = dateInZone(now, GATEWAY_TIME_ZONE);
+    const last = await this.settlements.lastDay();
+    const earliest = addDays(today, 1 - MOST_DAYS);
+    const again =
+      last === null ? earliest : minimum(addDays(last, 1 - DAYS_AGAIN), addDays(today, -DAYS_AGAIN));
+    const days = new Set<PlainDate>();
+    for (let day = again; day <= today && days.size < MOST_DAYS; day = addDays(day, 1)) days.add(day);
+    const open = (await this.tasks.openDays(this.database.manager)).filter((day) => day <= today);
+    for (const day of open.toSorted().slice(0, MOST_DAYS)) days.add(day);
+    return [...days].toSorted();
+  }
+
+  private async compareDay(day: PlainDate, now: Date): Promise<void> {
+    const listed = await readDay(this.gateway, day);
+    const found = await this.comparison.differences(day, listed, graceBefore(now));
+    const { payments, refunds, settlements, items } = listed;
+    await inTransaction(this.database, async (manager) => {
+      await lockByName(manager, RECONCILE_GATEWAY_JOB);
+      await this.settlements.keepFees(manager, payments);
+      await this.settlements.keepSettlements(manager, settlements);
+      await this.settlements.keepItems(manager, items);
+      await this.settlements.keepDay(manager, {
+        day,
+        reconciledAt: now,
+        refunds: refunds.length,
+        differences: found.length,
+        payments: payments.filter(({ status }) => status === 'CAPTURED').length,
+      });
+      await this.tasks.follow(
+        manager,
+        found,
+        (task) => task.day === day && /^(PAYMENT|REFUND)_/.test(task.difference),
+      );
+    });
+  }
+
+  /** What needs the lists of several days, or of none. */
+  private async compareRest(days: readonly PlainDate[], now: Date): Promise<void> {
+    const found = [
+      ...(await this.uneven(days, now)),
+      ...(await this.unsettled(now)),
+      ...(await this.ofDisputes(now)),
+    ];
+    await inTransaction(this.database, async (manager) => {
+      await lockByName(manager, RECONCILE_GATEWAY_JOB);
+      await this.tasks.follow(
+        manager,
+        found,
+        ({ day, difference }) =>
+          OF_EVERY_RUN.has(difference) || (difference === 'SETTLEMENT_DIFFERS' && days.includes(day)),
+      );
+    });
+  }
+
+  private async uneven(days: readonly PlainDate[], now: Date): Promise<Difference[]> {
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const uneven = await this.settlements.uneven(first, last, graceBefore(now));
+    return uneven.filter(({ day }) => days.includes(day)).map(differenceOfSettlement);
+  }
+
+  private async unsettled(now: Date): Promise<Difference[]> {
+    const last = addDays(dateInZone(now, GATEWAY_TIME_ZONE), -DAYS_TO_SETTLEMENT - 1);
+    const late = await this.settlements.unsettled(last);
+    const ours = await this.ours.payments(late.map(({ gatewayPaymentId }) => gatewayPaymentId));
+    return late.map(({ gatewayPaymentId, day, amountPaise }) => ({
+      kind: 'NOT_SETTLED',
+      gatewayId: gatewayPaymentId,
+      payment: gatewayPaymentId,
+      day,
+      bookingId: ours.get(gatewayPaymentId)?.bookingId ?? null,
+      gatewayPaise: 0,
+      oursPaise: amountPaise,
+      gatewayState: null,
+      ourState: null,
+    }));
+  }
+
+  private async ofDisputes(now: Date): Promise<Difference[]> {
+    // What no event has told is no difference.
+    await this.disputes.catchUp(jobActor('reconciliation'));
+    const listed = await this.gateway.fetchDisputes();
+    const ours = await this.ours.disputes(listed.map(({ id }) => id));
+    const tests = await this.ours.tests(listed.map(({ paymentId }) => ({ id: paymentId, orderId: null })));
+    const day = dateInZone(now, GATEWAY_TIME_ZONE);
+    return listed
+      .filter(({ paymentId }) => !tests.has(paymentId))
+      .flatMap((dispute) => {
+        const found = differenceOfDispute(dispute, ours.get(dispute.id));
+        return found ? [{ ...found, day: dayOf(dispute.createdAt, day) }] : [];
+      });
+  }
+}
+
+const graceBefore = (now: Date): Date => new Date(now.getTime() - GRACE_MILLISECONDS);
+
+const minimum = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
+
+const dayOf = (at: Date | null, otherwise: PlainDate): PlainDate =>
+  at ? dateInZone(at, GATEWAY_TIME_ZONE) : otherwise;
+
+function differenceOfSettlement({ id, day, amountPaise, itemsPaise, status }: UnevenSettlement): Difference {
+  return {
+    kind: 'SETTLEMENT_DIFFERS',
+    gatewayId: id,
+    payment: null,
+    bookingId: null,
+    day,
+    gatewayPaise: amountPaise,
+    oursPaise: itemsPaise,
+    gatewayState: status,
+    ourState: null,
+  };
+}

@@ -1,0 +1,229 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { rupees } from '../../platform/money/money';
+import { Money } from '../../platform/money/money.type';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { DifferenceKind } from './difference';
+import type { MonthOfFees, OpenDifference, SettlementSums } from './settlement.read-model';
+
+const SettlementStatus = { CREATED: 'CREATED', PROCESSED: 'PROCESSED', FAILED: 'FAILED' } as const;
+
+registerEnumType(SettlementStatus, {
+  name: 'SettlementStatus',
+  description: 'How far the transfer to the hotel’s bank is.',
+  valuesConfig: {
+    CREATED: { description: 'It was made.' },
+    PROCESSED: { description: 'It was sent to the bank.' },
+    FAILED: { description: 'The bank did not take it.' },
+  },
+});
+
+registerEnumType(DifferenceKind, {
+  name: 'GatewayDifferenceKind',
+  description: 'How our records of money and the gateway’s differ.',
+  valuesConfig: {
+    PAYMENT_UNKNOWN: { description: 'The gateway captured a payment that we do not know.' },
+    PAYMENT_DIFFERS: { description: 'The amount or the state of a payment differs.' },
+    PAYMENT_MISSING: { description: 'The gateway does not know a payment that counts as captured here.' },
+    REFUND_UNKNOWN: { description: 'The gateway sent a refund that we do not know.' },
+    REFUND_DIFFERS: { description: 'The amount or the state of a refund differs.' },
+    REFUND_MISSING: { description: 'The gateway does not know a refund that counts as sent here.' },
+    DISPUTE_UNKNOWN: { description: 'A guest’s bank questions a payment that we do not know.' },
+    DISPUTE_DIFFERS: { description: 'The amount or the state of a dispute differs.' },
+    SETTLEMENT_DIFFERS: { description: 'The amount of a settlement is not the sum of its lines.' },
+    NOT_SETTLED: { description: 'A captured payment was not settled within seven days.' },
+  },
+});
+
+@ObjectType('Settlement', {
+  description: 'Money that the gateway sent to the hotel’s bank at once. All amounts are INR.',
+})
+export class SettlementView {
+  @Field(() => ID, { description: 'The gateway’s id.' })
+  id: string;
+
+  @Field(() => PlainDateScalar, { description: 'When it was made, as a date in India.' })
+  day: string;
+
+  @Field(() => String, { nullable: true, description: 'By which the bank names the transfer.' })
+  utr: string | null;
+
+  @Field(() => SettlementStatus, { description: 'How far it is.' })
+  status: 'CREATED' | 'PROCESSED' | 'FAILED';
+
+  @Field(() => Int, { description: 'How many payments it brings.' })
+  payments: number;
+
+  @Field(() => Money, { description: 'What guests paid.' })
+  paid: Money;
+
+  @Field(() => Money, { description: 'What went back to guests.' })
+  refunded: Money;
+
+  @Field(() => Money, { description: 'Lost disputes and other corrections: below 0 when they take money.' })
+  corrected: Money;
+
+  @Field(() => Money, { description: 'The gateway’s fees, without tax.' })
+  fee: Money;
+
+  @Field(() => Money, { description: 'GST on the fees.' })
+  feeTax: Money;
+
+  @Field(() => Money, { description: 'What reaches the bank.' })
+  net: Money;
+
+  static of(sums: SettlementSums): SettlementView {
+    const { id, day, utr, status, payments } = sums;
+    return Object.assign(new SettlementView(), {
+      id,
+      day,
+      utr,
+      status,
+      payments,
+      paid: rupees(sums.paidPaise),
+      net: rupees(sums.amountPaise),
+      refunded: rupees(sums.refundedPaise),
+      corrected: rupees(sums.correctedPaise),
+      fee: rupees(sums.feePaise),
+      feeTax: rupees(sums.feeTaxPaise),
+    });
+  }
+}
+
+@ObjectType({ description: 'What the gateway cost and brought in a month of India. All amounts are INR.' })
+export class FeesOfMonth {
+  @Field(() => PlainDateScalar, { description: 'The first of the month.' })
+  month: string;
+
+  @Field(() => Int, { description: 'Captured payments of the month.' })
+  payments: number;
+
+  @Field(() => Money, { description: 'What guests paid in the month.' })
+  paid: Money;
+
+  @Field(() => Money, { description: 'Fees of these payments, without tax.' })
+  fee: Money;
+
+  @Field(() => Money, { description: 'GST on the fees.' })
+  feeTax: Money;
+
+  @Field(() => Money, { description: 'What settlements of the month brought to the bank.' })
+  settled: Money;
+
+  static of({ month, payments, paidPaise, feePaise, feeTaxPaise, settledPaise }: MonthOfFees): FeesOfMonth {
+    return Object.assign(new FeesOfMonth(), {
+      month,
+      payments,
+      paid: rupees(paidPaise),
+      fee: rupees(feePaise),
+      feeTax: rupees(feeTaxPaise),
+      settled: rupees(settledPaise),
+    });
+  }
+}
+
+@ObjectType('ReconciledDay', { description: 'A day whose money was compared with the gateway’s.' })
+export class ReconciledDayView {
+  @Field(() => PlainDateScalar, { description: 'The date in India.' })
+  day: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was compared last.' })
+  reconciledAt: Date;
+
+  @Field(() => Int, { description: 'Captured payments of the day at the gateway.' })
+  payments: number;
+
+  @Field(() => Int, { description: 'Refunds of the day at the gateway.' })
+  refunds: number;
+
+  @Field(() => Int, { description: 'Payments and refunds that differed then.' })
+  differences: number;
+}
+
+@ObjectType('ReconciliationRun', { description: 'One time that money was compared with the gateway’s.' })
+export class ReconciliationRunView {
+  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  startedAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Null while it runs, and when its server was stopped.',
+  })
+  endedAt: Date | null;
+
+  @Field(() => Int, { description: 'How many days it compared.' })
+  days: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it could not go on, in the gateway’s words; the next run goes on from there.',
+  })
+  problem: string | null;
+}
+
+@ObjectType('GatewayDifference', { description: 'A difference that is an open task. All amounts are INR.' })
+export class GatewayDifferenceView {
+  @Field(() => ID, { description: 'The task’s id.' })
+  id: string;
+
+  @Field(() => DifferenceKind, { description: 'What differs.' })
+  kind: DifferenceKind;
+
+  @Field({ description: 'The gateway’s id of it.' })
+  gatewayId: string;
+
+  @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
+  payment: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The booking’s reference, if the money is of one.' })
+  reference: string | null;
+
+  @Field(() => PlainDateScalar, { description: 'The day that it belongs to, in India.' })
+  day: string;
+
+  @Field(() => Money, { description: 'What the gateway says.' })
+  gateway: Money;
+
+  @Field(() => Money, { description: 'What our records say; for a settlement the sum of its lines.' })
+  ours: Money;
+
+  @Field(() => String, { nullable: true, description: 'The state at the gateway, such as PROCESSED.' })
+  gatewayState: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The state here.' })
+  ourState: string | null;
+
+  static of({ gatewayPaise, oursPaise, ...difference }: OpenDifference): GatewayDifferenceView {
+    return Object.assign(new GatewayDifferenceView(), {
+      ...difference,
+      gateway: rupees(gatewayPaise),
+      ours: rupees(oursPaise),
+    });
+  }
+}
+
+@ObjectType({ description: 'Settlements of a time, and how far the comparison with the gateway is.' })
+export class SettlementPeriod {
+  @Field(() => PlainDateScalar, { description: 'The first day, in India.' })
+  from: string;
+
+  @Field(() => PlainDateScalar, { description: 'The last day.' })
+  to: string;
+
+  @Field(() => [SettlementView], { description: 'The newest first, 2,000 at most.' })
+  settlements: SettlementView[];
+
+  @Field(() => [ReconciledDayView], { description: 'The days that were compared, the newest first.' })
+  days: ReconciledDayView[];
+
+  @Field(() => [GatewayDifferenceView], { description: 'All that are open, the oldest first, 200 at most.' })
+  differences: GatewayDifferenceView[];
+
+  @Field(() => ReconciliationRunView, { nullable: true, description: 'Null before the first.' })
+  lastRun: ReconciliationRunView | null;
+}
+
+@ObjectType({ description: 'Our money will be compared with the gateway’s at once.' })
+export class ReconciliationQueued {
+  @Field(() => GraphQLISODateTime, { description: 'Since when; the run begins within seconds.' })
+  at: Date;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { PictureBucket } from '../core/picture-bucket';
+import { cleanPicture } from '../core/picture-decoder';
+import { REFUSAL_OF, type UploadRefusal } from '../core/picture-file.policy';
+
+/** Bytes of a profile picture's file. */
+export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;
+/** The longer side of what is stored, in pixels: the largest that a page shows is 96. */
+const SIDE = 512;
+
+// An account has two places, so that the picture that is shown stays until the next one is saved.
+const NAMES = ['picture-1', 'picture-2'] as const;
+
+/** Whose picture it is. */
+interface Account {
+  uid: string;
+  /** The address of the picture that is shown; null for none. */
+  photoUrl: string | null;
+}
+
+type ProfilePictureOutcome =
+  { kind: 'ProfilePictureStored'; address: string } | { kind: 'PictureRefused'; why: UploadRefusal };
+
+interface BucketPlace {
+  name: string;
+  /** Where Firebase Storage gives files to whoever has their token, such as https://firebasestorage.googleapis.com. */
+  downloadUrl: string;
+}
+
+/** Stores the pictures of accounts at the specification's path, cleaned as the hotel's pictures are. */
+export class ProfilePictures {
+  constructor(
+    private readonly bucket: PictureBucket,
+    private readonly place: BucketPlace,
+  ) {}
+
+  /** Stores the picture beside the one that is shown. Nothing of the file is kept but its pixels. */
+  async store({ uid, photoUrl }: Account, bytes: Buffer): Promise<ProfilePictureOutcome> {
+    const cleaned = await cleanPicture(bytes, SIDE);
+    if ('fault' in cleaned) return { kind: 'PictureRefused', why: REFUSAL_OF[cleaned.fault] };
+    const { content, contentType } = cleaned;
+    const name = `profile-pictures/${uid}/${NAMES.find((one) => !photoUrl?.includes(one)) ?? NAMES[0]}`;
+    // Another picture at the same place has another address.
+    const downloadToken = randomUUID();
+    await this.bucket.put({ name, content, contentType, downloadToken });
+    return { kind: 'ProfilePictureStored', address: this.addressOf(name, downloadToken) };
+  }
+
+  private addressOf(name: string, token: string): string {
+    const { name: bucket, downloadUrl } = this.place;
+    const file = `${downloadUrl}/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}`;
+    return `${file}?alt=media&token=${token}`;
+  }
+}

@@ -1,0 +1,65 @@
+import type { PlainDate } from '../../platform/time/dates';
+import { gstPercent, halfOfGst, type TaxPeriod } from './gst';
+import { highestRateWithin, type NightRate } from './night-rate';
+import type { PlanRates } from './rate-book';
+
+/** A night whose value is a little above the limit of a tax slab. Amounts are paise. */
+export interface NearSlab {
+  limitPaise: number;
+  /** What a guest pays for a night of exactly the limit, with tax. */
+  totalAtLimitPaise: number;
+}
+
+/** GST of a night of that value, both halves. */
+function taxOf(periods: readonly TaxPeriod[], night: PlainDate, valuePaise: number): number {
+  return 2 * halfOfGst(valuePaise, gstPercent(periods, night, valuePaise));
+}
+
+/** What a guest pays for a night of that value, with tax, in paise. The periods begin with the newest. */
+export function totalOfNight(periods: readonly TaxPeriod[], night: PlainDate, valuePaise: number): number {
+  return valuePaise + taxOf(periods, night, valuePaise);
+}
+
+/**
+ * The limit below that value, when the night is a little above it: of what the guest pays more than at the limit, more is
+ * tax than reaches the hotel. Null for any other night.
+ */
+export function nearSlabOf(
+  periods: readonly TaxPeriod[],
+  night: PlainDate,
+  valuePaise: number,
+): NearSlab | null {
+  const slabs = periods.find(({ validFrom }) => validFrom <= night)?.slabs ?? [];
+  const limits = slabs.flatMap(({ upToPaise }) => (upToPaise === null ? [] : [upToPaise]));
+  const limitPaise = limits.findLast((limit) => limit < valuePaise);
+  if (limitPaise === undefined) return null;
+  const moreTax = taxOf(periods, night, valuePaise) - taxOf(periods, night, limitPaise);
+  if (moreTax <= valuePaise - limitPaise) return null;
+  return { limitPaise, totalAtLimitPaise: totalOfNight(periods, night, limitPaise) };
+}
+
+/** Why the owner may want another rate for a night: it is a little above the limit of a tax slab. */
+export interface SlabWarning extends NearSlab {
+  night: PlainDate;
+  /** With plan and supplements, in cents of the property's currency. */
+  rateCents: number;
+  valuePaise: number;
+  /** With tax. */
+  totalPaise: number;
+  /** The highest rate before the plan with which the night is within the limit, in cents. */
+  rateAtLimitCents: number;
+}
+
+/** The warning about a night at that rate; null when there is none, or when no rate would be within the limit. */
+export function slabWarningOf(
+  periods: readonly TaxPeriod[],
+  plan: Pick<PlanRates, 'change'>,
+  { night, rateCents, valuePaise }: Pick<NightRate, 'night' | 'rateCents' | 'valuePaise'>,
+  paisePerUnit: number,
+): SlabWarning | null {
+  const near = nearSlabOf(periods, night, valuePaise);
+  const rateAtLimitCents = near && highestRateWithin(near.limitPaise, plan, paisePerUnit);
+  if (!near || rateAtLimitCents === null) return null;
+  const totalPaise = totalOfNight(periods, night, valuePaise);
+  return { ...near, night, rateCents, valuePaise, totalPaise, rateAtLimitCents };
+}

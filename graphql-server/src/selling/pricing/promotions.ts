@@ -1,0 +1,98 @@
+import { divideHalfUp, shareOf } from '../../platform/money/money';
+import type { PlainDate } from '../../platform/time/dates';
+import {
+  isFor,
+  weekdayOf,
+  type Discount,
+  type Promotion,
+  type RoomTypeCode,
+  type Weekday,
+} from './rate-book';
+
+/** A stay whose nights have a price, for the conditions and the discount of a promotion. */
+export interface PromotedStay {
+  roomType: RoomTypeCode;
+  plan: string;
+  nights: readonly { night: PlainDate; valuePaise: number }[];
+}
+
+/** Why a promotion does not apply to a stay. */
+export type UnmetCondition =
+  | { kind: 'CODE' }
+  | { kind: 'BOOKING_DATES'; from: PlainDate | null; to: PlainDate | null }
+  | { kind: 'STAY_DATES'; from: PlainDate | null; to: PlainDate | null }
+  | { kind: 'WEEKDAYS'; weekdays: readonly Weekday[] }
+  | { kind: 'MINIMUM_NIGHTS'; nights: number }
+  | { kind: 'ROOM_TYPES'; types: readonly RoomTypeCode[] }
+  | { kind: 'RATE_PLANS'; plans: readonly string[] };
+
+const isWithin = (date: PlainDate, { from, to }: { from: PlainDate | null; to: PlainDate | null }) =>
+  (from === null || from <= date) && (to === null || date <= to);
+
+/** Nights that a 'stay N, pay M' promotion needs before one of them is free. */
+export function nightsNeeded({ minimumNights, discount }: Promotion): number {
+  return discount.kind === 'FREE_NIGHTS' ? Math.max(minimumNights, discount.stayNights) : minimumNights;
+}
+
+/** The first condition that the stay does not meet; null when it meets all. The code is checked by `isNamed`. */
+export function unmetCondition(
+  promotion: Promotion,
+  { roomType, plan, nights }: PromotedStay,
+  today: PlainDate,
+): UnmetCondition | null {
+  const { bookingDates, stayDates, weekdays, types, plans } = promotion;
+  if (!isWithin(today, bookingDates)) return { kind: 'BOOKING_DATES', ...bookingDates };
+  if (!isFor(types, roomType)) return { kind: 'ROOM_TYPES', types };
+  if (!isFor(plans, plan)) return { kind: 'RATE_PLANS', plans };
+  if (!nights.every(({ night }) => isWithin(night, stayDates))) return { kind: 'STAY_DATES', ...stayDates };
+  if (!nights.every(({ night }) => isFor(weekdays, weekdayOf(night)))) return { kind: 'WEEKDAYS', weekdays };
+  const needed = nightsNeeded(promotion);
+  return nights.length < needed ? { kind: 'MINIMUM_NIGHTS', nights: needed } : null;
+}
+
+/** Whether the guest may use it: it has no code, or the guest has entered it. Capitals do not matter. */
+export function isNamed({ code }: Pick<Promotion, 'code'>, entered: string | null): boolean {
+  return code === null || code === entered?.trim().toUpperCase();
+}
+
+/** Of every N nights in a row, the N − M cheapest are free; of equals, the later one. */
+function freeNights(
+  values: readonly number[],
+  { stayNights, payNights }: { stayNights: number; payNights: number },
+) {
+  const discounts = values.map(() => 0);
+  for (let first = 0; first + stayNights <= values.length; first += stayNights) {
+    const group = values
+      .slice(first, first + stayNights)
+      .map((value, index) => ({ value, index: first + index }));
+    const cheapestFirst = group.toSorted((one, other) => one.value - other.value || other.index - one.index);
+    for (const { value, index } of cheapestFirst.slice(0, stayNights - payNights)) discounts[index] = value;
+  }
+  return discounts;
+}
+
+/** The amount over the nights by their value. The last night takes what rounding leaves. */
+function spread(amount: number, values: readonly number[]): number[] {
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  const taken = Math.min(amount, whole);
+  if (whole === 0) return values.map(() => 0);
+  const shares = values.slice(0, -1).map((value) => shareOf(taken, value, whole));
+  return [...shares, taken - shares.reduce((sum, share) => sum + share, 0)];
+}
+
+/** What the discount takes off each night, in paise; never more than the night costs. */
+export function discountsOf(discount: Discount, values: readonly number[], paisePerUnit: number): number[] {
+  const inPaise = (cents: number) => divideHalfUp(cents * paisePerUnit, 100);
+  switch (discount.kind) {
+    case 'PERCENT':
+      return values.map((value) => shareOf(value, discount.hundredths, 10_000));
+    case 'AMOUNT_PER_NIGHT':
+      return values.map((value) => Math.min(value, inPaise(discount.cents)));
+    case 'AMOUNT_PER_STAY':
+      return spread(inPaise(discount.cents), values);
+    case 'FREE_NIGHTS':
+      return freeNights(values, discount);
+    case 'VALUE_ADDED':
+      return values.map(() => 0);
+  }
+}

@@ -1,0 +1,378 @@
+import { createUnionType, Field, GraphQLISODateTime, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import type { CurrencyCode } from '../../platform/money/money';
+import { Currency } from '../../platform/money/money.type';
+import { MinorUnits } from '../../platform/money/minor-units.scalar';
+import type { PlainDate } from '../../platform/time/dates';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { StoredProperty } from './property.repository';
+
+const TIME = 'HH:MM at the hotel.';
+
+@ObjectType('SocialLink', { description: 'A page of the hotel on another site.' })
+export class SocialLinkView {
+  @Field({ description: 'What guests read, such as Instagram.' })
+  name: string;
+
+  @Field({ description: 'Begins with https://.' })
+  url: string;
+}
+
+@InputType({ description: 'A page of the hotel on another site.' })
+export class SocialLinkInput {
+  @Field({ description: 'What guests read, such as Instagram.' })
+  name: string;
+
+  @Field({ description: 'Begins with https://.' })
+  url: string;
+}
+
+@ObjectType({ description: 'What one unit of the currency of rates costs, from a date on.' })
+export class ExchangeRateSetting {
+  @Field(() => PlainDateScalar, {
+    description: 'The first date at the hotel on which quotes are made with it.',
+  })
+  validFrom: PlainDate;
+
+  @Field(() => Int, { description: 'Paise for one dollar.' })
+  paisePerUnit: number;
+}
+
+@ObjectType('ChildBand', { description: 'An age band of children.' })
+export class ChildBandSetting {
+  @Field({ description: 'Its code, which never changes.' })
+  code: string;
+
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => Int, { description: 'The highest age, in years. It begins after the band before.' })
+  toAge: number;
+}
+
+@InputType({ description: 'An age band of children.' })
+export class ChildBandInput {
+  @Field({ description: 'What guests call it.' })
+  name: string;
+
+  @Field(() => Int, { description: 'The highest age, 0 to 17 years. It begins after the band before.' })
+  toAge: number;
+}
+
+@InputType({ description: 'What one unit of the currency of rates costs, from a date on.' })
+export class ExchangeRateInput {
+  @Field(() => PlainDateScalar, { description: 'Today at the hotel or later.' })
+  validFrom: PlainDate;
+
+  @Field(() => Int, { description: 'Paise for one dollar, 100 to 100000.' })
+  paisePerUnit: number;
+}
+
+@ObjectType({ description: 'The tax on a night up to a price.' })
+export class TaxSlabSetting {
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The highest price of a night, in paise; null for all above.',
+  })
+  upToPaise: number | null;
+
+  @Field(() => Int, { description: 'CGST and SGST together, in percent.' })
+  percent: number;
+}
+
+@InputType({ description: 'The tax on a night up to a price.' })
+export class TaxSlabInput {
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The highest price of a night, in paise; null for all above.',
+  })
+  upToPaise?: number | null;
+
+  @Field(() => Int, { description: 'CGST and SGST together, in percent.' })
+  percent: number;
+}
+
+@ObjectType({ description: 'GST on a room by the price of one night, from a night on.' })
+export class TaxPeriodSetting {
+  @Field(() => PlainDateScalar, { description: 'The first night to which it applies.' })
+  validFrom: PlainDate;
+
+  @Field(() => [TaxSlabSetting], { description: 'The lowest price first.' })
+  slabs: TaxSlabSetting[];
+
+  @Field({ description: 'The notification that says so.' })
+  source: string;
+}
+
+@InputType({ description: 'GST on a room by the price of one night, from a night on.' })
+export class TaxPeriodInput {
+  @Field(() => PlainDateScalar, { description: 'Today at the hotel or later.' })
+  validFrom: PlainDate;
+
+  @Field(() => [TaxSlabInput], { description: 'The lowest price first; the last one has no limit.' })
+  slabs: TaxSlabInput[];
+
+  @Field({ description: 'The notification that says so.' })
+  source: string;
+}
+
+@InputType({ description: 'The owner’s form: all settings of the hotel. Each is replaced.' })
+export class PropertyInput {
+  @Field({ description: 'What guests call the hotel.' })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Who runs it, as on tax documents.' })
+  legalName?: string | null;
+
+  @Field({ description: 'Street and number.' })
+  street: string;
+
+  @Field({ description: 'The town.' })
+  town: string;
+
+  @Field({ description: 'The state.' })
+  state: string;
+
+  @Field({ description: 'The postcode.' })
+  postcode: string;
+
+  @Field({ description: 'The country’s name, as it stands in the address.' })
+  country: string;
+
+  @Field({
+    description:
+      'ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as this one’s.',
+  })
+  countryCode: string;
+
+  @Field(() => String, { nullable: true, description: 'The first two digits of the GSTIN, such as 08.' })
+  gstStateCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of the GST registration, 15 characters.' })
+  gstin?: string | null;
+
+  @Field({ description: 'In international form.' })
+  phone: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where guests write to; null for the mailbox of the settings.',
+  })
+  email?: string | null;
+
+  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  timeZone: string;
+
+  @Field(() => Currency, {
+    nullable: true,
+    description:
+      'The currency of rates. Left out, it stays as it is; a new hotel’s is INR. Fixed once there is a room type.',
+  })
+  rateCurrency?: CurrencyCode;
+
+  @Field({ description: `From when rooms are ready: ${TIME}` })
+  checkinFrom: string;
+
+  @Field({ description: `By when rooms are left: ${TIME}` })
+  checkoutBy: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Until when a room can be booked for the same night: ${TIME} Null for the whole day.`,
+  })
+  lastSameDayBooking?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. Left out, it stays as it is.',
+  })
+  specifiedPremises?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether invoices and credit notes to businesses are registered at the invoice registration portal: needed above ₹5 crore of turnover. Left out, it stays as it is.',
+  })
+  eInvoicing?: boolean | null;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description:
+      'Whoever pays more than this in cash on one day is asked for the PAN, in paise: 0 to ₹2 lakh. Left out, it stays as it is.',
+  })
+  cashPanAbovePaise?: number | null;
+
+  @Field(() => Int, { description: 'How many months ahead a check-in can be booked, 1 to 60.' })
+  bookingWindowMonths: number;
+
+  @Field(() => Int, { description: 'The longest stay that can be booked on the site, 1 to 365 nights.' })
+  maximumNights: number;
+
+  @Field({ description: 'What references of new bookings start with: 1 to 6 capital letters or digits.' })
+  referencePrefix: string;
+
+  @Field(() => [ChildBandInput], {
+    nullable: true,
+    description:
+      'The age bands of children. With none, all guests are adults. Left out, they stay as they are.',
+  })
+  childBands?: ChildBandInput[] | null;
+
+  @Field(() => [SocialLinkInput], {
+    description: 'The hotel’s pages elsewhere, in the order in which they are shown.',
+  })
+  socialLinks: SocialLinkInput[];
+}
+
+@ObjectType({ description: 'For the administrator: what the hotel is, as it is stored.' })
+export class PropertySettings {
+  @Field(() => Int, {
+    description: 'Counts the changes. Send it back with the form. 0 while nothing is stored.',
+  })
+  version: number;
+
+  @Field({ description: 'What guests call the hotel.' })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Who runs it, as on tax documents.' })
+  legalName: string | null;
+
+  @Field({ description: 'Street and number.' })
+  street: string;
+
+  @Field({ description: 'The town.' })
+  town: string;
+
+  @Field({ description: 'The state.' })
+  state: string;
+
+  @Field({ description: 'The postcode.' })
+  postcode: string;
+
+  @Field({ description: 'The country’s name, as it stands in the address.' })
+  country: string;
+
+  @Field({ description: 'ISO 3166-1 alpha-2, such as IN.' })
+  countryCode: string;
+
+  @Field(() => String, { nullable: true, description: 'The first two digits of the GSTIN, such as 08.' })
+  gstStateCode: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of the GST registration, 15 characters.' })
+  gstin: string | null;
+
+  @Field({ description: 'In international form.' })
+  phone: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where guests write to; null for the mailbox of the settings.',
+  })
+  email: string | null;
+
+  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  timeZone: string;
+
+  @Field(() => Currency, { description: 'The currency of rates.' })
+  rateCurrency: CurrencyCode;
+
+  @Field({ description: `From when rooms are ready: ${TIME}` })
+  checkinFrom: string;
+
+  @Field({ description: `By when rooms are left: ${TIME}` })
+  checkoutBy: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Until when a room can be booked for the same night: ${TIME} Null for the whole day.`,
+  })
+  lastSameDayBooking: string | null;
+
+  @Field({
+    description:
+      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST.',
+  })
+  specifiedPremises: boolean;
+
+  @Field({
+    description:
+      'Whether invoices and credit notes to businesses are registered at the invoice registration portal.',
+  })
+  eInvoicing: boolean;
+
+  @Field(() => MinorUnits, {
+    description: 'Whoever pays more than this in cash on one day is asked for the PAN, in paise.',
+  })
+  cashPanAbovePaise: number;
+
+  @Field(() => Int, { description: 'How many months ahead a check-in can be booked.' })
+  bookingWindowMonths: number;
+
+  @Field(() => Int, { description: 'The longest stay that can be booked on the site, in nights.' })
+  maximumNights: number;
+
+  @Field({ description: 'What references of new bookings start with.' })
+  referencePrefix: string;
+
+  @Field(() => [ChildBandSetting], { description: 'The age bands of children, the youngest first.' })
+  childBands: ChildBandSetting[];
+
+  @Field(() => [SocialLinkView], {
+    description: 'The hotel’s pages elsewhere, in the order in which they are shown.',
+  })
+  socialLinks: SocialLinkView[];
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the site was opened to guests; null while they read that it opens soon.',
+  })
+  publishedAt: Date | null;
+
+  @Field(() => [ExchangeRateSetting], { description: 'The newest first.' })
+  exchangeRates: ExchangeRateSetting[];
+
+  @Field(() => [TaxPeriodSetting], { description: 'The newest first.' })
+  taxPeriods: TaxPeriodSetting[];
+
+  static of({ property, exchangeRates, taxPeriods }: StoredProperty): PropertySettings {
+    return Object.assign(new PropertySettings(), property, { exchangeRates, taxPeriods });
+  }
+}
+
+@ObjectType({ description: 'The settings are stored. Every server uses them within two seconds.' })
+export class SettingsSaved {
+  @Field(() => PropertySettings, { description: 'As they are stored.' })
+  settings: PropertySettings;
+
+  constructor(stored: StoredProperty) {
+    this.settings = PropertySettings.of(stored);
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The settings were changed since the form was opened; nothing was stored.',
+})
+export class SettingsChanged extends Refusal {
+  @Field(() => PropertySettings, { description: 'As they are stored now.' })
+  settings: PropertySettings;
+
+  constructor(stored: StoredProperty) {
+    super(sentence('SETTINGS_CHANGED'));
+    this.settings = PropertySettings.of(stored);
+  }
+}
+
+export const SaveSettingsResult = createUnionType({
+  name: 'SaveSettingsResult',
+  description: 'The stored settings, or a refusal.',
+  types: () => [SettingsSaved, SettingsChanged, InvalidInput] as const,
+});
+
+export const ChangeDatedSettingResult = createUnionType({
+  name: 'ChangeDatedSettingResult',
+  description: 'The stored settings, or a refusal.',
+  types: () => [SettingsSaved, InvalidInput, RecordNotFound] as const,
+});

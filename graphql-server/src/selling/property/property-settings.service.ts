@@ -1,0 +1,207 @@
+import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import { lockByName } from '../../platform/database/database';
+import type { CurrencyCode } from '../../platform/money/money';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { readInput } from '../../platform/text/input-faults';
+import type { PlainDate } from '../../platform/time/dates';
+import { codedBands } from './child-bands';
+import { ExchangeRate } from './exchange-rate.entity';
+import { Property } from './property.entity';
+import { isStored, NEW_PROPERTY } from './new-property';
+import type { PropertyRepository, StoredProperty } from './property.repository';
+import type { PropertyService } from './property.service';
+import { exchangeRateRules, propertyRules, taxPeriodRules } from './property-settings.policy';
+import { TaxPeriod } from './tax-period.entity';
+
+interface SettingsSavedOutcome {
+  kind: 'SettingsSaved';
+  /** As they are stored now. */
+  settings: StoredProperty;
+}
+
+/** What became of the form of the property. */
+type SavePropertyOutcome =
+  SettingsSavedOutcome | { kind: 'SettingsChanged'; settings: StoredProperty } | InvalidInputOutcome;
+
+type SaveRefusal = { kind: 'SettingsChanged' } | InvalidInputOutcome;
+
+/** What became of an exchange rate or a tax period. */
+export type DatedSettingOutcome = SettingsSavedOutcome | InvalidInputOutcome | RecordNotFoundOutcome;
+
+/** Exchange rates and tax periods: rows that count from a date on. */
+type DatedSetting = ExchangeRate | TaxPeriod;
+
+interface DatedKind<Row extends DatedSetting> {
+  noun: 'ExchangeRate' | 'TaxPeriod';
+  entity: EntityTarget<Row>;
+}
+
+const EXCHANGE_RATE: DatedKind<ExchangeRate> = { noun: 'ExchangeRate', entity: ExchangeRate };
+const TAX_PERIOD: DatedKind<TaxPeriod> = { noun: 'TaxPeriod', entity: TaxPeriod };
+
+/** Reads and changes what the hotel is, for the owner. Each change and its audit entry are one transaction. */
+export class PropertySettingsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly repository: PropertyRepository,
+    private readonly audit: AuditService,
+    /** Rates of room types are in the currency that was set before them. */
+    private readonly hasRoomTypes: () => Promise<boolean>,
+    /** The right side of the UIDs of a new hotel's calendar files. */
+    private readonly uidDomain: string,
+    /** What this server uses. The form that is sent next may depend on the one before, before a write is announced. */
+    private readonly inUse: Pick<PropertyService, 'reload'>,
+  ) {}
+
+  /** The settings as they are stored, which another server may have changed a moment ago. */
+  find(): Promise<StoredProperty> {
+    return this.repository.find();
+  }
+
+  /** Replaces the property if it still has the version that the form was opened with. The first form makes it. */
+  async save(who: Staff, input: object, version: number): Promise<SavePropertyOutcome> {
+    const form = readInput(propertyRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    if (!(await this.repository.knowsTimeZone(form.value.timeZone)))
+      return { kind: 'InvalidInput', faults: [fieldFault('timeZone', 'TIME_ZONE_UNKNOWN')] };
+    const {
+      rateCurrency: wanted,
+      specifiedPremises: premises,
+      eInvoicing: registers,
+      childBands: bands,
+      cashPanAbovePaise: cash,
+      ...changes
+    } = form.value;
+    const audited = { who, action: 'editProperty', details: form.value } as const;
+    const isFixed = wanted !== undefined && (await this.hasRoomTypes());
+    const refused = await this.audit.performUnlessRefused<SaveRefusal>(audited, async (manager) => {
+      const before = (await lockedProperty(manager)) ?? (await this.newProperty(manager));
+      if (before.version !== version) return { refused: { kind: 'SettingsChanged' } };
+      const rateCurrency = wanted ?? before.rateCurrency;
+      const fault = await currencyFault(manager, before, rateCurrency, isFixed);
+      if (fault) return { refused: { kind: 'InvalidInput', faults: [fault] } };
+      const specifiedPremises = premises ?? before.specifiedPremises;
+      const eInvoicing = registers ?? before.eInvoicing;
+      const childBands = bands ? codedBands(bands, before.childBands) : before.childBands;
+      const cashPanAbovePaise = cash ?? before.cashPanAbovePaise;
+      const kept = { rateCurrency, specifiedPremises, eInvoicing, childBands, cashPanAbovePaise };
+      const after = { ...before, ...changes, ...kept, version: version + 1 };
+      if (isStored(before)) await manager.update(Property, { singleton: true }, after);
+      else await manager.insert(Property, after);
+      return { before: isStored(before) ? before : null, after };
+    });
+    // Outside of the transaction: it asks on a connection of its own.
+    if (!refused) return this.saved();
+    return refused.kind === 'SettingsChanged' ? { ...refused, settings: await this.find() } : refused;
+  }
+
+  /** Opens the site to guests, or closes it. Bookings and their pages stay. False when it was so already. */
+  async setOpen(who: Staff, isOpen: boolean): Promise<boolean> {
+    const action = isOpen ? 'publishHotel' : 'unpublishHotel';
+    const done = await this.audit.perform({ who, action }, async (manager) => {
+      const before = await lockedProperty(manager);
+      if (!before || (before.publishedAt !== null) === isOpen) return null;
+      const changes = isOpen ? { publishedAt: () => 'hotel_now()' } : { publishedAt: null };
+      await manager.update(Property, { singleton: true }, changes);
+      const after = await manager.findOneByOrFail(Property, { singleton: true });
+      return { done: true, recordId: null, before, after };
+    });
+    await this.inUse.reload();
+    return done ?? false;
+  }
+
+  private async saved(): Promise<SettingsSavedOutcome> {
+    await this.inUse.reload();
+    return { kind: 'SettingsSaved', settings: await this.find() };
+  }
+
+  /** A property that is not stored yet. Two forms of it take turns: the later one finds what the earlier has stored. */
+  private async newProperty(manager: EntityManager): Promise<Property> {
+    await lockByName(manager, 'the property');
+    return (await lockedProperty(manager)) ?? { ...NEW_PROPERTY, uidDomain: this.uidDomain };
+  }
+
+  /** Adds an exchange rate, or replaces the one of that date. Quotes that were made before keep theirs. */
+  async setExchangeRate(who: Staff, input: object, today: PlainDate): Promise<DatedSettingOutcome> {
+    const form = readInput(exchangeRateRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    return this.set(EXCHANGE_RATE, who, form.value, today);
+  }
+
+  deleteExchangeRate(who: Staff, validFrom: PlainDate, today: PlainDate): Promise<DatedSettingOutcome> {
+    return this.delete(EXCHANGE_RATE, who, validFrom, today);
+  }
+
+  /** Adds a tax period, or replaces the one of that date. Sold nights keep their tax. */
+  async setTaxPeriod(who: Staff, input: object, today: PlainDate): Promise<DatedSettingOutcome> {
+    const form = readInput(taxPeriodRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    return this.set(TAX_PERIOD, who, form.value, today);
+  }
+
+  deleteTaxPeriod(who: Staff, validFrom: PlainDate, today: PlainDate): Promise<DatedSettingOutcome> {
+    return this.delete(TAX_PERIOD, who, validFrom, today);
+  }
+
+  private async set<Row extends DatedSetting>(
+    { noun, entity }: DatedKind<Row>,
+    who: Staff,
+    row: Row,
+    today: PlainDate,
+  ): Promise<DatedSettingOutcome> {
+    if (row.validFrom < today) return datePassed(today);
+    await this.audit.perform({ who, action: `set${noun}`, details: row }, async (manager) => {
+      await lockedProperty(manager);
+      const before = await manager.findOneBy<DatedSetting>(entity, { validFrom: row.validFrom });
+      await manager.upsert<DatedSetting>(entity, row, ['validFrom']);
+      return { done: true, recordId: null, before, after: row };
+    });
+    return this.saved();
+  }
+
+  private async delete<Row extends DatedSetting>(
+    { noun, entity }: DatedKind<Row>,
+    who: Staff,
+    validFrom: PlainDate,
+    today: PlainDate,
+  ): Promise<DatedSettingOutcome> {
+    if (validFrom < today) return datePassed(today);
+    const audited = { who, action: `delete${noun}` } as const;
+    const refused = await this.audit.performUnlessRefused<DatedSettingOutcome>(audited, async (manager) => {
+      await lockedProperty(manager);
+      const before = await manager.findOneBy<DatedSetting>(entity, { validFrom });
+      if (!before) return { refused: { kind: 'RecordNotFound' } };
+      if ((await manager.count(entity)) === 1)
+        return { refused: { kind: 'InvalidInput', faults: [fieldFault('validFrom', 'LAST_ONE_NEEDED')] } };
+      await manager.delete<DatedSetting>(entity, { validFrom });
+      return { before };
+    });
+    if (refused) return refused;
+    return this.saved();
+  }
+}
+
+/** All changes of settings take turns at the property's row. */
+function lockedProperty(manager: EntityManager): Promise<Property | null> {
+  return manager.createQueryBuilder(Property, 'property').setLock('pessimistic_write').getOne();
+}
+
+/** Rates of room types would mean something else, and rates in dollars need an exchange rate. */
+async function currencyFault(
+  manager: EntityManager,
+  { rateCurrency }: Property,
+  wanted: CurrencyCode,
+  isFixed: boolean,
+): Promise<FieldFaultParts | null> {
+  if (wanted === rateCurrency) return null;
+  if (isFixed) return fieldFault('rateCurrency', 'RATE_CURRENCY_FIXED');
+  const needsRate = wanted !== 'INR' && !(await manager.exists(ExchangeRate));
+  return needsRate ? fieldFault('rateCurrency', 'EXCHANGE_RATE_MISSING') : null;
+}
+
+function datePassed(today: PlainDate): InvalidInputOutcome {
+  return { kind: 'InvalidInput', faults: [fieldFault('validFrom', 'DATE_PASSED', { today })] };
+}

@@ -1,0 +1,165 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CountryCode } from 'libphonenumber-js/min';
+import type { CurrencyCode } from '../../platform/money/money';
+
+const TIME_OF_DAY = "'^([01][0-9]|2[0-3]):[0-5][0-9]$'";
+
+/** A page of the hotel on another site. */
+export interface SocialLink {
+  /** What guests read, such as Instagram. */
+  name: string;
+  /** Begins with https://. */
+  url: string;
+}
+
+/** Children of one price: up to that age, from the age after the band before. */
+export interface ChildBand {
+  /** It never changes: room types name what such a child costs by it. */
+  code: string;
+  /** What guests read, such as Small child. */
+  name: string;
+  /** In years, included. */
+  toAge: number;
+}
+
+/** This hotel: one row. A new installation has none until its owner has named the hotel. */
+@Entity('property')
+@Check('property_one_row', 'singleton')
+@Check('property_country_code', "country_code ~ '^[A-Z]{2}$'")
+@Check('property_gst_state_code', "gst_state_code ~ '^[0-9]{2}$'")
+@Check('property_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
+@Check('property_time_zone_known', "(timestamptz '2000-01-01' AT TIME ZONE time_zone) IS NOT NULL")
+@Check('property_rate_currency', "rate_currency IN ('INR', 'USD')")
+@Check('property_times_of_day', `checkin_from ~ ${TIME_OF_DAY} AND checkout_by ~ ${TIME_OF_DAY}`)
+@Check('property_booking_window', 'booking_window_months BETWEEN 1 AND 60')
+@Check('property_maximum_nights', 'maximum_nights BETWEEN 1 AND 365')
+@Check('property_reference_prefix', "reference_prefix ~ '^[A-Z0-9]{1,6}$'")
+@Check('property_last_same_day_booking', `last_same_day_booking ~ ${TIME_OF_DAY}`)
+@Check('property_cash_pan', 'cash_pan_above_paise >= 0')
+@Check('property_social_links', "jsonb_typeof(social_links) = 'array'")
+@Check('property_child_bands', "jsonb_typeof(child_bands) = 'array'")
+@Check('property_uid_domain', "uid_domain ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'")
+export class Property {
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'property_pkey' })
+  singleton: boolean;
+
+  /** What guests call the hotel. */
+  @Column('text')
+  name: string;
+
+  /** Who runs it, as on tax documents; null until the owner has said. */
+  @Column('text', { name: 'legal_name', nullable: true })
+  legalName: string | null;
+
+  @Column('text')
+  street: string;
+
+  @Column('text')
+  town: string;
+
+  @Column('text')
+  state: string;
+
+  @Column('text')
+  postcode: string;
+
+  /** The country's name, as it stands in the address. */
+  @Column('text')
+  country: string;
+
+  /** ISO 3166-1 alpha-2. Phone numbers without a country code are read as this country's. */
+  @Column('text', { name: 'country_code' })
+  countryCode: CountryCode;
+
+  /** The first two digits of the GSTIN, such as 08 for Rajasthan; null until the owner has said. */
+  @Column('text', { name: 'gst_state_code', nullable: true })
+  gstStateCode: string | null;
+
+  /** The number of the GST registration, 15 characters; null until the owner has said. */
+  @Column('text', { nullable: true })
+  gstin: string | null;
+
+  /** In international form. */
+  @Column('text')
+  phone: string;
+
+  /** Where guests are told to write; null for the mailbox of `HOTEL_EMAIL`, which gets the hotel's mails in any case. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** IANA name of the zone that the hotel's days are counted in. */
+  @Column('text', { name: 'time_zone' })
+  timeZone: string;
+
+  /** ISO 4217. Rates of rooms are in it. Guests are always charged in rupees. */
+  @Column('text', { name: 'rate_currency' })
+  rateCurrency: CurrencyCode;
+
+  /** From when rooms are ready: HH:MM at the hotel. */
+  @Column('text', { name: 'checkin_from' })
+  checkinFrom: string;
+
+  /** By when rooms are left: HH:MM at the hotel. */
+  @Column('text', { name: 'checkout_by' })
+  checkoutBy: string;
+
+  /** How many months ahead a check-in can be booked. */
+  @Column('integer', { name: 'booking_window_months' })
+  bookingWindowMonths: number;
+
+  /** The longest stay that can be booked on the site, in nights. */
+  @Column('integer', { name: 'maximum_nights' })
+  maximumNights: number;
+
+  /**
+   * The cancellation terms in plain words, for servers of the version before. Guests read what is generated from the
+   * default policy; it goes with the next version.
+   */
+  @Column('text', { name: 'cancellation_terms', default: '' })
+  cancellationTerms: string;
+
+  /** What references of new bookings start with, such as SC in SC-7K3M9Q2X. */
+  @Column('text', { name: 'reference_prefix' })
+  referencePrefix: string;
+
+  /**
+   * The right side of the UIDs of calendar files (RFC 5545) and of Message-IDs (RFC 5322). Never change it: calendars
+   * would show a booking twice.
+   */
+  @Column('text', { name: 'uid_domain' })
+  uidDomain: string;
+
+  /** Until when a room can be booked for the same night: HH:MM at the hotel; null for the whole day. */
+  @Column('text', { name: 'last_same_day_booking', nullable: true })
+  lastSameDayBooking: string | null;
+
+  /**
+   * Whether a room was sold above ₹7,500 in the last financial year: the restaurant supplies of such 'specified premises'
+   * bear 18 % GST, those of other hotels 5 %.
+   */
+  @Column('boolean', { name: 'specified_premises', default: true })
+  specifiedPremises: boolean;
+
+  /** Whether invoices and credit notes to businesses are registered at the invoice registration portal. */
+  @Column('boolean', { name: 'e_invoicing', default: false })
+  eInvoicing: boolean;
+
+  /** Whoever pays more than this in cash on one day is asked for the PAN; in paise. */
+  @Column('bigint', { name: 'cash_pan_above_paise', default: 5_000_000 })
+  cashPanAbovePaise: number;
+  /** The age bands of children, the youngest first. Without any, all guests are adults. */
+  @Column('jsonb', { name: 'child_bands', default: [] })
+  childBands: ChildBand[];
+
+  /** The hotel's pages elsewhere, in the order in which they are shown. */
+  @Column('jsonb', { name: 'social_links', default: [] })
+  socialLinks: SocialLink[];
+
+  /** When the owner opened the site to guests; null while guests read that it opens soon. */
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt: Date | null;
+
+  /** Counts the owner's changes. */
+  @Column('integer', { default: 1 })
+  version: number;
+}

@@ -1,0 +1,95 @@
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../../access/accounts/access';
+import type { RequestContext } from '../../access/accounts/request-context';
+import type { CurrencyCode } from '../../platform/money/money';
+import { Currency } from '../../platform/money/money.type';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { lastCheckin } from './booking-window.policy';
+import type { PropertySource } from './property.service';
+
+@ObjectType('Property', { description: 'This hotel: what a guest needs to know before booking.' })
+export class PropertyView {
+  @Field({ description: 'The hotel’s name.' })
+  name: string;
+
+  @Field({ description: 'Its postal address, on one line.' })
+  address: string;
+
+  @Field({ description: 'The town that it is in.' })
+  town: string;
+
+  @Field({ description: 'Its phone number, in international form.' })
+  phone: string;
+
+  @Field({ description: 'Where guests write to.' })
+  email: string;
+
+  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  timeZone: string;
+
+  @Field(() => PlainDateScalar, { description: 'Today at the hotel: the first check-in that can be booked.' })
+  today: string;
+
+  @Field(() => PlainDateScalar, { description: 'The last check-in that can be booked today.' })
+  lastCheckin: string;
+
+  @Field(() => Int, { description: 'The longest stay that can be booked here.' })
+  maximumNights: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Up to this age, in years, a guest can be a child; null when all guests are adults.',
+  })
+  oldestChild: number | null;
+
+  @Field(() => Currency, { description: 'The currency of rates. Guests are charged in INR.' })
+  rateCurrency: CurrencyCode;
+
+  @Field({ description: 'Whether the site is open to guests, so that they can book.' })
+  isOpen: boolean;
+
+  @Field({
+    description: 'Whether a business says its PIN code for the invoice: the hotel registers its invoices.',
+  })
+  asksPinCode: boolean;
+
+  @Field({ description: 'When rooms are ready, such as "from 2:00 pm".' })
+  checkinTime: string;
+
+  @Field({ description: 'When rooms are left, such as "by 11:00 am".' })
+  checkoutTime: string;
+
+  @Field({ description: 'The cancellation terms in plain words.' })
+  cancellationTerms: string;
+
+  @Field({
+    description:
+      'Whether sample texts are shown where the hotel has not written its own yet. False for real guests.',
+  })
+  sampleContent: boolean;
+}
+
+@Resolver()
+export class PropertyResolver {
+  constructor(
+    private readonly source: PropertySource,
+    private readonly settings: { hotelEmail: string; hasSampleContent: boolean },
+  ) {}
+
+  @ForEverybody()
+  @Query(() => PropertyView, { description: 'This hotel.' })
+  async property(@Ctx() { clock }: RequestContext): Promise<PropertyView> {
+    const today = await clock.today();
+    const { current } = this.source;
+    return {
+      ...current,
+      isOpen: current.publishedAt !== null,
+      asksPinCode: current.eInvoicing,
+      email: current.email ?? this.settings.hotelEmail,
+      sampleContent: this.settings.hasSampleContent,
+      oldestChild: current.childBands.at(-1)?.toAge ?? null,
+      today,
+      lastCheckin: lastCheckin(today, current),
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { type Reloaded, Reloading } from '../../platform/database/reloading';
+import { DEFAULT_LOCALE } from '../../platform/locale/locale';
+import type { Logger } from '../../platform/log/log';
+import { timeInWords, type PlainDate } from '../../platform/time/dates';
+import { isStored, UNNAMED } from './new-property';
+import type { Property } from './property.entity';
+import type { PropertyRepository, StoredProperty } from './property.repository';
+import type { TaxPeriod } from './tax-period.entity';
+import { cancellationTermsOf } from '../rates/policy-sentence';
+import { defaultPlanOf, type RatePlanRepository, type StoredPlan } from '../rates/rate-plan.repository';
+
+/** This hotel, with the texts that are made of its columns. */
+export interface PropertyDetails extends Property {
+  /** The postal address on one line. */
+  address: string;
+  /** When rooms are ready, such as 'from 2:00 pm'. */
+  checkinTime: string;
+  /** When rooms are left, such as 'by 11:00 am'. */
+  checkoutTime: string;
+}
+
+/** Where services read what this hotel is now. */
+export type PropertySource = Pick<PropertyService, 'current'>;
+
+const PAISE_PER_RUPEE = 100;
+
+/** Adds the texts that are made of the columns. */
+export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>): PropertyDetails {
+  const { name, street, town, state, postcode, country, checkinFrom, checkoutBy } = property;
+  const isNamed = name !== '';
+  return {
+    publishedAt: null,
+    ...property,
+    singleton: true,
+    name: isNamed ? name : UNNAMED,
+    address: isNamed ? `${street}, ${town}, ${state} ${postcode}, ${country}` : country,
+    checkinTime: `from ${timeInWords(checkinFrom)}`,
+    checkoutTime: `by ${timeInWords(checkoutBy)}`,
+  };
+}
+
+/** Throws for a zone that PostgreSQL knows and this program does not. */
+function checkTimeZone({ timeZone }: Property): void {
+  new Intl.DateTimeFormat('en', { timeZone });
+}
+
+interface Loaded {
+  details: PropertyDetails;
+  stored: StoredProperty;
+  plans: readonly StoredPlan[];
+}
+
+/**
+ * Knows this hotel: its one row, exchange rates, tax periods and rate plans, in memory. It is loaded when the server starts and anew
+ * when a write is announced, so a change is used on every server at once.
+ */
+export class PropertyService implements Reloaded {
+  private loaded: Loaded | null = null;
+  private readonly reloading: Reloading;
+
+  constructor(
+    private readonly repository: PropertyRepository,
+    private readonly ratePlans: Pick<RatePlanRepository, 'all'>,
+    private readonly log: Logger,
+  ) {
+    this.reloading = new Reloading(() => this.readAgain(), 'The property', log);
+  }
+
+  /** False when the hotel was known and its row is gone: then the last values stay. */
+  async load(): Promise<boolean> {
+    const stored = await this.repository.find();
+    if (this.loaded && isStored(this.loaded.stored.property) && !isStored(stored.property)) return false;
+    checkTimeZone(stored.property);
+    const plans = await this.ratePlans.all();
+    const plan = defaultPlanOf(plans);
+    const cancellationTerms = plan ? cancellationTermsOf(plan.policy, DEFAULT_LOCALE) : '';
+    this.loaded = { details: { ...detailsOf(stored.property), cancellationTerms }, stored, plans };
+    return true;
+  }
+
+  /** Whether the owner has said what the hotel is. */
+  get isNamed(): boolean {
+    return isStored(this.known.stored.property);
+  }
+
+  /** Whether guests see the site and can book. */
+  get isOpen(): boolean {
+    return this.current.publishedAt !== null;
+  }
+
+  /** The hotel as it is now. The same object until something changes. */
+  get current(): PropertyDetails {
+    return this.known.details;
+  }
+
+  /** The time zone, which changes with the hotel. */
+  get zone(): { readonly timeZone: string } {
+    const zoneNow = (): string => this.current.timeZone;
+    return {
+      get timeZone() {
+        return zoneNow();
+      },
+    };
+  }
+
+  /** What one unit of the currency of rates costs on that date at the hotel, in paise. */
+  paisePerUnitOn(date: PlainDate): number {
+    const { exchangeRates, property } = this.known.stored;
+    if (property.rateCurrency === 'INR') return PAISE_PER_RUPEE;
+    const inForce = exchangeRates.find(({ validFrom }) => validFrom <= date) ?? exchangeRates.at(-1);
+    if (!inForce) throw new Error('No exchange rate is known.');
+    return inForce.paisePerUnit;
+  }
+
+  /** The tax on nights, the newest period first. */
+  get taxPeriods(): readonly TaxPeriod[] {
+    return this.known.stored.taxPeriods;
+  }
+
+  /** All rate plans, in the owner's order. The first one on sale is the plan of a booking that names none. */
+  get plans(): readonly StoredPlan[] {
+    return this.known.plans;
+  }
+
+  get isStale(): boolean {
+    return this.reloading.isStale;
+  }
+
+  reload(): Promise<void> {
+    return this.reloading.reload();
+  }
+
+  catchUp(): Promise<void> {
+    return this.reloading.catchUp();
+  }
+
+  private async readAgain(): Promise<void> {
+    if (!(await this.load())) this.log.error('The property has no row any more: its last values are used');
+  }
+
+  private get known(): Loaded {
+    if (!this.loaded) throw new Error('The property is not loaded yet.');
+    return this.loaded;
+  }
+}

@@ -1,0 +1,20 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PlainDate } from '../../platform/time/dates';
+import type { TaxSlab } from '../pricing/gst';
+
+/** GST on a room by the price of one night, from a night on. The hotel's accountant confirms it. */
+@Entity('tax_periods')
+@Check('tax_periods_slabs', "jsonb_typeof(slabs) = 'array' AND slabs <> '[]'")
+export class TaxPeriod {
+  /** The first night to which the slabs apply. */
+  @PrimaryColumn('date', { name: 'valid_from', primaryKeyConstraintName: 'tax_periods_pkey' })
+  validFrom: PlainDate;
+
+  /** The lowest price first. */
+  @Column('jsonb')
+  slabs: TaxSlab[];
+
+  /** The notification that says so. */
+  @Column('text')
+  source: string;
+}

@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { ForEverybody } from '../../access/accounts/access';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { rupees } from '../../platform/money/money';
+import { Money } from '../../platform/money/money.type';
+import { resultOf } from '../../platform/refusals/outcomes';
+import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
+import type { CodeTries } from './promotions/code-tries';
+import type { SellingListings } from './quote';
+import { Quote, QuoteResult } from './quote.results';
+import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
+import type { PricingService } from './pricing.service';
+import type { QuoteService } from './quote.service';
+
+@Resolver(() => RoomTypeView)
+export class QuoteResolver {
+  constructor(
+    private readonly pricing: Pick<PricingService, 'pricesOfTonight'>,
+    private readonly quotes: Pick<QuoteService, 'quote'>,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
+    private readonly listings: SellingListings,
+  ) {}
+
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description:
+      'What one night costs in INR at the type’s own rate, with today’s exchange rate and GST; null for a type that is not on sale.',
+  })
+  async oneNight(@Root() { name }: RoomTypeView, @Ctx() { clock }: RequestContext): Promise<Money | null> {
+    const prices = await this.pricing.pricesOfTonight(await clock.today());
+    const price = prices.get(name);
+    return price ? rupees(price.totalPaise) : null;
+  }
+
+  @ForEverybody()
+  @Query(() => QuoteResult, {
+    description: 'What a stay costs: the server’s word, the same that is charged.',
+  })
+  async quote(
+    @Arg('roomType', () => RoomTypeNameScalar, { description: 'The room type wanted.' })
+    roomType: RoomTypeName,
+    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    checkin: string,
+    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    checkout: string,
+    @Arg('guests', () => Int, { defaultValue: 1, description: GUESTS })
+    guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
+    @Arg('furtherStays', () => [StayInput], {
+      defaultValue: [],
+      description: 'Further rooms of the same booking; at most 4.',
+    })
+    furtherStays: StayInput[],
+    @Arg('plan', () => String, {
+      nullable: true,
+      description: 'The code of a rate plan for the first room; the first one when left out.',
+    })
+    plan: string | null | undefined,
+    @Arg('extras', () => [StayExtraInput], { defaultValue: [], description: EXTRAS })
+    extras: StayExtraInput[],
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'The code of a promotion; capitals do not matter.',
+    })
+    code: string | null | undefined,
+    @Arg('replaces', () => String, {
+      nullable: true,
+      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+    })
+    replaces: string | null | undefined,
+    @Arg('listing', () => ID, {
+      nullable: true,
+      description: 'The listing of the first room, by its id. One that sells no such room is a fault.',
+    })
+    listing: string | null | undefined,
+    @Ctx() { caller, clock }: RequestContext,
+  ): Promise<typeof QuoteResult> {
+    const tried = await this.codeTries.faultOf(code, caller);
+    if (tried) return new InvalidInput([tried]);
+    const listed = listing ? await this.listings.choiceFrom(listing, roomType) : null;
+    if (listed && 'fault' in listed) return new InvalidInput([listed.fault]);
+    const outcome = await this.quotes.quote(
+      [{ roomType, checkin, checkout, guests, children, plan, extras }, ...furtherStays],
+      await clock.time(),
+      { code, guest: { email: null, replaces: replaces ?? null } },
+    );
+    return resultOf(outcome, {
+      Quote: ({ quote }) => Quote.of(quote),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+}

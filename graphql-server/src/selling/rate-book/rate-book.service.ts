@@ -1,0 +1,266 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import { readInput } from '../../platform/text/input-faults';
+import type { HotelTime } from '../../platform/time/clock';
+import { nightsOf, addDays, type PlainDate } from '../../platform/time/dates';
+import { isDateOf, type RateRules } from '../pricing/rate-book';
+import type { QuoteAmounts, StayRequest } from '../quotes/quote';
+import type { RoomType } from '../rooms/room-type.entity';
+import type { QuoteService } from '../quotes/quote.service';
+import type { RoomService } from '../rooms/room.service';
+import { rateEditRules, type RateEdit } from './rate-edit.policy';
+import { columnsOfPromotion } from './promotions/promotion.policy';
+import type { NamedSlabWarning, SlabWarningService } from './slab-warnings/slab-warnings.service';
+import type { RateChangeEntry } from './rate-change.entity';
+import {
+  readRateRules,
+  type ChangedRows,
+  type RateBookRepository,
+  type NumberedTable,
+  type StoredRow,
+} from './rate-book.repository';
+import type { RateRulesIndex } from './rate-rules-index';
+
+/** All that the owner has written of rates. */
+export interface RateBookState {
+  version: number;
+  rules: RateRules;
+  /** How many bookings use each promotion, by its id. */
+  uses: ReadonlyMap<number, number>;
+  /** The newest first. */
+  changes: RateChangeEntry[];
+}
+
+type Changed = { kind: 'RatesSaved'; state: RateBookState };
+type ChangedElsewhere = { kind: 'RatesChanged'; state: RateBookState };
+type ChangeOutcome = Changed | ChangedElsewhere | InvalidInputOutcome | RecordNotFoundOutcome;
+type PreviewOutcome =
+  | {
+      kind: 'Preview';
+      before: QuoteAmounts | null;
+      after: QuoteAmounts | null;
+      warnings: readonly NamedSlabWarning[];
+    }
+  | InvalidInputOutcome
+  | RecordNotFoundOutcome;
+
+const CHANGES_SHOWN = 20;
+
+/** Ends a transaction whose work must leave nothing. */
+class Rollback<Result> extends Error {
+  constructor(readonly result: Result) {
+    super('rolled back on purpose');
+  }
+}
+
+const rowsOfDates = ({ from, to, weekdays, roomTypes }: NonNullable<RateEdit['season' | 'restriction']>) => ({
+  first_date: from,
+  last_date: to,
+  weekdays,
+  room_types: roomTypes,
+});
+
+/** The first night from today on whose rate a season or a fill sets; null when it sets none. */
+function firstNightOf({ fill, season }: RateEdit, today: PlainDate): PlainDate | null {
+  const dates = fill ?? season;
+  if (!dates) return null;
+  const from = dates.from < today ? today : dates.from;
+  return nightsOf(from, addDays(dates.to, 1)).find((night) => isDateOf(dates, night)) ?? null;
+}
+
+type DeletingEdit = 'deleteSeason' | 'deleteRestriction' | 'deletePromotion';
+
+/** The table of the record that an edit deletes. */
+const DELETES: Readonly<Record<DeletingEdit, NumberedTable>> = {
+  deleteSeason: 'seasons',
+  deleteRestriction: 'restrictions',
+  deletePromotion: 'promotions',
+};
+
+const isDeleting = (kind: string): kind is DeletingEdit => kind in DELETES;
+
+/** Seasons, restrictions, promotions and rates of single dates, for the owner. Sold nights keep what they were sold at. */
+export class RateBookService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly repository: RateBookRepository,
+    private readonly rooms: RoomService,
+    private readonly quotes: QuoteService,
+    private readonly audit: AuditService,
+    private readonly uses: { counts(): Promise<ReadonlyMap<number, number>> },
+    private readonly slabWarnings: Pick<SlabWarningService, 'ofRules'>,
+    private readonly rulesInUse: Pick<RateRulesIndex, 'reload'>,
+  ) {}
+
+  async state(manager: EntityManager = this.database.manager): Promise<RateBookState> {
+    const version = await this.repository.version(manager);
+    const rules = await readRateRules(manager);
+    const changes = await this.repository.changes(manager, CHANGES_SHOWN);
+    return { version, rules, changes, uses: await this.uses.counts() };
+  }
+
+  /** Makes one change if the rates still have the version that the form was opened with. */
+  async change(who: Staff, input: object, version: number): Promise<ChangeOutcome> {
+    const form = await this.readEdit(input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const { edit, types } = form;
+    const audited = { who, action: 'changeRates', details: edit } as const;
+    const refused = await this.audit.performUnlessRefused<ChangeOutcome>(audited, async (manager) => {
+      await this.repository.lock(manager);
+      if ((await this.repository.version(manager)) !== version)
+        return { refused: { kind: 'RatesChanged', state: await this.state(manager) } };
+      const rows = await this.rowsOf(manager, edit, types);
+      if (!rows) return { refused: { kind: 'RecordNotFound' } };
+      await this.repository.replace(manager, rows);
+      await this.repository.addChange(manager, { edit, rows, undoes: null, changedBy: who.address });
+      return { before: rows.before, after: rows.after };
+    });
+    return refused ?? this.saved();
+  }
+
+  /** Takes back the last change that was not taken back. */
+  async undo(who: Staff, version: number): Promise<Exclude<ChangeOutcome, InvalidInputOutcome>> {
+    type Outcome = Exclude<ChangeOutcome, InvalidInputOutcome>;
+    const audited = { who, action: 'undoRateChange', details: { version } } as const;
+    const refused = await this.audit.performUnlessRefused<Outcome>(audited, async (manager) => {
+      await this.repository.lock(manager);
+      if ((await this.repository.version(manager)) !== version)
+        return { refused: { kind: 'RatesChanged', state: await this.state(manager) } };
+      const last = await this.repository.lastChange(manager);
+      if (!last || !(await this.repository.areAsAfter(manager, last.rows)))
+        return { refused: { kind: 'RecordNotFound' } };
+      const rows = { table: last.rows.table, before: last.rows.after, after: last.rows.before };
+      await this.repository.replace(manager, rows);
+      const undone = { edit: last.edit, rows, undoes: last.id, changedBy: who.address };
+      await this.repository.addChange(manager, undone);
+      return { before: rows.before, after: rows.after };
+    });
+    return refused ?? this.saved();
+  }
+
+  /** This server quotes the new rates at once, for an owner who looks at them now. The others hear of them. */
+  private async saved(): Promise<Changed> {
+    await this.rulesInUse.reload();
+    return { kind: 'RatesSaved', state: await this.state() };
+  }
+
+  /** What a sample stay costs today and would cost after the change. Null where a restriction refuses it. */
+  async preview(input: object, sample: StayRequest, time: HotelTime): Promise<PreviewOutcome> {
+    const form = await this.readEdit(input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const rules = await this.rulesAfter(form.edit, form.types);
+    if (!rules) return { kind: 'RecordNotFound' };
+    const quoteWith = async (some: RateRules, code: string | null) => {
+      const outcome = await this.quotes.quote([sample], time, { rules: some, code });
+      return outcome.kind === 'Quote' ? outcome.quote : null;
+    };
+    const code = form.edit.promotion?.code ?? null;
+    const { today } = time;
+    const night = firstNightOf(form.edit, today);
+    return {
+      kind: 'Preview',
+      before: await quoteWith(rules.before, null),
+      after: await quoteWith(rules.after, code),
+      warnings: night ? this.slabWarnings.ofRules(form.types, rules.after, { night, today }) : [],
+    };
+  }
+
+  /** The rules as the change would make them. It is made in a transaction that leaves nothing. */
+  private async rulesAfter(
+    edit: RateEdit,
+    types: readonly RoomType[],
+  ): Promise<{ before: RateRules; after: RateRules } | null> {
+    type Result = { before: RateRules; after: RateRules } | null;
+    try {
+      await this.database.transaction(async (manager) => {
+        const before = await readRateRules(manager);
+        const rows = await this.rowsOf(manager, edit, types);
+        if (!rows) throw new Rollback<Result>(null);
+        await this.repository.replace(manager, rows);
+        throw new Rollback<Result>({ before, after: await readRateRules(manager) });
+      });
+    } catch (error) {
+      if (error instanceof Rollback) return error.result as Result;
+      throw error;
+    }
+    return null;
+  }
+
+  /** The checked change, and the room types that it names. */
+  private async readEdit(input: object) {
+    const form = readInput(rateEditRules, input);
+    if (!form.ok) return form;
+    const edit = form.value;
+    const named = edit.fill ?? edit.season ?? edit.restriction ?? edit.promotion;
+    const all = await this.rooms.allTypes();
+    const codes = named?.roomTypes ?? [];
+    const types = codes.length === 0 ? all : all.filter(({ code }) => codes.includes(code));
+    if (codes.length > 0 && types.length < new Set(codes).size)
+      return { ok: false as const, faults: [fieldFault(`${edit.kind}.roomTypes`, 'ROOM_TYPE_UNKNOWN')] };
+    return { ok: true as const, edit, types };
+  }
+
+  /** The rows that the change replaces; null when it names a record that is not there. */
+  private async rowsOf(
+    manager: EntityManager,
+    edit: RateEdit,
+    types: readonly RoomType[],
+  ): Promise<ChangedRows | null> {
+    if (edit.fill) return this.filledRows(manager, edit.fill, types);
+    if (edit.season) {
+      const { id, name, priority, change } = edit.season;
+      return this.replacedRow(manager, 'seasons', id, {
+        name,
+        ...rowsOfDates(edit.season),
+        priority,
+        change,
+      });
+    }
+    if (edit.restriction) {
+      const { id, name, rule } = edit.restriction;
+      return this.replacedRow(manager, 'restrictions', id, { name, ...rowsOfDates(edit.restriction), rule });
+    }
+    if (edit.promotion) {
+      const { id, ...form } = edit.promotion;
+      return this.replacedRow(manager, 'promotions', id, columnsOfPromotion(form));
+    }
+    if (!isDeleting(edit.kind)) return null;
+    const [table, id] = [DELETES[edit.kind], edit[edit.kind]];
+    const row = id ? await this.repository.findRow(manager, table, id) : null;
+    return row && { table, before: [row], after: [] };
+  }
+
+  private async replacedRow(
+    manager: EntityManager,
+    table: NumberedTable,
+    id: number | null | undefined,
+    values: StoredRow,
+  ): Promise<ChangedRows | null> {
+    if (!id) {
+      const after = { id: await this.repository.nextId(manager, table), ...values };
+      return { table, before: [], after: [after] };
+    }
+    const before = await this.repository.findRow(manager, table, id);
+    return before && { table, before: [before], after: [{ id, ...values }] };
+  }
+
+  private async filledRows(
+    manager: EntityManager,
+    { from, to, weekdays, change }: NonNullable<RateEdit['fill']>,
+    types: readonly RoomType[],
+  ): Promise<ChangedRows> {
+    const days = nightsOf(from, addDays(to, 1)).filter((day) => isDateOf({ from, to, weekdays }, day));
+    const before = await this.repository.overridesOf(
+      manager,
+      types.map(({ id }) => id),
+      days,
+    );
+    const after = change
+      ? types.flatMap(({ id }) => days.map((date) => ({ room_type_id: id, date, change })))
+      : [];
+    return { table: 'rate_overrides', before, after };
+  }
+}

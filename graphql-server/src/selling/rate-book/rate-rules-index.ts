@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+import { AnnouncedRows } from '../../platform/database/announced-rows';
+import type { Logger } from '../../platform/log/log';
+import type { RateRules } from '../pricing/rate-book';
+import { readRateRules } from './rate-book.repository';
+
+/** What the owner has written of rates, in memory: each quote needs it. */
+export class RateRulesIndex extends AnnouncedRows<RateRules> {
+  constructor(database: DataSource, log: Logger) {
+    super(() => readRateRules(database.manager), 'rules of rates', log);
+  }
+}

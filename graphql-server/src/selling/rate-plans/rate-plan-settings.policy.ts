@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { line, listOf, optional, wholeNumber } from '../../platform/text/form-rules';
+import { fault } from '../../platform/text/input-faults';
+import type { RateChange } from '../pricing/rate-book';
+
+/** The most characters of a plan's name, and the bounds of its numbers. */
+const PLAN_LIMITS = { name: 60, sortOrder: 1_000, hundredths: 9_000, cents: 10_000_000, extras: 50 } as const;
+
+const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 });
+
+/** The rules of the owner's form for a rate plan. A plan changes rates by a percentage, or by an amount, or not at all. */
+export const ratePlanRules = z
+  .object({
+    name: line('name', 'rateName', PLAN_LIMITS.name),
+    policyId: z.int(),
+    percentHundredths: optional(
+      z.int(CHANGE).min(-PLAN_LIMITS.hundredths, CHANGE).max(PLAN_LIMITS.hundredths, CHANGE),
+    ),
+    cents: optional(z.int(CHANGE).min(-PLAN_LIMITS.cents, CHANGE).max(PLAN_LIMITS.cents, CHANGE)),
+    includedExtras: listOf('extras', PLAN_LIMITS.extras, z.string())
+      .transform((codes) => [...new Set(codes)])
+      .nullish(),
+    onSale: z.boolean(),
+    sortOrder: wholeNumber('sortOrder', { minimum: 0, maximum: PLAN_LIMITS.sortOrder }),
+  })
+  .superRefine(({ percentHundredths, cents }, context) => {
+    if (percentHundredths !== null && cents !== null)
+      context.addIssue({ code: 'custom', path: ['cents'], message: CHANGE });
+  });
+
+export type RatePlanForm = z.output<typeof ratePlanRules>;
+
+/** What the form's plan adds to the rate of a night. */
+export function changeOf({ percentHundredths, cents }: RatePlanForm): RateChange | null {
+  if (percentHundredths) return { kind: 'PERCENT', hundredths: percentHundredths };
+  return cents ? { kind: 'AMOUNT', cents } : null;
+}

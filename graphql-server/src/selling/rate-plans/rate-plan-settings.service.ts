@@ -1,0 +1,90 @@
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { readInput } from '../../platform/text/input-faults';
+import type { NamedExtra, RatePlanRepository, StoredPlan } from '../rates/rate-plan.repository';
+import { changeOf, ratePlanRules, type RatePlanForm } from './rate-plan-settings.policy';
+
+type Saved = { kind: 'RatePlanSaved'; stored: StoredPlan };
+type EditOutcome =
+  Saved | { kind: 'RatePlanChanged'; stored: StoredPlan } | InvalidInputOutcome | RecordNotFoundOutcome;
+
+const columnsOf = (form: RatePlanForm, includedBefore: readonly string[]) => ({
+  name: form.name,
+  policyId: form.policyId,
+  change: changeOf(form),
+  includedExtras: [...(form.includedExtras ?? includedBefore)],
+  onSale: form.onSale,
+  sortOrder: form.sortOrder,
+});
+
+/** Reads and changes rate plans, for the owner. A plan is never deleted: stays name it. It is taken off sale. */
+export class RatePlanSettingsService {
+  constructor(
+    private readonly plans: RatePlanRepository,
+    private readonly audit: AuditService,
+    private readonly extras: { readonly current: readonly NamedExtra[] },
+  ) {}
+
+  /** All extras that plans can include. */
+  get namedExtras(): readonly NamedExtra[] {
+    return this.extras.current;
+  }
+
+  /** All plans, in the owner's order. */
+  find(): Promise<StoredPlan[]> {
+    return this.plans.all();
+  }
+
+  async add(who: Staff, input: object): Promise<Saved | InvalidInputOutcome> {
+    const form = readInput(ratePlanRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const faults = await this.faultsOf(form.value, null);
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    const audited = { who, action: 'addRatePlan', details: form.value } as const;
+    const id = await this.audit.perform(audited, async (manager) => {
+      const added = await this.plans.add(manager, columnsOf(form.value, []));
+      return { done: added.id, recordId: null, after: added };
+    });
+    return { kind: 'RatePlanSaved', stored: await this.stored(id) };
+  }
+
+  /** Replaces a plan if it still has the version that the form was opened with. */
+  async edit(who: Staff, id: number, input: object, version: number): Promise<EditOutcome> {
+    const form = readInput(ratePlanRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const faults = await this.faultsOf(form.value, id);
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    const audited = { who, action: 'editRatePlan', details: form.value } as const;
+    const refused = await this.audit.performUnlessRefused<EditOutcome>(audited, async (manager) => {
+      const before = await this.plans.lock(manager, id);
+      if (!before) return { refused: { kind: 'RecordNotFound' } };
+      if (before.version !== version)
+        return { refused: { kind: 'RatePlanChanged', stored: await this.stored(id) } };
+      const changes = { ...columnsOf(form.value, before.includedExtras), version: version + 1 };
+      await this.plans.change(manager, id, changes);
+      return { before, after: { ...before, ...changes } };
+    });
+    return refused ?? { kind: 'RatePlanSaved', stored: await this.stored(id) };
+  }
+
+  /** A policy or an extra that is not there, and the last plan that is taken off sale. */
+  private async faultsOf(
+    { policyId, includedExtras, onSale }: RatePlanForm,
+    changed: number | null,
+  ): Promise<FieldFaultParts[]> {
+    if (!(await this.plans.hasPolicy(policyId))) return [fieldFault('policyId', 'VALUE_INVALID')];
+    if (includedExtras?.some((code) => this.extras.current.every((extra) => extra.code !== code)))
+      return [fieldFault('includedExtras', 'EXTRA_UNKNOWN')];
+    if (onSale) return [];
+    const others = (await this.plans.all()).filter((plan) => plan.onSale && plan.id !== changed);
+    return others.length > 0 ? [] : [fieldFault('onSale', 'LAST_ONE_NEEDED')];
+  }
+
+  private async stored(id: number | null): Promise<StoredPlan> {
+    const plan = (await this.plans.all()).find((one) => one.id === id);
+    if (!plan) throw new Error(`There is no rate plan ${String(id)}.`);
+    return plan;
+  }
+}

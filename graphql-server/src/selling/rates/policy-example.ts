@@ -1,0 +1,36 @@
+import type { PlainDate } from '../../platform/time/dates';
+import { cancellationCharge, deadlineOf } from './cancellation';
+import type { CancellationPolicy } from './policy.entity';
+
+/** What a guest pays who cancels at a moment, and what goes back. Amounts are paise with tax. */
+export interface PolicyExample {
+  /** When the guest cancels, or that the guest does not come. */
+  when: 'EARLY' | 'LATE' | 'NO_SHOW';
+  at: Date;
+  chargePaise: number;
+  refundPaise: number;
+}
+
+const ONE_SECOND = 1_000;
+const ONE_DAY = 86_400_000;
+
+/** Three worked examples of one stay: cancelled in time for the first step, after all steps but the day, and no-show. */
+export function policyExamples(
+  policy: CancellationPolicy,
+  stay: { checkin: PlainDate; nightsPaise: readonly number[] },
+  timeZone: string,
+): PolicyExample[] {
+  const total = stay.nightsPaise.reduce((sum, paise) => sum + paise, 0);
+  const at = (when: PolicyExample['when'], now: Date): PolicyExample => {
+    const chargePaise = cancellationCharge(policy, stay, { now, timeZone });
+    return { when, at: now, chargePaise, refundPaise: total - chargePaise };
+  };
+  const firstDeadline = deadlineOf(policy.steps[0]?.untilHoursBefore ?? 0, stay.checkin, timeZone);
+  const dayOfCheckin = deadlineOf(0, stay.checkin, timeZone);
+  const late = Math.min(firstDeadline.getTime() + ONE_SECOND, dayOfCheckin.getTime());
+  return [
+    at('EARLY', firstDeadline),
+    at('LATE', new Date(late)),
+    at('NO_SHOW', new Date(dayOfCheckin.getTime() + ONE_DAY)),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '../../platform/locale/locale';
+import { fillMessage, type MessageParameters } from '../../platform/locale/message';
+import type { CancellationPolicy, Charge } from './policy.entity';
+import { POLICY_TEXTS_EN } from './policy-texts.en';
+
+type PolicyTexts = Readonly<Record<keyof typeof POLICY_TEXTS_EN, Parameters<typeof fillMessage>[0]>>;
+
+const TEXTS: Readonly<Record<Locale, PolicyTexts>> = { en: POLICY_TEXTS_EN };
+
+/** What guests read about a policy: the one source for pages, forms, mails and documents. */
+export function policySentence(policy: CancellationPolicy, locale: Locale): string {
+  const words = (name: keyof PolicyTexts, parameters: MessageParameters = {}) =>
+    fillMessage(TEXTS[locale][name], parameters, locale);
+  const steps = clausesOf(policy, words);
+  const noShow = isSameCharge(policy.noShow, lastChargeOf(policy))
+    ? []
+    : [words('noShow', { charge: chargeInWords(policy.noShow, words) })];
+  return [steps.join('; '), ...noShow].map((sentence) => `${capitalised(sentence)}.`).join(' ');
+}
+
+/** The sentence of the policy, and what to do to cancel. */
+export function cancellationTermsOf(policy: CancellationPolicy, locale: Locale): string {
+  return `${policySentence(policy, locale)} ${fillMessage(TEXTS[locale].contact, {}, locale)}`;
+}
+
+type Words = (name: keyof PolicyTexts, parameters?: MessageParameters) => string;
+
+/** One clause for each step with a charge of its own. */
+function clausesOf({ steps, noShow }: CancellationPolicy, words: Words): string[] {
+  const [first, ...rest] = steps;
+  if (!first)
+    return [
+      isWholeStay(noShow) ? words('never') : words('afterThat', { charge: chargeInWords(noShow, words) }),
+    ];
+  if (rest.length === 0 && isFree(first.charge) && isFree(noShow)) return [words('always')];
+  return [
+    firstClause(first, words),
+    ...rest.map(({ untilHoursBefore: hours, charge }, index) => {
+      const inWords = chargeInWords(charge, words);
+      const isLast = index === rest.length - 1;
+      return isLast && hours === 0
+        ? words('afterThat', { charge: inWords })
+        : words('costsUntil', { hours, charge: inWords });
+    }),
+    ...(steps.at(-1)?.untilHoursBefore === 0
+      ? []
+      : [words('afterThat', { charge: chargeInWords(noShow, words) })]),
+  ];
+}
+
+function firstClause(
+  { untilHoursBefore: hours, charge }: CancellationPolicy['steps'][number],
+  words: Words,
+): string {
+  if (!isFree(charge)) return words('costsUntil', { hours, charge: chargeInWords(charge, words) });
+  return hours === 0 ? words('freeUntilDay') : words('freeUntil', { hours });
+}
+
+function chargeInWords(charge: Charge, words: Words): string {
+  switch (charge.kind) {
+    case 'NOTHING':
+      return words('nothing');
+    case 'NIGHTS':
+      return words('nights', { nights: charge.nights });
+    case 'PERCENT':
+      return charge.percent === 100 ? words('wholeStay') : words('percent', { percent: charge.percent });
+    case 'REMAINING_NIGHTS':
+      return words('wholeStay');
+  }
+}
+
+const isFree = (charge: Charge) => charge.kind === 'NOTHING';
+const isWholeStay = (charge: Charge) =>
+  charge.kind === 'REMAINING_NIGHTS' || (charge.kind === 'PERCENT' && charge.percent === 100);
+
+/** The charge once the steps are over and the check-in day has not begun. */
+function lastChargeOf({ steps, noShow }: CancellationPolicy): Charge {
+  const last = steps.at(-1);
+  return last?.untilHoursBefore === 0 ? last.charge : noShow;
+}
+
+function isSameCharge(one: Charge, other: Charge): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

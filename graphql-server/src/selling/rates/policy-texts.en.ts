@@ -1,0 +1,32 @@
+import type { Message } from '../../platform/locale/message';
+
+/** The parts of the sentence that guests read about a cancellation policy, in English. */
+export const POLICY_TEXTS_EN = {
+  freeUntil: {
+    by: 'hours',
+    cases: {
+      one: 'Free cancellation until {hours} hour before the day of check-in',
+      other: 'Free cancellation until {hours} hours before the day of check-in',
+    },
+  },
+  freeUntilDay: 'Free cancellation until the day of check-in begins',
+  costsUntil: {
+    by: 'hours',
+    cases: {
+      one: 'until {hours} hour before the day of check-in {charge}',
+      other: 'until {hours} hours before the day of check-in {charge}',
+    },
+  },
+  afterThat: 'after that {charge}',
+  never: 'A cancellation costs the whole stay',
+  always: 'Cancellation is free',
+  nothing: 'nothing is charged',
+  nights: {
+    by: 'nights',
+    cases: { one: 'the first night is charged', other: 'the first {nights} nights are charged' },
+  },
+  percent: '{percent}% of the stay is charged',
+  wholeStay: 'the whole stay is charged',
+  noShow: 'If you do not come, {charge}',
+  contact: 'Cancel on the page of your booking, or call us.',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,75 @@
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import type { Party, Supplements } from '../pricing/supplements';
+import type { ChildBand } from '../property/property.entity';
+import type { RoomType } from './room-type.entity';
+
+/** How many guests stay, and how old those are who are children. */
+export interface Guests {
+  /** All of them, children included. */
+  guests: number;
+  /** How old those of the guests are who are children, in years. Left out when all are adults. */
+  children?: readonly number[];
+}
+
+type Limits = Pick<RoomType, 'capacity' | 'maximumAdults' | 'maximumChildren' | 'extraBeds'>;
+
+/** Of this age and older, nobody is a child. */
+const GROWN_UP = 18;
+
+/** Adults and children, as they are priced. */
+export function partyOf({ guests, children = [] }: Guests): Party {
+  return { adults: guests - children.length, childAges: children };
+}
+
+/** So many guests one room sleeps, extra beds included. A hotel without age bands counts its own beds only. */
+export function mostGuestsOf(type: Limits, bands: readonly ChildBand[]): number {
+  const { capacity, extraBeds, maximumAdults, maximumChildren } = type;
+  if (bands.length === 0) return capacity;
+  return Math.min(capacity + extraBeds, maximumAdults + maximumChildren);
+}
+
+/** Those who are older than the oldest band count as adults. */
+function counted({ guests, children = [] }: Guests, bands: readonly ChildBand[]) {
+  const oldest = Math.max(-1, ...bands.map(({ toAge }) => toAge));
+  const ofBands = children.filter((age) => age <= oldest).length;
+  return { adults: guests - ofBands, children: ofBands };
+}
+
+/** Whether one room of the type sleeps them. */
+export function sleeps(type: Limits, who: Guests, bands: readonly ChildBand[]): boolean {
+  if (who.guests > mostGuestsOf(type, bands)) return false;
+  const { adults, children } = counted(who, bands);
+  return bands.length === 0 || (adults <= type.maximumAdults && children <= type.maximumChildren);
+}
+
+/** Faults of the guests themselves, whatever room they want. */
+export function guestsFaults({ guests, children = [] }: Guests): FieldFaultParts[] {
+  if (guests < 1) return [fieldFault('guests', 'GUESTS_TOO_FEW')];
+  if (children.some((age) => age < 0 || age >= GROWN_UP))
+    return [fieldFault('children', 'CHILD_AGE_INVALID', { oldest: GROWN_UP - 1 })];
+  return children.length < guests ? [] : [fieldFault('children', 'CHILDREN_WITHOUT_ADULT')];
+}
+
+/** Faults of the guests for one room of that type. The refusal names its limits. */
+export function partyFaults(type: RoomType, who: Guests, bands: readonly ChildBand[]): FieldFaultParts[] {
+  const faults = guestsFaults(who);
+  if (faults.length > 0) return faults;
+  if (sleeps(type, who, bands)) return [];
+  const { name: roomType, maximumAdults: adults, maximumChildren: children } = type;
+  const most = mostGuestsOf(type, bands);
+  if (children > 0 && bands.length > 0)
+    return [fieldFault('guests', 'PARTY_TOO_LARGE', { roomType, adults, children, guests: most })];
+  return counted(who, bands).children > 0
+    ? [fieldFault('children', 'NO_CHILDREN', { roomType, adults })]
+    : [fieldFault('guests', 'GUESTS_TOO_MANY', { roomType, capacity: most })];
+}
+
+/** What further guests of the type cost a night. A child of a band without an amount costs what an adult costs. */
+export function supplementsOf(type: RoomType, bands: readonly ChildBand[]): Supplements {
+  const { includedGuests, adultSupplementCents: adultCents, childSupplements } = type;
+  return {
+    includedGuests: includedGuests ?? type.capacity + type.extraBeds,
+    adultCents,
+    children: bands.map(({ code, toAge }) => ({ toAge, cents: childSupplements[code] ?? adultCents })),
+  };
+}

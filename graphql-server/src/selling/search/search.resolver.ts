@@ -1,0 +1,120 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { ForEverybody } from '../../access/accounts/access';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { resultOf } from '../../platform/refusals/outcomes';
+import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { PropertySource } from '../property/property.service';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { CodeTries } from '../quotes/promotions/code-tries';
+import { OfferPromotion, PromotionOfCodeResult } from '../quotes/promotions/promotion-terms.results';
+import type { PromotionTermsService } from '../quotes/promotions/promotion-terms.service';
+import { RoomTypeNameScalar } from '../rooms/room.results';
+import type { RoomTypeName } from '../rooms/room-type.entity';
+import { CHILDREN } from '../quotes/stay.input';
+import { StayCalendar, StayCalendarResult, StayOptions, StayOptionsResult } from './search.results';
+import { CALENDAR_NIGHTS, type StayCalendarService } from './stay-calendar.service';
+import type { StayOptionService } from './stay-option.service';
+
+const { least, most, usual } = CALENDAR_NIGHTS;
+
+@Resolver()
+export class SearchResolver {
+  constructor(
+    private readonly calendarService: StayCalendarService,
+    private readonly optionService: StayOptionService,
+    private readonly property: PropertySource,
+    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
+    private readonly promotionTerms: Pick<PromotionTermsService, 'ofCode'>,
+  ) {}
+
+  @ForEverybody()
+  @Query(() => StayCalendarResult, {
+    description: 'The calendar of prices and free rooms: for one room type, or the best of all.',
+  })
+  async stayCalendar(
+    @Arg('from', () => PlainDateScalar, {
+      description: 'The first day; at most the last day on which a stay may begin.',
+    })
+    from: string,
+    @Arg('nights', () => Int, { defaultValue: usual, description: `How many days, ${least} to ${most}.` })
+    nights: number,
+    @Arg('roomType', () => RoomTypeNameScalar, {
+      nullable: true,
+      description: 'One room type; all of them when left out.',
+    })
+    roomType: RoomTypeName | null,
+    @Arg('guests', () => Int, { defaultValue: 1, description: 'Types that sleep fewer are left out.' })
+    guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
+    @Ctx() { clock }: RequestContext,
+  ): Promise<typeof StayCalendarResult> {
+    const request = { from, nights, roomType: roomType ?? null, guests, children };
+    return resultOf(await this.calendarService.days(request, await clock.time()), {
+      StayCalendar: ({ days }) => StayCalendar.of(days),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @ForEverybody()
+  @Query(() => StayOptionsResult, {
+    description:
+      'All room types for a stay: what each costs, how many rooms are free, or why it cannot be booked.',
+  })
+  async stayOptions(
+    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    checkin: string,
+    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    checkout: string,
+    @Arg('guests', () => Int, {
+      defaultValue: 1,
+      description: 'How many guests stay in the room, children included; at least 1.',
+    })
+    guests: number,
+    @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
+    children: number[],
+    @Arg('code', () => String, {
+      nullable: true,
+      description:
+        'The code of a promotion; capitals do not matter. One that cannot be used changes no price.',
+    })
+    code: string | null | undefined,
+    @Arg('replaces', () => String, {
+      nullable: true,
+      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+    })
+    replaces: string | null | undefined,
+    @Ctx() { caller, clock }: RequestContext,
+  ): Promise<typeof StayOptionsResult> {
+    const codeFault = await this.codeTries.faultOf(code, caller);
+    const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
+    const time = await clock.time();
+    const outcome = await this.optionService.options({ checkin, checkout, guests, children }, time, terms);
+    const guest = { email: null, replaces: terms.replaces };
+    const promotion = terms.code?.trim()
+      ? await this.promotionTerms.ofCode(terms.code, time.today, guest)
+      : null;
+    return resultOf(outcome, {
+      StayOptions: ({ stay, options }) =>
+        StayOptions.of(stay, { options, codeFault, promotion }, this.property.current),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @ForEverybody()
+  @Query(() => PromotionOfCodeResult, {
+    description: 'The promotion of a code with its conditions, for a guest who has not chosen a stay yet.',
+  })
+  async promotionOfCode(
+    @Arg('code', () => String, { description: 'The code; capitals do not matter.' }) code: string,
+    @Ctx() { caller, clock }: RequestContext,
+  ): Promise<typeof PromotionOfCodeResult> {
+    const tried = await this.codeTries.faultOf(code, caller);
+    if (tried) return new InvalidInput([tried]);
+    const terms = await this.promotionTerms.ofCode(code, await clock.today(), null);
+    return terms
+      ? OfferPromotion.of(terms)
+      : new InvalidInput([fieldFault('code', 'PROMOTION_CODE_UNKNOWN')]);
+  }
+}

@@ -1,0 +1,46 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction, isLocked } from '../../platform/database/database';
+import { NoTurnInTime, Turns } from '../../platform/limits/turns';
+import type { RequestClock } from '../../platform/time/clock';
+
+/** So many sales of one room type are made at the same time by this server; each uses a connection. */
+const SALES_AT_ONCE = 2;
+const TURN_WITHIN_MILLISECONDS = 10_000;
+
+/** Runs the transactions that sell rooms, a few at a time for each room type. */
+export class RoomTypeTurns {
+  private readonly turns = new Turns(SALES_AT_ONCE, TURN_WITHIN_MILLISECONDS);
+
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Runs the transaction as one of a few for each of these room types. They wait for the type's row, each on a connection. If all
+   * waited at once, no connection would be left for other types, prices and pages.
+   */
+  async transact<Outcome>(
+    roomTypes: readonly string[],
+    clock: RequestClock,
+    work: (manager: EntityManager, now: Date) => Promise<Outcome>,
+  ): Promise<Outcome | { kind: 'RoomTypeBusy' }> {
+    const types = [...new Set(roomTypes)].toSorted();
+    const transact = async () => {
+      const now = await clock.now();
+      try {
+        return await inTransaction(this.database, (manager) => work(manager, now));
+      } catch (error) {
+        // Before the turn is handed on: the next one would wait for the same row.
+        if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
+        throw error;
+      }
+    };
+    try {
+      return await types.reduceRight<() => Promise<Outcome>>(
+        (next, type) => () => this.turns.take(type, next),
+        transact,
+      )();
+    } catch (error) {
+      if (isLocked(error) || error instanceof NoTurnInTime) return { kind: 'RoomTypeBusy' };
+      throw error;
+    }
+  }
+}

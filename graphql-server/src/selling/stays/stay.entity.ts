@@ -1,0 +1,124 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlainDate } from '../../platform/time/dates';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import { RatePlan } from '../rates/rate-plan.entity';
+import { RoomType } from '../rooms/room-type.entity';
+import { Room } from '../rooms/room.entity';
+import type { StayStatus } from './stay.states';
+
+/**
+ * One room of a booking, with its dates. Personal data: the name of who stays. It is kept as long as the booking.
+ */
+@Entity('stays')
+@Check(
+  'stays_child_ages',
+  'cardinality(child_ages) < guests AND 0 <= ALL (child_ages) AND 17 >= ALL (child_ages)',
+)
+@Check('stays_have_a_night', 'checkout > checkin')
+@Check('stays_guests_positive', 'guests > 0')
+@Check('stays_kept_paise', 'kept_paise >= 0')
+@Check('stays_changes_not_negative', 'passed_steps >= 0 AND least_charge_paise >= 0')
+@Check('stays_status_known', "status IN ('EXPECTED', 'IN_HOUSE', 'DEPARTED', 'CANCELLED', 'NO_SHOW')")
+@Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
+@Index('stays_in_house_index', ['roomId'], { where: "status = 'IN_HOUSE'" })
+@Index('stays_guest_name_trigram', { synchronize: false })
+@Index('stays_room_index', ['roomId'])
+@Index('stays_dates_index', ['checkin', 'checkout'])
+export class Stay {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'stays_pkey' })
+  id: string;
+
+  @Column('uuid', { name: 'booking_id' })
+  bookingId: string;
+
+  @ManyToOne('Booking', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'stays_booking_id_fkey' })
+  booking?: unknown;
+
+  /** 1 for the first stay of the booking. */
+  @Column('integer')
+  position: number;
+
+  @Column('integer', { name: 'room_type_id' })
+  roomTypeId: number;
+
+  @ManyToOne(() => RoomType)
+  @JoinColumn({ name: 'room_type_id', foreignKeyConstraintName: 'stays_room_type_id_fkey' })
+  type?: Relation<RoomType>;
+
+  @Column('integer', { name: 'rate_plan_id' })
+  ratePlanId: number;
+
+  @ManyToOne(() => RatePlan)
+  @JoinColumn({ name: 'rate_plan_id', foreignKeyConstraintName: 'stays_rate_plan_id_fkey' })
+  ratePlan?: Relation<RatePlan>;
+
+  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  @Column('jsonb', { nullable: true })
+  policy: CancellationPolicy | null;
+
+  /** What guests call the extras that the price of the nights contains, as it was agreed. */
+  @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })
+  includedExtras: string[];
+
+  /** The room that the guest gets; null while no room is kept. */
+  @Column('integer', { name: 'room_id', nullable: true })
+  roomId: number | null;
+
+  @ManyToOne(() => Room)
+  @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'stays_room_id_fkey' })
+  room?: Relation<Room> | null;
+
+  /** The hotel promised one of these rooms, by id; null when any room of the type will do. */
+  @Column('integer', { name: 'promised_room_ids', array: true, nullable: true })
+  promisedRoomIds: number[] | null;
+
+  @Column('date')
+  checkin: PlainDate;
+
+  /** The day of leaving; the stay is [checkin, checkout). */
+  @Column('date')
+  checkout: PlainDate;
+
+  @Column('integer')
+  guests: number;
+
+  /** How old the children among the guests are, in years. They are kept as long as the booking. */
+  @Column('integer', { name: 'child_ages', array: true, default: () => "'{}'" })
+  childAges: number[];
+
+  /** Who stays, if it is not the guest who books. */
+  @Column('text', { name: 'guest_name', nullable: true })
+  guestName: string | null;
+
+  @Column('text', { default: 'EXPECTED' })
+  status: StayStatus;
+
+  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  @Column('bigint', { name: 'kept_paise', nullable: true })
+  keptPaise: number | null;
+
+  /** So many steps of the policy were over when the stay was last changed. They stay so, whatever its dates are now. */
+  @Column('integer', { name: 'passed_steps', default: 0 })
+  passedSteps: number;
+
+  /** What a cancellation costs at least, in paise with tax, since nights were given up after a deadline. */
+  @Column('bigint', { name: 'least_charge_paise', default: 0 })
+  leastChargePaise: number;
+
+  /** When the guest was checked in, by the hotel's clock; null before, and after it was undone. */
+  @Column('timestamptz', { name: 'checked_in_at', nullable: true })
+  checkedInAt: Date | null;
+
+  /** When the guest left, by the hotel's clock; null before, and after it was undone. */
+  @Column('timestamptz', { name: 'checked_out_at', nullable: true })
+  checkedOutAt: Date | null;
+
+  /** The change that freed the nights that were left when the guest left early; null for any other stay. */
+  @Column('uuid', { name: 'departure_change_id', nullable: true })
+  departureChangeId: string | null;
+
+  @ManyToOne('BookingChange')
+  @JoinColumn({ name: 'departure_change_id', foreignKeyConstraintName: 'stays_departure_change_id_fkey' })
+  departureChange?: unknown;
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import { transition, type Cause } from '../../platform/states/transition';
+import type { PlainDate } from '../../platform/time/dates';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import type { StayRequest } from '../quotes/quote';
+import { Stay } from './stay.entity';
+import { stayStates, type StayStatus } from './stay.states';
+
+/** A stay that is about to be written. */
+export interface NewStay extends StayRequest {
+  id: string;
+  roomId: number;
+  ratePlanId: number;
+  /** Of the plan. */
+  policy: CancellationPolicy;
+  includedExtras: readonly string[];
+  /** Who stays, if somebody said; else who books. */
+  guestName: string | null;
+}
+
+/** A stay of a booking as it is from now on. */
+export interface ChangedStay {
+  id: string;
+  /** The type that is sold; the room may be of a better one. */
+  roomType: string;
+  roomId: number;
+  checkin: PlainDate;
+  checkout: PlainDate;
+  guests: number;
+  /** How old the children among them are, in years. Left out, they stay as they are. */
+  children?: readonly number[];
+  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  roomIds: readonly number[] | null;
+  /** See `Stay`. */
+  passedSteps: number;
+  leastChargePaise: number;
+}
+
+// The type's row is locked by whoever sells a room of it.
+const ADD = `
+  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
+    child_ages, promised_room_ids, policy, included_extras, guest_name)
+  SELECT stay.id, $1, stay.position, room.type_id, stay."ratePlanId", stay."roomId", stay.checkin, stay.checkout,
+    stay.guests, COALESCE(stay.children, '{}'), stay."roomIds", stay.policy, stay."includedExtras", stay."guestName"
+  FROM jsonb_to_recordset($2) AS stay(id uuid, position integer, "roomId" integer, "ratePlanId" integer, checkin date,
+    checkout date, guests integer, children integer[], "roomIds" integer[], policy jsonb, "includedExtras" text[], "guestName" text)
+  JOIN rooms room ON room.id = stay."roomId"`;
+
+// A further room of a booking is sold on the plan of its first one.
+const ADD_TO_BOOKING = `
+  INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
+    child_ages, policy, included_extras)
+  SELECT stay.id, $1, latest.position + row_number() OVER (), room.type_id, first.rate_plan_id, stay."roomId",
+    stay.checkin, stay.checkout, stay.guests, COALESCE(stay.children, '{}'), first.policy, first.included_extras
+  FROM jsonb_to_recordset($2) AS stay(id uuid, "roomId" integer, checkin date, checkout date, guests integer,
+    children integer[])
+  JOIN rooms room ON room.id = stay."roomId",
+    (SELECT max(position) AS position FROM stays WHERE booking_id = $1) latest,
+    (SELECT rate_plan_id, policy, included_extras FROM stays WHERE booking_id = $1 ORDER BY position LIMIT 1) first`;
+
+const CHANGE = `
+  UPDATE stays SET room_type_id = type.id, room_id = changed."roomId", checkin = changed.checkin,
+    checkout = changed.checkout, guests = changed.guests, child_ages = COALESCE(changed.children, child_ages), promised_room_ids = changed."roomIds",
+    passed_steps = changed."passedSteps", least_charge_paise = changed."leastChargePaise"
+  FROM jsonb_to_recordset($1) AS changed(id uuid, "roomType" text, "roomId" integer, checkin date, checkout date,
+    guests integer, children integer[], "roomIds" integer[], "passedSteps" integer, "leastChargePaise" bigint)
+  JOIN room_types type ON type.code = changed."roomType"
+  WHERE stays.id = changed.id`;
+
+const SET_ROOMS = `
+  UPDATE stays SET room_id = given.room_id FROM unnest($1::uuid[], $2::int[]) AS given(id, room_id)
+  WHERE stays.id = given.id`;
+
+const LIFE_CYCLE = { machine: stayStates, entity: Stay };
+
+/** Writes the stays of bookings. */
+export class StayRepository {
+  /** The first stay gets position 1. */
+  async add(manager: EntityManager, bookingId: string, stays: readonly NewStay[]): Promise<void> {
+    const rows = stays.map((stay, index) => ({ ...stay, position: index + 1 }));
+    await manager.query(ADD, [bookingId, JSON.stringify(rows)]);
+  }
+
+  /** Ends a stay of a locked booking that does not take place. It keeps the number of its room, but no nights of it. */
+  async end(
+    manager: EntityManager,
+    stay: { id: string; status: StayStatus; keptPaise: number | null },
+    as: 'CANCELLED' | 'NO_SHOW',
+    keptPaise: number,
+    cause: Cause,
+  ): Promise<void> {
+    await transition(manager, LIFE_CYCLE, stay, as, cause, { keptPaise });
+  }
+
+  /** Adds further stays to a locked booking, after those that it has. */
+  async addTo(manager: EntityManager, bookingId: string, stays: readonly ChangedStay[]): Promise<void> {
+    if (stays.length > 0) await manager.query(ADD_TO_BOOKING, [bookingId, JSON.stringify(stays)]);
+  }
+
+  /** Gives stays of a locked booking other dates, rooms and guests. */
+  async change(manager: EntityManager, stays: readonly ChangedStay[]): Promise<void> {
+    if (stays.length > 0) await manager.query(CHANGE, [JSON.stringify(stays)]);
+  }
+
+  /** Gives stays other rooms; null takes a stay's room away. */
+  async setRooms(manager: EntityManager, rooms: ReadonlyMap<string, number | null>): Promise<void> {
+    await manager.query(SET_ROOMS, [[...rooms.keys()], [...rooms.values()]]);
+  }
+}

@@ -1,0 +1,229 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { applicationSchema } from '../../../src/app/schema';
+import { accessOf } from '../../../src/access/accounts/access';
+import { AuthorisationCheck } from '../../../src/access/accounts/authorisation';
+import { ALL_PERMISSIONS, type Permission } from '../../../src/access/accounts/permissions';
+import { Viewer } from '../../../src/access/accounts/viewer';
+import { AUDITED_ACTIONS } from '../../../src/access/audit/audit.service';
+import { ACCESS, audienceOfOperation, callRoute, ROUTES, type Audience } from '../../testkit/access';
+import { everyOperation } from '../../testkit/every-operation';
+import { VIEWER_IS_ADMIN } from '../../testkit/documents';
+import { execute, executeExpectingErrors } from '../../testkit/graphql';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { openIdentity, type Identity } from '../../testkit/identity';
+
+const OPERATIONS = everyOperation(applicationSchema());
+
+/** What is no operation of the schema, because it takes a file. */
+const OVER_HTTP: [string, Permission][] = [['addPicture', 'content.write']];
+
+// Addresses are unique at the provider, so the pretender claims that of another hotel's administrator.
+const PRETENDED = 'new-owner@example.com';
+
+let identity: Identity;
+let testServer: TestServer;
+let pretendersServer: TestServer;
+const callers: Record<string, { testServer: TestServer; token?: string }> = {};
+
+beforeAll(async () => {
+  identity = await openIdentity();
+  testServer = await startTestServer();
+  pretendersServer = await startTestServer({ ADMIN_EMAIL: PRETENDED });
+  const tokenOf = async (email: string, emailVerified: boolean) =>
+    (await identity.signIn({ email, emailVerified })).token;
+  callers['a visitor'] = { testServer };
+  callers['a guest'] = { testServer, token: await tokenOf('guest@example.com', true) };
+  callers['a guest with the administrator’s address, unverified'] = {
+    testServer: pretendersServer,
+    token: await tokenOf(PRETENDED, false),
+  };
+  callers['the administrator'] = { testServer, token: await tokenOf('Owner@SaffronCourt.example', true) };
+});
+afterAll(async () => {
+  await testServer.stop();
+  await pretendersServer.stop();
+});
+
+const callerNamed = (name: string) => {
+  const caller = callers[name];
+  if (!caller) throw new Error(`Nobody is called ${name}.`);
+  return caller;
+};
+
+const REFUSALS = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+};
+const PRETENDER = 'a guest with the administrator’s address, unverified';
+
+// The code that refuses each caller; null where the operation is open to the caller.
+const REFUSED_WITH: Record<Audience, Record<string, keyof typeof REFUSALS | null>> = {
+  everybody: { 'a visitor': null, 'a guest': null, [PRETENDER]: null, 'the administrator': null },
+  guests: {
+    'a visitor': 'UNAUTHENTICATED',
+    'a guest': null,
+    [PRETENDER]: null,
+    'the administrator': null,
+  },
+  administrator: {
+    'a visitor': 'UNAUTHENTICATED',
+    'a guest': 'FORBIDDEN',
+    [PRETENDER]: 'FORBIDDEN',
+    'the administrator': null,
+  },
+};
+
+function refusedBy(access: Audience) {
+  return Object.entries(REFUSED_WITH[access]).flatMap(([who, code]) =>
+    code ? [{ who, code, status: REFUSALS[code] }] : [],
+  );
+}
+
+function openTo(access: Audience): string[] {
+  return Object.entries(REFUSED_WITH[access]).flatMap(([who, code]) => (code ? [] : [who]));
+}
+
+const OPEN_TO_EVERYBODY = [
+  'availability',
+  'bookingByToken',
+  'cancelBooking',
+  'changeBooking',
+  'changePreview',
+  'confirmEmail',
+  'correctDetails',
+  'correctEmail',
+  'documentFile',
+  'releaseChange',
+  'cancellationPreview',
+  'sendBookingLink',
+  'setBillingDetails',
+  'categoryItems',
+  'confirmPayment',
+  'continueBooking',
+  'createBooking',
+  'extras',
+  'hotels',
+  'identitySettings',
+  'navigation',
+  'pageBody',
+  'pageTexts',
+  'ratePlans',
+  'stayCalendar',
+  'stayOptions',
+  'testimonials',
+  'leaveFeedback',
+  'newsletterStatus',
+  'offers',
+  'promotionOfCode',
+  'property',
+  'quote',
+  'releaseHold',
+  'roomTypes',
+  'sendContactMessage',
+  'sendNewsletterCode',
+  'unsubscribe',
+  'verifyNewsletterCode',
+  'viewer',
+];
+
+const recordsOf = ({ query }: TestServer) =>
+  query(`SELECT (SELECT count(*) FROM offers) AS offers, (SELECT count(*) FROM hotels) AS hotels,
+           (SELECT count(*) FROM category_items) AS items`);
+
+describe('the matrix', () => {
+  test('is made of the schema: each operation says who may call it', () => {
+    expect(OPERATIONS.map(([name]) => name).sort()).toEqual([...ACCESS.keys()].sort());
+  });
+
+  test('has what visitors and signed-in guests may call; a new operation is added here on purpose', () => {
+    const named = (audience: Audience) =>
+      [...ACCESS.keys()].filter((name) => audienceOfOperation(name) === audience).sort();
+    expect(named('everybody')).toEqual([...OPEN_TO_EVERYBODY].sort());
+    expect(named('guests')).toEqual(['myBookings', 'pinAdministrator']);
+  });
+
+  test('refuses an operation that does not say it', () => {
+    const unmarked = new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { secrets: { type: GraphQLString } } }),
+    });
+    expect(() => accessOf(unmarked)).toThrow('The operation secrets does not say who may call it.');
+  });
+
+  test('uses each permission, and each audited action has that of its operation', () => {
+    expect(ALL_PERMISSIONS.filter((permission) => ![...ACCESS.values()].includes(permission))).toEqual([]);
+    const access = new Map([...ACCESS, ...OVER_HTTP]);
+    for (const [action, permission] of Object.entries(AUDITED_ACTIONS))
+      expect([action, permission ?? 'signed in']).toEqual([action, access.get(action)]);
+  });
+});
+
+describe.each(ALL_PERMISSIONS)('given an account with the permission %s and no other', (held) => {
+  const viewer = Object.assign(new Viewer(), { permissions: new Set([held]) });
+  const isAllowed = (needed: Permission) => {
+    try {
+      return new AuthorisationCheck().check({ context: { viewer } }, [needed]);
+    } catch {
+      return false;
+    }
+  };
+
+  test('it may run the operations that need it', () => {
+    expect(ALL_PERMISSIONS.filter(isAllowed)).toEqual([held]);
+  });
+});
+
+describe.each(OPERATIONS)('%s', (name, document) => {
+  const access = audienceOfOperation(name);
+
+  test.each(openTo(access))('is open to %s', async (who) => {
+    const { testServer: server, token } = callerNamed(who);
+    expect(await execute(server, document, {}, { token })).toHaveProperty(name);
+  });
+
+  const refused = refusedBy(access);
+  if (refused.length === 0) return;
+  test.each(refused)('is refused to $who with $code, before anything happens', async ({ who, code }) => {
+    const { testServer: server, token } = callerNamed(who);
+    const before = await recordsOf(server);
+    const { errors, data } = await executeExpectingErrors(server, document, {}, { token });
+    expect(errors.map(({ extensions }) => extensions['code'])).toEqual([code]);
+    expect(data).toBeNull();
+    expect(await recordsOf(server)).toEqual(before);
+  });
+});
+
+describe.each(ROUTES)('%s %s', (...route) => {
+  const [method, , access] = route;
+  const call = (who: string) => {
+    const { testServer: server, token } = callerNamed(who);
+    return callRoute(server, route, token);
+  };
+
+  if (access === 'everybody') {
+    test.each(openTo(access))('is open to %s', async (who) => {
+      expect([200, 400]).toContain((await call(who)).status);
+    });
+    return;
+  }
+
+  test.each(refusedBy(access))('responds with $status to $who', async ({ who, status }) => {
+    expect(await call(who)).toMatchObject({ status, body: { error: expect.any(String) } });
+  });
+
+  test('gives the administrator a list, a named fault, or that the record does not exist', async () => {
+    const { status, body } = await call('the administrator');
+    expect(status).toBe({ GET: 200, POST: 400, DELETE: 404 }[method]);
+    if (method === 'GET') expect(body).toEqual(expect.any(Array));
+    else expect(body).toMatchObject({ error: expect.any(String) });
+  });
+});
+
+test('the administrator is the one whose verified address it is, in any case', async () => {
+  const isAdmin = async (who: string) => {
+    const { testServer: server, token } = callerNamed(who);
+    return (await execute(server, VIEWER_IS_ADMIN, {}, { token })).viewer?.isAdmin;
+  };
+  expect(await isAdmin('the administrator')).toBe(true);
+  expect(await isAdmin('a guest')).toBe(false);
+  expect(await isAdmin('a guest with the administrator’s address, unverified')).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { addDays } from '../../../src/platform/time/dates';
+import { inDays } from '../../testkit/bookings';
+import { deskOf, goTo, stayIdsOf } from '../../testkit/check-ins';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { openIdentity, OWNER } from '../../testkit/identity';
+import { confirmedBooking } from '../../testkit/late-money';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const HISTORY = gql(`query BookingHistory($reference: String!) {
+  guestBooking(reference: $reference) {
+    __typename
+    ... on GuestBookingDetails { history { subject to actor staff } }
+  }
+}`);
+
+let testServer: TestServer;
+let owner: RequestOptions;
+let reference: string;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+  const stay = { checkin: inDays(20), checkout: addDays(inDays(20), 2) };
+  const { held } = await confirmedBooking(testServer, stay);
+  ({ reference } = held.booking);
+  const [id = ''] = await stayIdsOf(testServer, reference);
+  await goTo(testServer, stay.checkin, '14:00');
+  const desk = deskOf(testServer, () => owner);
+  await desk.checkIn(id);
+  await desk.undoCheckIn(id);
+});
+afterAll(() => testServer.stop());
+
+async function stepsOf(subject: string) {
+  const { guestBooking } = await execute(testServer, HISTORY, { reference }, owner);
+  assertType(guestBooking, 'GuestBookingDetails');
+  return guestBooking.history.filter((step) => step.subject === subject);
+}
+
+test('the history names who of the staff made a step, and nobody for a step of the guest', async () => {
+  expect(await stepsOf('stay')).toEqual([
+    { subject: 'stay', to: 'IN_HOUSE', actor: 'staff', staff: OWNER.email },
+    { subject: 'stay', to: 'EXPECTED', actor: 'staff', staff: OWNER.email },
+  ]);
+  expect((await stepsOf('booking'))[0]).toEqual({
+    subject: 'booking',
+    to: 'HELD',
+    actor: 'guest',
+    staff: null,
+  });
+});
+
+test('an account that nobody knows any more is nobody by name', async () => {
+  await testServer.query("UPDATE transitions SET actor_id = 'a deleted account' WHERE actor_kind = 'staff'");
+  expect(await stepsOf('stay')).toMatchObject([
+    { actor: 'staff', staff: null },
+    { actor: 'staff', staff: null },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  MEMORY_LIMITS,
+  RATE_LIMITS,
+  SEARCH_PAGE_LIMITS,
+} from '../../../src/platform/limits/rate-limit-table';
+import { hold, inDays } from '../../testkit/bookings';
+import { addPromotion, signedInOwner, stayThreePayTwo } from '../../testkit/promotions';
+import { freshCaller, send } from '../../testkit/raw-http';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const BUILT = `<!doctype html><html><head><!--page--><!--/page--><!--hints--><!--/hints--></head>
+<body><!--body--><div id="root"></div><!--/body--></body></html>`;
+
+const PAGES = {
+  publicPages: [],
+  searchPage: { paths: ['/book', '/rooms'], hints: ['<link rel="hint">'] },
+  hiddenPaths: ['/book'],
+  closedPaths: [],
+};
+
+/** Stands in for the program that the site's build makes: it writes what the search of the address finds. */
+const PROGRAM = `
+let renderings = 0;
+exports.renderPage = async (address, hotel, execute) => {
+  renderings += 1;
+  const search = new URL(address, 'http://site').searchParams;
+  const given = ['checkin', 'checkout', 'code'].map((name) => [name, search.get(name)]);
+  const variables = Object.fromEntries(given.filter(([, value]) => value));
+  await execute({ query: '{ property { today } }', operationName: null, variables: {} });
+  const { stayOptions } = await execute({
+    query: \`query Found($checkin: PlainDate!, $checkout: PlainDate!, $code: String) {
+      stayOptions(checkin: $checkin, checkout: $checkout, code: $code) {
+        ... on StayOptions {
+          codeFault { code }
+          options { roomType { name } roomsFree quote { total { amount } } }
+        }
+        ... on InvalidInput { faults { field code } }
+      }
+    }\`,
+    operationName: 'Found',
+    variables,
+  });
+  return '<main>' + JSON.stringify(stayOptions) + '</main><i>rendering ' + renderings + '</i>';
+};
+exports.renderPageWithoutData = async () => '<main></main>';
+`;
+
+const SHELL = '<div id="root"></div>';
+const SUITES = 4;
+
+let web: string;
+let testServer: TestServer;
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'search-page-'));
+  await mkdir(path.join(web, '.rendering'));
+  await writeFile(path.join(web, 'index.html'), BUILT);
+  await writeFile(path.join(web, 'pages.json'), JSON.stringify(PAGES));
+  await writeFile(path.join(web, '.rendering/render-page.cjs'), PROGRAM);
+  testServer = await startTestServer({ WEB_DIRECTORY: web, HOLDS_PER_EMAIL: '20' });
+});
+afterAll(async () => {
+  await testServer.stop();
+  await rm(web, { recursive: true });
+});
+
+const open = (address: string, caller = freshCaller()) =>
+  send(testServer, address, { headers: { accept: 'text/html', 'x-forwarded-for': caller } });
+const searchFor = (from: number, to: number, more = '') =>
+  `/book?checkin=${inDays(from)}&checkout=${inDays(to)}${more}`;
+const htmlOf = async (address: string, caller?: string) => (await open(address, caller)).text;
+
+test('the search is sent with what it finds, to whoever reads it without scripts', async () => {
+  const { status, text, headers } = await open(searchFor(40, 41));
+  expect(status).toBe(200);
+  expect(text).toContain('{"roomType":{"name":"Single"},"roomsFree":8,"quote":{"total":{"amount":981288}}}');
+  expect(text).toContain('<meta name="robots" content="noindex" />');
+  expect(text).toContain('<link rel="hint">');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('a room that is sold is missing at once: no search is kept', async () => {
+  const suites = async () => /"Suite"},"roomsFree":(\d)/.exec(await htmlOf(searchFor(50, 51)))?.[1];
+  expect(await suites()).toBe(String(SUITES));
+  await hold(testServer, { roomType: 'Suite', checkin: inDays(50), checkout: inDays(51) });
+  expect(await suites()).toBe(String(SUITES - 1));
+});
+
+test('dates that cannot be booked are named', async () => {
+  expect(await htmlOf(searchFor(-1, 1))).toContain('{"field":"checkin","code":"CHECKIN_TOO_EARLY"}');
+  expect(await htmlOf(searchFor(40, 99))).toContain('{"field":"checkout","code":"STAY_TOO_LONG"}');
+});
+
+test.each([
+  '/book?checkin=never&checkout=%27%3B--',
+  '/book?checkin[]=1&checkin[a][b]=2&checkout=__proto__',
+  '/book?%E0%A4%A=%',
+  `/book?${'x'.repeat(8_000)}`,
+  `/book?${'checkin=2026-12-01&'.repeat(400)}`,
+  '/BOOK?checkin=1',
+])('an address that means nothing is a page that the browser renders: %#', async (address) => {
+  const { status, text } = await open(address);
+  expect(status).toBe(200);
+  expect(text).toContain(SHELL);
+});
+
+describe('given a promotion', () => {
+  test('its code is used for whom the address is, and tries of codes count for the caller', async () => {
+    const stay = { roomType: 'Deluxe', checkin: inDays(60), checkout: inDays(63) };
+    await addPromotion(testServer, await signedInOwner(testServer), stayThreePayTwo('LAKE3'), { stay });
+    expect(await htmlOf(searchFor(60, 63, '&code=lake3'))).toContain('3944976');
+    expect(await htmlOf(searchFor(60, 63))).not.toContain('3944976');
+
+    const caller = freshCaller();
+    for (let tries = 0; tries < RATE_LIMITS.unknownCodes.points; tries += 1)
+      expect(await htmlOf(searchFor(60, 63, `&code=WRONG${tries}`), caller)).toContain('CODE_UNKNOWN');
+    expect(await htmlOf(searchFor(60, 63, '&code=lake3'), caller)).toContain('PROMOTION_CODES_TRIED');
+  });
+});
+
+test('a caller who asks too often, and all callers together, get the page that the browser renders', async () => {
+  const caller = freshCaller();
+  const most = MEMORY_LIMITS.readPointsAMinute / SEARCH_PAGE_LIMITS.readPoints;
+  const pages: string[] = [];
+  for (let time = 0; time <= most; time += 1) pages.push(await htmlOf(searchFor(40, 41), caller));
+  expect(pages.at(-1)).toContain(SHELL);
+
+  const { savedMilliseconds, renderingMilliseconds } = SEARCH_PAGE_LIMITS;
+  const atOnce = (2 * savedMilliseconds) / renderingMilliseconds;
+  const many = await Promise.all(Array.from({ length: atOnce }, () => open(searchFor(40, 41))));
+  expect(many.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  expect(many.some(({ text }) => text.includes(SHELL))).toBe(true);
+});

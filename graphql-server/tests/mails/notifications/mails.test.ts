@@ -1,0 +1,62 @@
+import { MAIL_COMPOSERS } from '../../../src/mails/notifications/mail-composers';
+import { renderedSamples, SAMPLE_MAILS, SAMPLE_SETTING, type SampleMail } from '../../testkit/sample-mails';
+
+/** Gmail cuts off what is longer, and hides the end behind a link (https://github.com/hteumeuleu/email-bugs/issues/41). */
+const GMAIL_SHOWS = 102 * 1024;
+
+const MAILS = renderedSamples().map((mail): [string, SampleMail] => [mail.name, mail]);
+
+/** The tags of that name with their attributes. */
+const tagsOf = (html: string, name: string): string[] =>
+  html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+
+test('there is a sample of every kind', () => {
+  expect(Object.keys(SAMPLE_MAILS).sort()).toEqual(Object.keys(MAIL_COMPOSERS).sort());
+  expect(Object.values(SAMPLE_MAILS).every((samples) => samples.length > 0)).toBe(true);
+});
+
+describe.each(MAILS)('%s', (_name, { subject, html, text }) => {
+  test('is shown whole by Gmail', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_SHOWS);
+    expect(Buffer.byteLength(text)).toBeLessThan(GMAIL_SHOWS);
+  });
+
+  test('has no words missing', () => {
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/);
+  });
+
+  test('names the hotel with its address on a map and a number that can be called', () => {
+    const { name, address, phone } = SAMPLE_SETTING.hotel;
+    expect(html).toContain('href="tel:+912945550142"');
+    expect(html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=Saffron+Court');
+    expect(text).toContain(`${name}\n${address}\n${phone}\nFind us on the map: https://`);
+  });
+
+  test('has colours for both schemes, and a colour of its own on every text', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    for (const tag of ['h1', 'h2', 'p', 'a', 'blockquote'].flatMap((name) => tagsOf(html, name)))
+      expect(tag).toMatch(/[";]color:#[0-9a-f]{6}/);
+    for (const table of tagsOf(html, 'table')) expect(table).toContain('role="presentation"');
+  });
+
+  test('shows pictures by whole addresses, with their size and words', () => {
+    for (const picture of tagsOf(html, 'img')) {
+      expect(picture).toMatch(/src="https:\/\/[^"]+\.jpg"/);
+      expect(picture).toMatch(/width="560"\s+height="294"/);
+      expect(picture).toMatch(/alt="[^"]{10,}"/);
+    }
+    expect(html).not.toMatch(/background-image|url\(|<link|<script/);
+  });
+});
+
+test('guests who have booked see their room', () => {
+  const withPicture = MAILS.filter(([, { html }]) => html.includes('<img')).map(([name]) => name);
+  expect(withPicture).toEqual([
+    'booking-confirmed-1',
+    'booking-confirmed-2',
+    'booking-link-1',
+    'booking-changed-1',
+    'option-kept-1',
+  ]);
+});

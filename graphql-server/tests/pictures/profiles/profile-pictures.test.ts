@@ -1,0 +1,128 @@
+import { openIdentity, type Identity } from '../../testkit/identity';
+import { bomb, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { freshCaller } from '../../testkit/raw-http';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { waitFor } from '../../testkit/wait-for';
+
+/** The pictures of guests' accounts pass the checks of the hotel's pictures. */
+
+const SCRIPT = '<script>alert(document.cookie)</script>';
+
+let storage: TestStorage;
+let testServer: TestServer;
+let identity: Identity;
+beforeAll(async () => {
+  storage = await startTestStorage();
+  identity = await openIdentity();
+  testServer = await startTestServer({
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  });
+});
+afterAll(async () => {
+  await testServer.stop();
+  await storage.stop();
+});
+
+const signedIn = () => identity.signIn({ email: testServer.freshEmail(), emailVerified: false });
+
+async function upload(content: Buffer, token?: string) {
+  const response = await fetch(`${testServer.url}/api/profile-picture`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': freshCaller(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: new Uint8Array(content),
+  });
+  const body = (await response.json()) as { address?: string; code?: string; error?: string };
+  return { status: response.status, ...body };
+}
+
+test('a picture is stored at the specification’s path, and its address shows it', async () => {
+  const { uid, token } = await signedIn();
+  const { status, address = '' } = await upload(await plain(900, 600).jpeg().toBuffer(), token);
+  expect(status).toBe(201);
+  expect(decodeURIComponent(new URL(address).pathname)).toBe(
+    `/v0/b/${testServer.settings.FIREBASE_STORAGE_BUCKET}/o/profile-pictures/${uid}/picture-1`,
+  );
+  const shown = await fetch(address);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const withoutToken = address.replace(/&token=.*/, '');
+  expect((await fetch(withoutToken)).status).toBe(403);
+});
+
+test('nothing of the file is kept but its pixels: no place, no script behind it', async () => {
+  const { token } = await signedIn();
+  const picture = await plain(900, 600)
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 34/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect(picture.includes('Exif')).toBe(true);
+  const { address = '' } = await upload(Buffer.concat([picture, Buffer.from(SCRIPT)]), token);
+  const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
+  expect([stored.includes('Exif'), stored.includes('script')]).toEqual([false, false]);
+});
+
+test('an account sends one picture at a time, so that it cannot keep the places of all', async () => {
+  const { token } = await signedIn();
+  const slow = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = slow.writable.getWriter();
+  const first = fetch(`${testServer.url}/api/profile-picture`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': freshCaller(), authorization: `Bearer ${token}` },
+    body: slow.readable,
+    duplex: 'half',
+  });
+  const file = await plain(40, 30).png().toBuffer();
+  await writer.write(new Uint8Array(file.subarray(0, 20)));
+  await waitFor('the second is refused', async () => (await upload(file, token)).code === 'PICTURES_BUSY');
+  await writer.write(new Uint8Array(file.subarray(20)));
+  await writer.close();
+  expect((await first).status).toBe(201);
+});
+
+test('a second picture takes the place that is not shown', async () => {
+  const { uid, token } = await signedIn();
+  const { address: first = '' } = await upload(await plain(40, 30).png().toBuffer(), token);
+  await identity.change('update', { localId: uid, photoUrl: first });
+  const account = await identity.signInAgain((await viewerOf(token)) ?? '');
+  const { address: second = '' } = await upload(await plain(41, 30).png().toBuffer(), account.token);
+  expect([/picture-\d/.exec(first)?.[0], /picture-\d/.exec(second)?.[0]]).toEqual(['picture-1', 'picture-2']);
+  expect((await fetch(first)).status).toBe(200);
+});
+
+async function viewerOf(token: string): Promise<string | null> {
+  const response = await fetch(`${testServer.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: '{ viewer { email } }' }),
+  });
+  return ((await response.json()) as { data: { viewer: { email: string | null } } }).data.viewer.email;
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+  ['a decompression bomb', () => bomb(30_000, 30_000), 422, 'PICTURE_HAS_TOO_MANY_PIXELS'],
+  ['an SVG with a script', () => Buffer.from(`<svg>${SCRIPT}</svg>`), 415, 'PICTURE_TYPE_UNKNOWN'],
+  ['a page that is called a picture', () => Buffer.from(SCRIPT), 415, 'PICTURE_TYPE_UNKNOWN'],
+  [
+    'a truncated PNG',
+    async () => (await plain(600, 400).png().toBuffer()).subarray(0, 400),
+    422,
+    'PICTURE_UNREADABLE',
+  ],
+  ['a byte more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'PICTURE_TOO_LARGE'],
+])('%s is refused, and nothing is left behind', async (_what, file, status, code) => {
+  const { token } = await signedIn();
+  const before = await storage.count();
+  expect(await upload(await file(), token)).toMatchObject({ status, code, error: expect.any(String) });
+  expect(await storage.count()).toBe(before);
+});
+
+test('a visitor who is not signed in is refused before the file is read', async () => {
+  expect(await upload(await plain(40, 30).png().toBuffer())).toMatchObject({ status: 401 });
+});
+
+test('an account is asked to wait after twenty pictures in an hour', async () => {
+  const { token } = await signedIn();
+  const file = Buffer.from('no picture');
+  for (let tried = 0; tried < 20; tried += 1) expect((await upload(file, token)).status).toBe(415);
+  expect(await upload(file, token)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+});

@@ -1,0 +1,286 @@
+import type { RateEditInput } from '../../generated/operations';
+import { hold, inDays } from '../../testkit/bookings';
+import { execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { openIdentity } from '../../testkit/identity';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const CALENDAR =
+  gql(`query CalendarInTest($from: PlainDate!, $nights: Int, $roomType: RoomTypeName, $guests: Int) {
+  result: stayCalendar(from: $from, nights: $nights, roomType: $roomType, guests: $guests) {
+    __typename
+    ... on StayCalendar {
+      days { date state roomsFree lowestPrice { amount currency } roomType noArrival closedToDeparture minimumNights }
+    }
+    ... on InvalidInput { faults { field code message } }
+  }
+}`);
+const OPTIONS = gql(`query OptionsInTest($checkin: PlainDate!, $checkout: PlainDate!, $guests: Int) {
+  result: stayOptions(checkin: $checkin, checkout: $checkout, guests: $guests) {
+    __typename
+    ... on StayOptions {
+      nights
+      options {
+        roomType { name }
+        roomsFree
+        quote { total { amount } }
+        plans { plan total { amount } }
+        faults { field code message }
+        nearest { checkin checkout }
+      }
+    }
+    ... on InvalidInput { faults { field code } }
+  }
+}`);
+const TYPES = gql(`query RoomTypesInSearchTest { roomTypes { name oneNight { amount currency } } }`);
+const RATES = gql(`query VersionInSearchTest { rateBook { version } }`);
+const CHANGE = gql(`mutation ChangeRatesInSearchTest($edit: RateEditInput!, $version: Int!) {
+  result: changeRates(edit: $edit, version: $version) { __typename }
+}`);
+
+// One Single night on the cheapest plan of the sample hotel, with tax.
+const SINGLE_NON_REFUNDABLE_PAISE = 785_862;
+const DELUXE_IN_SEASON_PAISE = 2_761_484;
+const SUITES = 4;
+
+let testServer: TestServer;
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const identity = await openIdentity();
+  const { token } = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true });
+  owner = { token };
+});
+afterAll(() => testServer.stop());
+
+async function change(edit: RateEditInput) {
+  const { version } = (await execute(testServer, RATES, {}, owner)).rateBook;
+  const { result } = await execute(testServer, CHANGE, { edit, version }, owner);
+  expect(result.__typename).toBe('RatesSaved');
+}
+
+const rule = (
+  kind: 'STOP_SALE' | 'CLOSED_TO_ARRIVAL' | 'CLOSED_TO_DEPARTURE' | 'MINIMUM_NIGHTS_BY_ARRIVAL',
+  [from, to]: readonly [number, number],
+  { nights, roomTypes = [] }: { nights?: number; roomTypes?: string[] } = {},
+) =>
+  change({
+    restriction: {
+      name: kind,
+      from: inDays(from),
+      to: inDays(to),
+      weekdays: [],
+      roomTypes,
+      rule: { kind, nights },
+    },
+  });
+
+interface Shown {
+  nights?: number;
+  roomType?: string;
+  guests?: number;
+}
+
+const calendar = async (from: number, shown: Shown = {}) =>
+  (await execute(testServer, CALENDAR, { from: inDays(from), nights: 1, ...shown })).result;
+
+async function daysFrom(from: number, shown: Shown = {}) {
+  const result = await calendar(from, shown);
+  if (result.__typename !== 'StayCalendar') throw new Error(JSON.stringify(result));
+  return result.days;
+}
+
+async function optionsFor([from, to]: readonly [number, number], guests = 1) {
+  const { result } = await execute(testServer, OPTIONS, {
+    checkin: inDays(from),
+    checkout: inDays(to),
+    guests,
+  });
+  if (result.__typename !== 'StayOptions') throw new Error(JSON.stringify(result));
+  return new Map(result.options.map((option) => [option.roomType.name, option]));
+}
+
+/** Sells suites for one night. */
+async function sellSuites(night: number, count = SUITES) {
+  for (let sold = 0; sold < count; sold += 1)
+    await hold(testServer, { roomType: 'Suite', checkin: inDays(night), checkout: inDays(night + 1) });
+}
+
+test('each type says without dates what a night costs with tax', async () => {
+  const { roomTypes } = await execute(testServer, TYPES);
+  expect(roomTypes.map(({ name, oneNight }) => [name, oneNight?.amount, oneNight?.currency])).toEqual([
+    ['Single', 981_288, 'INR'],
+    ['Double', expect.any(Number), 'INR'],
+    ['Deluxe', 1_972_488, 'INR'],
+    ['Suite', expect.any(Number), 'INR'],
+  ]);
+});
+
+describe('given the calendar of all types', () => {
+  test('a day says the lowest price with tax, its type and the free rooms', async () => {
+    expect(await daysFrom(40)).toEqual([
+      {
+        date: inDays(40),
+        state: 'OPEN',
+        roomsFree: 30,
+        lowestPrice: { amount: SINGLE_NON_REFUNDABLE_PAISE, currency: 'INR' },
+        roomType: 'Single',
+        noArrival: null,
+        closedToDeparture: false,
+        minimumNights: 1,
+      },
+    ]);
+  });
+
+  test('for more guests than a Single sleeps, only larger types count', async () => {
+    const [ofFour] = await daysFrom(40, { guests: 4 });
+    expect(ofFour).toMatchObject({ roomType: 'Deluxe', roomsFree: 12 });
+    const [ofNine] = await daysFrom(40, { guests: 9 });
+    expect(ofNine).toMatchObject({ state: 'CLOSED', noArrival: 'NOT_SOLD', lowestPrice: null });
+  });
+
+  test('days that are over, and days beyond the booking window, begin no stay', async () => {
+    const [yesterday] = await daysFrom(-1, { nights: 2 });
+    expect(yesterday).toMatchObject({ state: 'CLOSED', noArrival: 'PASSED', lowestPrice: null });
+    expect((await daysFrom(500, { nights: 100 })).at(-1)).toMatchObject({ noArrival: 'TOO_FAR_AHEAD' });
+  });
+
+  test('it has 62 days when no number is given, and each is one later', async () => {
+    const { result } = await execute(testServer, CALENDAR, { from: inDays(10) });
+    const dates = result.__typename === 'StayCalendar' ? result.days.map(({ date }) => date) : [];
+    expect(dates).toEqual(Array.from({ length: 62 }, (_, day) => inDays(10 + day)));
+  });
+});
+
+describe('given a season and rules', () => {
+  test('the night has the lowest price of all plans that a search for it has', async () => {
+    await change({
+      season: {
+        name: 'High season',
+        from: inDays(60),
+        to: inDays(62),
+        weekdays: [],
+        roomTypes: ['Deluxe'],
+        priority: 1,
+        change: { kind: 'PERCENT', hundredths: 4_000 },
+      },
+    });
+    const [before, within] = await daysFrom(59, { nights: 2, roomType: 'Deluxe' });
+    const option = (await optionsFor([60, 61])).get('Deluxe');
+    expect(option?.quote?.total.amount).toBe(DELUXE_IN_SEASON_PAISE);
+    const totals = option?.plans.map(({ total }) => total?.amount ?? 0) ?? [];
+    expect(within?.lowestPrice?.amount).toBe(Math.min(...totals));
+    expect(before?.lowestPrice?.amount).toBeLessThan(Math.min(...totals));
+    expect(Math.min(...totals)).toBeLessThan(DELUXE_IN_SEASON_PAISE);
+  });
+
+  test('a stop of sale closes the night, an arrival rule only the arrival', async () => {
+    await rule('STOP_SALE', [70, 70]);
+    await rule('CLOSED_TO_ARRIVAL', [71, 71]);
+    await rule('CLOSED_TO_DEPARTURE', [72, 72]);
+    await rule('MINIMUM_NIGHTS_BY_ARRIVAL', [73, 73], { nights: 3 });
+    const days = await daysFrom(70, { nights: 4 });
+    expect(days[0]).toMatchObject({
+      state: 'CLOSED',
+      noArrival: 'NOT_SOLD',
+      lowestPrice: null,
+      roomsFree: 0,
+    });
+    expect(days[1]).toMatchObject({ state: 'OPEN', noArrival: 'CLOSED_TO_ARRIVAL', roomsFree: 30 });
+    expect(days[2]).toMatchObject({ state: 'OPEN', noArrival: null, closedToDeparture: true });
+    expect(days[3]).toMatchObject({ state: 'OPEN', noArrival: null, minimumNights: 3 });
+  });
+
+  test('a rule for one type leaves the day open in the others', async () => {
+    await rule('MINIMUM_NIGHTS_BY_ARRIVAL', [80, 80], { nights: 2, roomTypes: ['Single'] });
+    expect(await daysFrom(80, { roomType: 'Single' })).toMatchObject([{ minimumNights: 2 }]);
+    expect(await daysFrom(80)).toMatchObject([{ minimumNights: 1 }]);
+    const options = await optionsFor([80, 81]);
+    expect(options.get('Double')).toMatchObject({ faults: [], nearest: [] });
+    expect(options.get('Single')).toMatchObject({
+      quote: null,
+      faults: [{ field: 'checkout', code: 'STAY_TOO_SHORT_ON' }],
+      nearest: [
+        { checkin: inDays(80), checkout: inDays(82) },
+        { checkin: inDays(81), checkout: inDays(82) },
+      ],
+    });
+  });
+});
+
+describe('given a night whose last suite is sold', () => {
+  const NIGHT = 90;
+  beforeAll(async () => {
+    await sellSuites(NIGHT, SUITES - 1);
+    // Read once, so that a response that was kept would show below.
+    await Promise.all([daysFrom(NIGHT, { roomType: 'Suite' }), optionsFor([NIGHT, NIGHT + 1])]);
+    await sellSuites(NIGHT, 1);
+  });
+
+  test('the calendar shows it as sold out at once', async () => {
+    expect(await daysFrom(NIGHT, { nights: 2, roomType: 'Suite' })).toMatchObject([
+      { state: 'SOLD_OUT', roomsFree: 0, lowestPrice: null },
+      { state: 'OPEN', roomsFree: SUITES },
+    ]);
+    expect(await daysFrom(NIGHT)).toMatchObject([{ state: 'OPEN', roomsFree: 26 }]);
+  });
+
+  test('the search says so, with the nearest dates that are free', async () => {
+    expect((await optionsFor([NIGHT, NIGHT + 1])).get('Suite')).toMatchObject({
+      roomsFree: 0,
+      faults: [],
+      nearest: [
+        { checkin: inDays(NIGHT + 1), checkout: inDays(NIGHT + 2) },
+        { checkin: inDays(NIGHT - 1), checkout: inDays(NIGHT) },
+      ],
+    });
+  });
+
+  test('nearest dates break no rule', async () => {
+    await rule('CLOSED_TO_ARRIVAL', [NIGHT + 1, NIGHT + 1], { roomTypes: ['Suite'] });
+    expect((await optionsFor([NIGHT, NIGHT + 1])).get('Suite')?.nearest[0]).toEqual({
+      checkin: inDays(NIGHT - 1),
+      checkout: inDays(NIGHT),
+    });
+  });
+});
+
+describe('given more guests than a type sleeps', () => {
+  test('the search names the rule, and offers no other dates of it', async () => {
+    const options = await optionsFor([45, 47], 5);
+    expect(options.get('Double')).toMatchObject({
+      quote: null,
+      faults: [{ field: 'guests', code: 'PARTY_TOO_LARGE' }],
+      nearest: [],
+    });
+    expect(options.get('Suite')).toMatchObject({ faults: [], roomsFree: SUITES });
+  });
+});
+
+describe('given wrong values', () => {
+  test.each([
+    ['nights', { nights: 0 }, 'NUMBER_OUT_OF_RANGE'],
+    ['nights', { nights: 101 }, 'NUMBER_OUT_OF_RANGE'],
+    ['guests', { guests: 0 }, 'GUESTS_TOO_FEW'],
+    ['roomType', { roomType: 'Castle' }, 'ROOM_TYPE_UNKNOWN'],
+  ])('the calendar names the field %s', async (field, shown, code) => {
+    expect(await calendar(10, shown)).toMatchObject({
+      __typename: 'InvalidInput',
+      faults: [{ field, code }],
+    });
+  });
+
+  test('the calendar ends with the booking window', async () => {
+    const { result } = await execute(testServer, CALENDAR, { from: '9999-12-31' });
+    expect(result).toMatchObject({ faults: [{ field: 'from', code: 'CHECKIN_TOO_LATE' }] });
+  });
+
+  test.each([
+    ['checkin', [-1, 1], 1],
+    ['checkout', [5, 5], 1],
+    ['guests', [5, 6], 0],
+  ] as const)('the search names the field %s', async (field, [from, to], guests) => {
+    const variables = { checkin: inDays(from), checkout: inDays(to), guests };
+    const { result } = await execute(testServer, OPTIONS, variables);
+    expect(result).toMatchObject({ __typename: 'InvalidInput', faults: [{ field }] });
+  });
+});

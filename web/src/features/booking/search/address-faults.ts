@@ -1,0 +1,49 @@
+import { agesIn, dateIn, guestsIn } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
+
+/** What is wrong with the choices of an address, by field. */
+export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
+
+type Check = (search: URLSearchParams) => string | null;
+
+const checkinFault: Check = (search) => {
+  const given = search.get('checkin');
+  if (given) return dateIn(given) ? null : t`The address has no valid check-in date. Please choose one.`;
+  return search.get('checkout') ? t`Please choose a check-in date.` : null;
+};
+
+const checkoutFault: Check = (search) => {
+  const [checkin, checkout] = [dateIn(search.get('checkin')), dateIn(search.get('checkout'))];
+  if (search.get('checkout') && !checkout)
+    return t`The address has no valid check-out date. Please choose one.`;
+  if (checkin && !checkout) return t`Please choose a check-out date.`;
+  return checkin && checkout && checkout <= checkin
+    ? t`Check-out must be at least one night after check-in.`
+    : null;
+};
+
+const guestsFault: Check = (search) =>
+  search.get('guests') && !guestsIn(search.get('guests'))
+    ? t`Please enter the number of guests: 1 to 99.`
+    : null;
+
+const childrenFault: Check = (search) =>
+  search.get('children') && !agesIn(search.get('children'))
+    ? t`The address has no valid ages of children. Please choose them.`
+    : null;
+
+const CHECKS: Record<keyof AddressFaults, Check> = {
+  checkin: checkinFault,
+  checkout: checkoutFault,
+  guests: guestsFault,
+  children: childrenFault,
+};
+
+/** What an address cannot mean, in words. A choice that is left out is no fault, unless the other date is there. */
+export function faultsOfAddress(search: URLSearchParams): AddressFaults {
+  const faults = Object.entries(CHECKS).flatMap(([field, check]) => {
+    const fault = check(search);
+    return fault ? [[field, fault] as const] : [];
+  });
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { BookBar } from '../../../components/page/book-bar';
+import { writeMoney, writeRate } from '../../../lib/money';
+import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
+import { useCheapestRoom } from './use-cheapest-room';
+
+/** On phones, on a page of rooms that lists none: the lowest rate of all room types, and Book, which leads to the search. */
+export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
+  const cheapest = useCheapestRoom();
+  if (!cheapest) return null;
+  const { nightlyRate, oneNight } = cheapest;
+  return (
+    <BookBar
+      price={t`from ${writeRate(nightlyRate)}`}
+      note={oneNight ? t`${writeMoney(oneNight)} a night with tax` : t`a night, before tax`}
+    >
+      <Button asChild>
+        <Link to={bookPath({ ...stay, room: null })}>{t`Book`}</Link>
+      </Button>
+    </BookBar>
+  );
+}

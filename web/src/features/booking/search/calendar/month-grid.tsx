@@ -1,0 +1,176 @@
+import { useId, type KeyboardEvent } from 'react';
+import {
+  addMonths,
+  firstOfMonth,
+  weekdayIndex,
+  writeMonth,
+  writeWeekday,
+} from '../../../../lib/dates/months';
+import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../../lib/joined-classes';
+import { t } from '../../../../lib/texts/texts';
+import { chosenBy, dayInWords, type CalendarDay, type CalendarDays, type ChosenDates } from './calendar-days';
+
+export interface DaysOfCalendar {
+  days: CalendarDays;
+  chosen: ChosenDates;
+  /** The day that the Tab key reaches. */
+  current: PlainDate;
+  /** The hotel's date. */
+  today: PlainDate;
+  onPress: (date: PlainDate) => void;
+  /** A key moves to another day, which may be in another month. */
+  onMove: (date: PlainDate) => void;
+}
+
+const DAYS_A_WEEK = 7;
+// Any Monday, for the names of the weekdays.
+const A_MONDAY = '2026-11-23';
+const WEEK = Array.from({ length: DAYS_A_WEEK }, (_, day) => addDays(A_MONDAY, day));
+
+/** Where a key leads from a day (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
+const MOVES: Readonly<Record<string, (date: PlainDate) => PlainDate>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -DAYS_A_WEEK),
+  ArrowDown: (date) => addDays(date, DAYS_A_WEEK),
+  Home: (date) => addDays(date, -weekdayIndex(date)),
+  End: (date) => addDays(date, DAYS_A_WEEK - 1 - weekdayIndex(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+};
+
+/** The weeks of a month, from Monday on; null for the days of other months. */
+function weeksOf(month: PlainDate): (PlainDate | null)[][] {
+  const first = firstOfMonth(month);
+  const days = nightsBetween(first, firstOfMonth(month, 1));
+  const before = weekdayIndex(first);
+  const weeks = Math.ceil((before + days) / DAYS_A_WEEK);
+  return Array.from({ length: weeks }, (_, week) =>
+    WEEK.map((_day, index) => {
+      const day = week * DAYS_A_WEEK + index - before;
+      return day >= 0 && day < days ? addDays(first, day) : null;
+    }),
+  );
+}
+
+/** On phones such a week is left out, so that the calendar begins with days that can be booked. */
+const hasPassed = (week: readonly (PlainDate | null)[], today: PlainDate) =>
+  week.every((date) => date === null || date < today);
+
+/** One month as a grid of days. */
+export function MonthGrid({
+  month,
+  className,
+  today,
+  ...calendar
+}: DaysOfCalendar & { month: PlainDate; className?: string }) {
+  const titleId = useId();
+  return (
+    <div className={className}>
+      <h3 id={titleId} className="mb-3 text-center font-display text-xl font-semibold">
+        {writeMonth(month)}
+      </h3>
+      <table
+        role="grid"
+        aria-labelledby={titleId}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+      >
+        <thead>
+          <tr>
+            {WEEK.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={writeWeekday(day, 'long')}
+                className="pb-1 text-xs font-medium text-quiet"
+              >
+                {writeWeekday(day, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index} className={hasPassed(week, today) ? 'max-md:hidden' : undefined}>
+              {week.map((date, day) =>
+                date ? <Day key={date} date={date} {...calendar} /> : <td key={day} />,
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isWithin({ checkin, checkout }: ChosenDates, date: PlainDate): boolean {
+  return checkin !== null && checkout !== null && checkin < date && date < checkout;
+}
+
+function lookOf(chosen: ChosenDates, date: PlainDate, canBeChosen: boolean): string {
+  if (date === chosen.checkin || date === chosen.checkout) return 'bg-action text-on-action';
+  if (isWithin(chosen, date)) return 'bg-action/15';
+  return canBeChosen ? 'bg-raised hover:bg-action/15' : 'text-quiet';
+}
+
+function Day({
+  date,
+  days,
+  chosen,
+  current,
+  onPress,
+  onMove,
+}: Omit<DaysOfCalendar, 'today'> & { date: PlainDate }) {
+  const day = days.get(date);
+  const canBeChosen = chosenBy(days, chosen, date) !== null;
+  const isEnd = date === chosen.checkin || date === chosen.checkout;
+  const move = (event: KeyboardEvent) => {
+    const target = MOVES[event.key]?.(date);
+    if (!target) return;
+    event.preventDefault();
+    onMove(target);
+  };
+  return (
+    <td role="gridcell" aria-selected={isEnd || isWithin(chosen, date)} className="p-0">
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={date === current ? 0 : -1}
+        aria-disabled={canBeChosen ? undefined : true}
+        aria-label={labelOf(date, day, chosen)}
+        onClick={() => onPress(date)}
+        onKeyDown={move}
+        className={joinClasses(
+          'tabular grid min-h-12 w-full content-center justify-items-center rounded-control py-1 leading-tight sm:min-h-14',
+          canBeChosen ? 'cursor-pointer' : 'cursor-default',
+          lookOf(chosen, date, canBeChosen),
+        )}
+      >
+        <span
+          className={joinClasses(
+            'text-[0.9375rem] font-semibold',
+            !canBeChosen && !isEnd && 'font-normal line-through',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        <span className="min-h-[1em] text-[0.625rem] sm:text-xs">{day ? shortStateOf(day) : ''}</span>
+      </button>
+    </td>
+  );
+}
+
+function labelOf(date: PlainDate, day: CalendarDay | undefined, { checkin, checkout }: ChosenDates): string {
+  const words = dayInWords(date, day);
+  if (date === checkin) return t`${words}, your arrival`;
+  return date === checkout ? t`${words}, your departure` : words;
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** The price in whole rupees, so that it fits a narrow screen; else the state. */
+function shortStateOf({ state, lowestPrice }: CalendarDay): string {
+  if (lowestPrice) return RUPEES.format(lowestPrice.amount / 100);
+  return state === 'SOLD_OUT' ? t`sold` : '';
+}

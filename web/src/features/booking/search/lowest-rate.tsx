@@ -1,0 +1,19 @@
+import { writeMoney, writeRate } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
+import { useCheapestRoom } from './use-cheapest-room';
+
+/** The lowest rate of all room types. Nothing until it is known. */
+export function LowestRate() {
+  const cheapest = useCheapestRoom();
+  if (!cheapest) return null;
+  const { nightlyRate, oneNight } = cheapest;
+  return (
+    <p className="tabular">
+      <span className="text-xl font-semibold">{t`from ${writeRate(nightlyRate)}`}</span>{' '}
+      {t`a night, before tax`}
+      {oneNight ? (
+        <span className="block text-sm text-quiet">{t`${writeMoney(oneNight)} a night with tax`}</span>
+      ) : null}
+    </p>
+  );
+}

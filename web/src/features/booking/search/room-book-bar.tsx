@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { BookBar } from '../../../components/page/book-bar';
+import type { RoomTypePageQuery } from '../../../generated/graphql';
+import { writeMoney, writeRate } from '../../../lib/money';
+import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
+import { useStayPrice } from './use-stay-price';
+
+interface RoomBookBarProps {
+  roomType: RoomTypePageQuery['roomTypes'][number];
+  stay: SearchedStay;
+}
+
+/** On phones: what the chosen dates cost in the room type, else its rate, and Book. */
+export function RoomBookBar({ roomType, stay }: RoomBookBarProps) {
+  const { plans } = useStayPrice(roomType.name, stay);
+  const total = plans[0]?.total;
+  const { nightlyRate, oneNight } = roomType;
+  const ofOneNight = oneNight ? t`${writeMoney(oneNight)} a night with tax` : t`a night, before tax`;
+  return (
+    <BookBar
+      price={total ? writeMoney(total) : t`from ${writeRate(nightlyRate)}`}
+      note={total ? t`with tax` : ofOneNight}
+    >
+      <Button asChild>
+        <Link to={bookPath({ ...stay, room: roomType.name })}>
+          {t`Book`}
+          <span className="sr-only">: {roomType.title}</span>
+        </Link>
+      </Button>
+    </BookBar>
+  );
+}

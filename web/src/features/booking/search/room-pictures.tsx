@@ -1,0 +1,58 @@
+import { PictureButton } from '../../../components/lightbox/picture-button';
+import { useLightbox } from '../../../components/lightbox/use-lightbox';
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { RoomTypeDetails_RoomTypeFragment } from '../../../generated/graphql';
+import { joinClasses } from '../../../lib/joined-classes';
+import { pictureAt } from '../../../lib/hotel/shown-picture';
+import { t } from '../../../lib/texts/texts';
+
+interface RoomPicturesProps {
+  roomType: Pick<RoomTypeDetails_RoomTypeFragment, 'title' | 'pictures' | 'uploadedPictures'>;
+}
+
+/** So many stand beside the first one. */
+const BESIDE = 4;
+
+/** The first picture large and four beside it. Each opens in the lightbox, which has all of them. */
+export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }: RoomPicturesProps) {
+  const known = pictures.flatMap((address) => pictureAt(uploadedPictures, address) ?? []);
+  const { show, lightbox } = useLightbox(t`Pictures of ${title}`, known);
+  const [first, ...more] = known;
+  // A picture of another site has one size only and no words, so it stays as it is.
+  if (!first) return <StoredPicture address={pictures[0]} sizes="92vw" className="aspect-[16/10]" />;
+  const beside = more.slice(0, BESIDE);
+  return (
+    <div className={joinClasses('relative', beside.length > 0 && 'grid gap-2 md:grid-cols-2')}>
+      <PictureButton
+        files={first}
+        sizes={beside.length > 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw' : '92vw'}
+        eager
+        className="aspect-[16/10] md:h-full"
+        onPress={() => show(0)}
+      />
+      {beside.length > 0 ? (
+        <div className="grid grid-cols-2 gap-2">
+          {beside.map((files, index) => (
+            <PictureButton
+              key={files.address}
+              files={files}
+              sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 46vw"
+              className="aspect-[16/10]"
+              onPress={() => show(index + 1)}
+            />
+          ))}
+        </div>
+      ) : null}
+      {known.length > beside.length + 1 ? (
+        <button
+          type="button"
+          onClick={() => show(0)}
+          className="absolute right-3 bottom-3 min-h-11 cursor-pointer rounded-control bg-(--bright-ground) px-4 text-sm font-semibold text-(--bright-action)"
+        >
+          {t`All ${known.length} pictures`}
+        </button>
+      ) : null}
+      {lightbox}
+    </div>
+  );
+}

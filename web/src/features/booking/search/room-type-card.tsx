@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { RoomTypePageQuery } from '../../../generated/graphql';
+import { joinClasses } from '../../../lib/joined-classes';
+import { writeMoney, writeRate } from '../../../lib/money';
+import { stayPath } from '../../../lib/paths';
+import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
+import { RoomAtAGlance } from './room-at-a-glance';
+import { StayPrice } from './stay-price';
+
+interface RoomTypeCardProps {
+  roomType: RoomTypePageQuery['roomTypes'][number];
+  stay: SearchedStay;
+  /** The level of its heading in the page. */
+  heading: 'h2' | 'h3';
+  /** The displayed width of its picture. */
+  sizes: string;
+}
+
+/** A room type with the price of the chosen stay, else of one night, and the link to its page. */
+export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTypeCardProps) {
+  const hasDates = stay.checkin !== null && stay.checkout !== null;
+  return (
+    <>
+      <StoredPicture
+        address={roomType.pictures[0]}
+        uploads={roomType.uploadedPictures}
+        sizes={sizes}
+        className="aspect-[16/10]"
+      />
+      <Heading className="mt-4 text-[1.75rem]">
+        <Link
+          to={pathWithStay(stayPath(roomType.name), { ...stay, room: null })}
+          className="underline-offset-4 hover:underline"
+        >
+          {roomType.title}
+        </Link>
+      </Heading>
+      {hasDates ? (
+        <div className="mt-2">
+          <StayPrice roomType={roomType.name} stay={stay} isAside />
+        </div>
+      ) : null}
+      <p className={joinClasses('tabular mt-2', hasDates && 'text-sm text-quiet')}>
+        <span
+          className={hasDates ? undefined : 'text-xl font-semibold'}
+        >{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
+        {t`a night, before tax`}
+        {roomType.oneNight ? (
+          <span className="block text-sm text-quiet">{t`${writeMoney(roomType.oneNight)} a night with tax`}</span>
+        ) : null}
+      </p>
+      <RoomAtAGlance roomType={roomType} className="mt-3" />
+    </>
+  );
+}

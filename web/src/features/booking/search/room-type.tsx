@@ -1,0 +1,227 @@
+import { Link } from 'react-router-dom';
+import { ContactLinks } from '../../../components/page/contact-links';
+import { Promises } from '../../../components/page/promises';
+import { whileSeen } from '../../../components/page/seen-book';
+import { Button } from '../../../components/form/button';
+import type { RoomTypePageQuery } from '../../../generated/graphql';
+import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { savingInWords } from '../../../lib/bookings/saving';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { writeMoney, writeRate } from '../../../lib/money';
+import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
+import { stayPath } from '../../../lib/paths';
+import { bookPath, pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
+import { plural, t } from '../../../lib/texts/texts';
+import type { AddressFaults } from './address-faults';
+import { RoomPictures } from './room-pictures';
+import { sizeInWords } from './room-size';
+import { HouseRules } from './house-rules';
+import { PromotionOfAddress } from './promotion-of-address';
+import { SearchForm } from './search-form';
+import { DatesInCalendar } from './search-section';
+import { SimilarRooms } from './similar-rooms';
+import { usePromotion } from './use-promotion';
+import { useStayPrice } from './use-stay-price';
+
+type Property = RoomTypePageQuery['property'];
+type ShownRoomType = RoomTypePageQuery['roomTypes'][number];
+type RateAmount = ShownRoomType['nightlyRate'];
+
+interface RoomTypeProps {
+  roomType: ShownRoomType;
+  /** All types, for those that are similar. */
+  roomTypes: readonly ShownRoomType[];
+  property: Property;
+  stay: SearchedStay;
+  /** What is wrong with the choices of the address. */
+  faults: AddressFaults;
+  onChoose: (dates: { checkin: string; checkout: string }) => void;
+}
+
+/** What a guest wants to know of a room type, its calendar, and the price of the chosen dates. */
+export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
+  const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
+  const nights = usePromotion(stay).promotion?.minimumNights;
+  return (
+    <>
+      <RoomPictures roomType={roomType} />
+      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16">
+        <div className="min-w-0">
+          <h1 className="page-title">{roomType.title}</h1>
+          <p className="mt-5 max-w-2xl text-lg">{roomType.description}</p>
+          <RoomDetails roomType={roomType} property={property} />
+        </div>
+        <ChosenStay roomType={roomType} stay={stay} phone={property.phone} />
+      </div>
+      <section aria-labelledby="calendar-title" className="mt-14 max-w-4xl">
+        <h2 id="calendar-title" className="section-title mb-6">
+          {t`Dates and prices`}
+        </h2>
+        <SearchForm
+          {...{ stay, faults, today, lastCheckin, nights, oldestChild: property.oldestChild }}
+          pathOf={(chosen) => pathWithStay(stayPath(roomType.name), chosen)}
+          className="mb-8"
+        />
+        <PromotionOfAddress stay={stay} className="mb-8" />
+        <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} roomType={roomType.name} />
+      </section>
+      <section aria-labelledby="policy-title" className="mt-14 max-w-2xl">
+        <h2 id="policy-title" className="text-3xl">
+          {t`Good to know`}
+        </h2>
+        <p className="mt-4">{t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${cancellationTerms}`}</p>
+        <HouseRules />
+      </section>
+      <SimilarRooms {...{ roomType, roomTypes, stay }} />
+    </>
+  );
+}
+
+const guestsOf = (guests: number) => plural(guests, { one: '# guest', other: '# guests' });
+
+/** What guests beyond those in the rate cost a night; null when nobody costs more. */
+function furtherGuests({ includedGuests, adultSupplement, childSupplements }: RoomTypeProps['roomType']) {
+  const amounts = [adultSupplement, ...childSupplements.map(({ supplement }) => supplement)];
+  if (includedGuests === null || amounts.every(({ amount }) => amount === 0)) return null;
+  const costing = (amount: RateAmount) => (amount.amount === 0 ? t`free` : writeRate(amount));
+  const adult = t`an adult ${costing(adultSupplement)}`;
+  const children = childSupplements.map(
+    ({ name, fromAge, toAge, supplement }) => t`${name} (${fromAge}–${toAge} years) ${costing(supplement)}`,
+  );
+  return t`Beyond ${guestsOf(includedGuests)}, a night before tax: ${[adult, ...children].join(', ')}`;
+}
+
+function detailsOf(
+  roomType: RoomTypeProps['roomType'],
+  { oldestChild }: Pick<Property, 'oldestChild'>,
+): [string, string | null][] {
+  const {
+    mostGuests: most,
+    maximumAdults,
+    maximumChildren,
+    extraBeds,
+    beds,
+    sizeSquareMetres,
+    view,
+    floor,
+  } = roomType;
+  const adults = plural(maximumAdults, { one: '# adult', other: '# adults' });
+  const children = plural(maximumChildren, { one: '# child', other: '# children' });
+  const split = oldestChild !== null && (maximumAdults < most || maximumChildren > 0);
+  return [
+    [
+      t`Guests`,
+      split ? t`Up to ${guestsOf(most)}: at most ${adults} and ${children}` : t`Up to ${guestsOf(most)}`,
+    ],
+    [t`Beds`, beds],
+    [t`Extra beds`, extraBeds > 0 ? String(extraBeds) : null],
+    [t`Size`, sizeSquareMetres === null ? null : sizeInWords(sizeSquareMetres)],
+    [t`View`, view],
+    [t`Floor`, floor],
+    [t`Included`, roomType.included.join(', ') || null],
+    [t`Price`, t`from ${writeRate(roomType.nightlyRate)} a night, before tax`],
+    [t`With tax`, roomType.oneNight && t`${writeMoney(roomType.oneNight)} a night`],
+    [t`Further guests`, furtherGuests(roomType)],
+  ];
+}
+
+function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'property'>) {
+  return (
+    <dl className="mt-8 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
+      {detailsOf(roomType, property).map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** The price of the chosen dates on each rate with its link to book, or where to choose them. */
+function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 'stay'> & { phone: string }) {
+  const { checkin, checkout, guests, children } = stay;
+  const { plans, refusal, codeFault } = useStayPrice(roomType.name, stay);
+  const { promises, whatsapp } = useGoodToKnow();
+  return (
+    <aside aria-label={t`Your stay`} className="h-fit border-t border-brass pt-5 lg:mt-4">
+      <div aria-live="polite" className="min-h-20">
+        {checkin && checkout ? (
+          <p className="font-semibold">
+            {t`${writeDate(checkin)} to ${writeDate(checkout)}`}
+            <span className="block font-normal text-quiet">
+              {plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' })},{' '}
+              {guestsInWords(guests, children)}
+            </span>
+          </p>
+        ) : (
+          <p className="text-quiet">{t`Choose your dates in the calendar to see the price.`}</p>
+        )}
+        {plans.length > 0 ? (
+          <ul className="mt-3 grid gap-5">
+            {plans.map((price, index) => (
+              <PriceOfPlan key={price.plan} isFirst={index === 0} {...{ price, roomType, stay }} />
+            ))}
+          </ul>
+        ) : null}
+        {codeFault ? <p className="mt-3 text-sm text-bad">{codeFault}</p> : null}
+        {refusal ? <p className="mt-3 font-medium text-bad">{refusal}</p> : null}
+      </div>
+      {plans.length > 0 ? null : <NoPriceYet roomType={roomType} stay={stay} />}
+      <div className="mt-6 grid gap-3">
+        <Promises promises={promises} />
+        <ContactLinks {...{ phone, whatsapp }} />
+      </div>
+    </aside>
+  );
+}
+
+/** Before dates are chosen the form asks for them; dates that cannot be booked lead to the other rooms. */
+function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>) {
+  const isChosen = stay.checkin !== null && stay.checkout !== null;
+  return (
+    <>
+      {isChosen ? null : (
+        <Button asChild className="mt-4 w-full">
+          <Link ref={whileSeen} to={bookPath({ ...stay, room: roomType.name })}>
+            {t`Book this room`}
+          </Link>
+        </Button>
+      )}
+      <Button asChild look={isChosen ? 'action' : 'quiet'} className="mt-4 w-full">
+        <Link to={bookPath({ ...stay, room: null })}>{t`Search all rooms`}</Link>
+      </Button>
+    </>
+  );
+}
+
+interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
+  price: ReturnType<typeof useStayPrice>['plans'][number];
+  /** The first plan is the one of a form that names none. */
+  isFirst: boolean;
+}
+
+function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomType, stay }: PriceOfPlanProps) {
+  const address = bookPath({ ...stay, room: roomType.name, plan: isFirst ? null : plan });
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>{name}</span>
+        <span>
+          <span className="tabular text-2xl font-semibold">{total ? writeMoney(total) : null}</span>{' '}
+          <span className="text-quiet">{t`with tax`}</span>
+        </span>
+      </p>
+      {promotion && promotion.saved.amount > 0 ? (
+        <p className="text-sm text-good">{savingInWords(promotion)}</p>
+      ) : null}
+      <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
+        <Link ref={whileSeen} to={address}>
+          {isFirst ? t`Book this room` : t`Book ${name}`}
+        </Link>
+      </Button>
+    </li>
+  );
+}

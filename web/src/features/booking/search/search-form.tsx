@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import { ChildrenField } from '../../../components/form/children-field';
+import { TextField } from '../../../components/form/field';
+import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
+import { paths } from '../../../lib/paths';
+import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import type { AddressFaults } from './address-faults';
+import { t } from '../../../lib/texts/texts';
+
+interface SearchFormProps {
+  /** What is chosen already. The form starts anew when it changes. */
+  stay: SearchedStay;
+  /** The hotel's date; undefined until it is known. */
+  today?: PlainDate;
+  lastCheckin?: PlainDate;
+  /** Up to this age, in years, a guest is a child; left out or null when ages are not asked for. */
+  oldestChild?: number | null | undefined;
+  /** What is wrong with the choices of the address. */
+  faults?: AddressFaults;
+  /** Whether a guest can enter the code of a promotion. Elsewhere one of the address is kept. */
+  hasCode?: boolean;
+  /** The element that says why the code changes no price; left out when it does. */
+  codeFaultId?: string | undefined;
+  /** Nights between a new check-in and the check-out that is filled in for it. */
+  nights?: number;
+  /** Where a search leads; the page of results when left out. */
+  pathOf?: (stay: SearchedStay) => string;
+  className?: string;
+}
+
+const MOST_CHILDREN = 9;
+
+/** On wide screens all fields stand in one row; the ages of children follow in the next. */
+const WIDE_COLUMNS = {
+  withCode: {
+    adults: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]',
+    children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_1fr_auto]',
+  },
+  plain: { adults: '', children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]' },
+} as const;
+
+/** Dates and guests. It is a plain form with the method GET, so it works without scripts: it leads to the results then. */
+export function SearchForm(props: SearchFormProps) {
+  const { checkin, checkout, guests, children, code } = props.stay;
+  const [searches, setSearches] = useState(0);
+  const key = [checkin, checkout, guests, code, ...children].join();
+  return <Fields key={key} {...props} searches={searches} onSearch={() => setSearches(searches + 1)} />;
+}
+
+/** The new form of a search keeps the focus of the button that was pressed; the field of a wrong code takes it. */
+function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searches > 0 && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [searches]);
+  useEffect(() => {
+    if (codeFaultId && document.activeElement === button.current) codeField.current?.focus();
+  }, [codeFaultId]);
+  return { button, codeField };
+}
+
+// As long as the codes that a hotel can give.
+const CODE_LENGTH = 30;
+
+function Fields({
+  stay,
+  today,
+  lastCheckin,
+  oldestChild = null,
+  faults = {},
+  hasCode = false,
+  codeFaultId,
+  searches,
+  onSearch,
+  nights = 1,
+  pathOf = bookPath,
+  className,
+}: SearchFormProps & { searches: number; onSearch: () => void }) {
+  const navigate = useNavigate();
+  const [checkin, setCheckin] = useState(stay.checkin ?? '');
+  const [checkout, setCheckout] = useState(stay.checkout ?? '');
+  const [guests, setGuests] = useState(stay.guests);
+  const [ages, setAges] = useState(stay.children);
+  const { button, codeField } = useFocusOfSearch(searches, codeFaultId);
+  const children = ages.slice(0, Math.max(0, guests - 1));
+  const asksForChildren = oldestChild !== null && guests > 1;
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch();
+    const form = new FormData(event.currentTarget);
+    const code = String(form.get('code') ?? '').trim() || null;
+    void navigate(pathOf({ ...stay, checkin, checkout, guests, children, code, room: null }));
+  };
+  const arrive = (date: PlainDate) => {
+    setCheckin(date);
+    // While a year is being typed, the field passes through dates that nobody means.
+    if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
+  };
+  return (
+    <form
+      method="get"
+      action={paths.book}
+      onSubmit={search}
+      className={joinClasses(
+        'grid grid-cols-2 items-start gap-x-4 gap-y-5',
+        hasCode || asksForChildren ? 'sm:grid-cols-3' : 'sm:grid-cols-[1fr_1fr_7rem_auto]',
+        WIDE_COLUMNS[hasCode ? 'withCode' : 'plain'][asksForChildren ? 'children' : 'adults'],
+        className,
+      )}
+    >
+      <TextField
+        label={t`Check-in`}
+        className="grid-cols-1 max-[22rem]:col-span-2"
+        name="checkin"
+        type="date"
+        required
+        min={today}
+        max={lastCheckin}
+        error={faults.checkin}
+        value={checkin}
+        onChange={({ target }) => arrive(target.value)}
+      />
+      <TextField
+        label={t`Check-out`}
+        className="grid-cols-1 max-[22rem]:col-span-2"
+        name="checkout"
+        type="date"
+        required
+        min={checkin || today}
+        error={faults.checkout}
+        value={checkout}
+        onChange={({ target }) => setCheckout(target.value)}
+      />
+      <TextField
+        label={t`Guests`}
+        name="guests"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={99}
+        required
+        error={faults.guests}
+        defaultValue={stay.guests}
+        onChange={({ target }) => setGuests(Number(target.value))}
+      />
+      {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
+      {asksForChildren ? (
+        <ChildrenField
+          ages={children}
+          most={Math.min(guests - 1, MOST_CHILDREN)}
+          oldest={oldestChild}
+          error={faults.children}
+          className="contents [@media(scripting:none)]:hidden"
+          ageClassName="lg:order-last"
+          onChange={setAges}
+        />
+      ) : null}
+      {hasCode ? (
+        <TextField
+          ref={codeField}
+          label={t`Promotion code`}
+          className={asksForChildren ? 'max-sm:col-span-2' : undefined}
+          aria-invalid={codeFaultId ? true : undefined}
+          aria-describedby={codeFaultId}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={CODE_LENGTH}
+          defaultValue={stay.code ?? ''}
+        />
+      ) : null}
+      {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
+      {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}
+      <Button
+        ref={button}
+        type="submit"
+        className={joinClasses(
+          (hasCode || asksForChildren) && 'max-sm:col-span-2 sm:max-lg:col-start-3',
+          'sm:mt-[1.625rem]',
+          !hasCode && !asksForChildren && 'max-sm:self-end',
+        )}
+      >
+        {t`Search`}
+      </Button>
+    </form>
+  );
+}

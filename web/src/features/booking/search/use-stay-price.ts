@@ -1,0 +1,46 @@
+import { useStayOptionsQuery } from '../../../generated/search';
+import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
+import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
+import type { RoomTypeName } from '../../../lib/stays/room-type-name';
+import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
+
+/** What a stay costs in one room type. */
+interface StayPrice {
+  /** The price on each rate; none until it is known, and when the stay cannot be booked. */
+  plans: StayOptionCard_OptionFragment['plans'];
+  /** Why it cannot be booked; null when it can, and until it is known. */
+  refusal: string | null;
+  /** Why the code of the address changes nothing; null when it does. */
+  codeFault: string | null;
+}
+
+const UNKNOWN: StayPrice = { plans: [], refusal: null, codeFault: null };
+
+const inWords = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
+
+/** The price of the stay in that room type, as far as its dates are chosen. Cards of one page share one request. */
+export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPrice {
+  const { checkin, checkout, guests, code } = stay;
+  const children = agesOf(stay);
+  const hold = useRememberedHold();
+  // A hold matters only to the uses of a promotion.
+  const replaces = code ? hold : null;
+  const { data } = useStayOptionsQuery({
+    ...(checkin && checkout
+      ? { variables: { checkin, checkout, guests, children, code, replaces } }
+      : { skip: true }),
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = checkin && checkout ? data?.stayOptions : undefined;
+  if (result?.__typename === 'InvalidInput') return { ...UNKNOWN, refusal: inWords(result.faults) };
+  const option =
+    result?.__typename === 'StayOptions'
+      ? result.options.find((one) => one.roomType.name === roomType)
+      : undefined;
+  if (!option) return UNKNOWN;
+  const { faults, roomsFree, plans, codeFault } = option;
+  if (faults.length > 0) return { ...UNKNOWN, refusal: inWords(faults) };
+  if (roomsFree === 0) return { ...UNKNOWN, refusal: t`Sold out for these dates.` };
+  return { plans: plans.filter(({ total }) => total), refusal: null, codeFault: codeFault?.message ?? null };
+}

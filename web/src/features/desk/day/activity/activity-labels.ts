@@ -1,0 +1,128 @@
+import { t } from '../../../../lib/texts/texts';
+
+const VERBS: Record<string, string> = {
+  add: t`Added`,
+  edit: t`Changed`,
+  delete: t`Deleted`,
+  set: t`Set`,
+  export: t`Exported`,
+  save: t`Saved`,
+  publish: t`Published`,
+  record: t`Recorded`,
+  restore: t`Restored`,
+  cancel: t`Cancelled`,
+  change: t`Changed`,
+  end: t`Ended`,
+  close: t`Counted`,
+  counter: t`Took back`,
+  confirm: t`Confirmed`,
+  create: t`Made`,
+  extend: t`Extended`,
+  release: t`Released`,
+  correct: t`Corrected`,
+  crop: t`Cropped`,
+  finish: t`Finished`,
+  mark: t`Marked`,
+  send: t`Sent`,
+  start: t`Started`,
+  undo: t`Took back`,
+};
+
+const NOUNS: Record<string, string> = {
+  Block: t`a block`,
+  Offer: t`an offer`,
+  Hotel: t`a hotel`,
+  CategoryItem: t`a category item`,
+  Charges: t`the charges and payments`,
+  RoomType: t`a room type`,
+  Room: t`a room`,
+  Policy: t`a cancellation policy`,
+  Option: t`the option of a tentative booking`,
+  Property: t`the settings of the hotel`,
+  Content: t`a text of the site`,
+  ExchangeRate: t`an exchange rate`,
+  TaxPeriod: t`a tax period`,
+  GuestBookings: t`the bookings`,
+  ContactMessages: t`the messages`,
+  Subscribers: t`the subscribers`,
+  DeskBooking: t`a booking at the desk`,
+  Extra: t`an extra`,
+  GuestBooking: t`a booking`,
+  CashUp: t`the cash of a day`,
+  Settlements: t`the settlements`,
+  DeskPayment: t`a payment at the desk`,
+  Look: t`the look of the site`,
+  Message: t`a message`,
+  PaymentTest: t`a test payment`,
+  Picture: t`a picture`,
+  RateChange: t`a change of rates`,
+  RatePlan: t`a rate plan`,
+  Rates: t`the rates`,
+  Task: t`a task`,
+  Tentative: t`a tentative booking`,
+  TestMail: t`a test mail`,
+};
+
+/** Actions that do not consist of a verb and a noun. */
+const WHOLE_ACTIONS: Record<string, string> = {
+  blockRoom: t`Took a room out of sale`,
+  moveStay: t`Gave a guest another room`,
+  swapStays: t`Exchanged the rooms of two guests`,
+  replyToMessage: t`Answered a message`,
+  monthlyReport: t`Exported the report of a month`,
+  checkIn: t`Checked a guest in`,
+  undoCheckIn: t`Took a check-in back`,
+  checkOut: t`Checked a guest out`,
+  undoCheckOut: t`Took a check-out back`,
+  arriveAfterAll: t`Checked a no-show in after all`,
+  registerDocumentAgain: t`Sent a document to the invoice registration portal again`,
+  reconcileWithGateway: t`Compared the money with the gateway’s`,
+  closeBusinessDay: t`Closed a day of the hotel`,
+  setGuestBillingDetails: t`Set the billing details`,
+  issueInvoiceAgain: t`Issued an invoice again with other billing details`,
+  addBookingNote: t`Wrote a note on a booking`,
+  resendBookingMail: t`Sent a mail about a booking again`,
+  pinAdministrator: t`Set the administrator’s account`,
+  publishHotel: t`Opened the site`,
+  unpublishHotel: t`Closed the site`,
+};
+
+/** 'priceCents' as 'Price cents'. */
+function spaced(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'Added an offer', for the operation `addOffer`. Unknown operations are shown by their names. */
+export function actionLabel(action: string): string {
+  const [, verb = '', noun = ''] = /^([a-z]+)(.*)$/.exec(action) ?? [];
+  const [does, what] = [VERBS[verb], NOUNS[noun]];
+  return WHOLE_ACTIONS[action] ?? (does && what ? t`${does} ${what}` : spaced(action));
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return detailsOf(value)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', ');
+  }
+  return typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value);
+}
+
+/** The properties of an object as labels and texts; empty ones are left out. */
+function detailsOf(values: object): [string, string][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]): [string, string] => [spaced(name), written(value)])
+    .filter(([, text]) => text !== '');
+}
+
+/** The details of an action as labels and texts, from the JSON that the server stored. */
+export function readDetails(json: string): { title: string | null; rows: [string, string][] } {
+  const details: unknown = JSON.parse(json);
+  if (typeof details !== 'object' || details === null) return { title: null, rows: [] };
+  const { title, name } = details as { title?: unknown; name?: unknown };
+  const called = title ?? name;
+  return { title: typeof called === 'string' ? called : null, rows: detailsOf(details) };
+}

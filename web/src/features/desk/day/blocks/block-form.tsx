@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { SelectField, TextArea, TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useBlockRoomMutation } from '../../../../generated/desk';
+import type { BlockableRoomsQuery, BlockReason, BlockRoomMutation } from '../../../../generated/graphql';
+import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { FormKey } from '../../frame/form/form-key';
+import { reasonInWords } from './block-reasons';
+import { InTheWay, type Occupant } from './in-the-way';
+
+const REASONS: readonly BlockReason[] = ['OUT_OF_ORDER', 'OWNERS_USE', 'PORTAL'];
+
+/** What the form begins with. */
+export interface BlockProposal {
+  roomNumber?: string;
+  firstNight?: string;
+  until?: string;
+}
+
+interface BlockFormProps {
+  rooms: BlockableRoomsQuery['roomSettings'];
+  proposed?: BlockProposal;
+  /** Is told in a sentence which room is out of sale. */
+  onBlocked: (sentence: string) => void;
+}
+
+type Sent = BlockRoomMutation['blockRoom'] | undefined;
+type Refused = Exclude<Sent, { __typename: 'RoomBlocked' }>;
+
+const EMPTY = { roomNumber: '', firstNight: '', until: '', reason: 'OUT_OF_ORDER' as BlockReason, note: '' };
+
+const occupantsOf = (refused: Refused): readonly Occupant[] =>
+  refused?.__typename === 'RoomTaken' ? refused.occupants : [];
+
+/** Takes a room out of sale. Whoever is in the way is named, and can be moved from here. */
+export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
+  const [values, setValues] = useState({ ...EMPTY, ...proposed });
+  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
+  const [moved, setMoved] = useState('');
+  const keys = useRef(new FormKey());
+  const [blockRoom, { loading }] = useBlockRoomMutation();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // The list with the button that opened the dialog is gone by then.
+  useEffect(() => {
+    if (moved) submitButton.current?.focus();
+  }, [moved]);
+  const result = refused?.result;
+  const faults = result?.__typename === 'InvalidInput' ? result.faults : [];
+  const field = <Name extends keyof typeof values>(name: Name) => ({
+    value: values[name],
+    error: faults.find((fault) => fault.field === name)?.message,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+  });
+  const isComplete = values.roomNumber !== '' && values.firstNight !== '' && values.until !== '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading || !isComplete) return;
+    setMoved('');
+    const form = { ...values, note: values.note || null };
+    const sent: Sent = await blockRoom({
+      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
+    })
+      .then((response) => response.data?.blockRoom)
+      .catch(() => undefined);
+    if (sent) keys.current.forget();
+    if (sent?.__typename !== 'RoomBlocked') return setRefused({ result: sent });
+    const { roomNumber, firstNight, until } = sent.block;
+    setRefused(null);
+    setValues({ ...EMPTY, ...proposed });
+    onBlocked(t`Room ${roomNumber} is out of sale from ${writeDate(firstNight)} to ${writeDate(until)}.`);
+  };
+  return (
+    <div className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={t`Room`} required {...field('roomNumber')}>
+          <option value="">{t`Choose a room`}</option>
+          {rooms.map((type) => (
+            <optgroup key={type.id} label={type.name}>
+              {type.rooms.map(({ id, number }) => (
+                <option key={id} value={number}>
+                  {number}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField label={t`Why`} required {...field('reason')}>
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonInWords(reason)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t`First night`} type="date" required {...field('firstNight')} />
+        <TextField
+          label={t`Back on sale on`}
+          type="date"
+          required
+          min={values.firstNight ? addDays(values.firstNight, 1) : undefined}
+          hint={t`The first night that can be sold again.`}
+          {...field('until')}
+        />
+        <TextArea className="sm:col-span-2" label={t`Note for the staff`} rows={2} {...field('note')} />
+        <div className="sm:col-span-2">
+          <Button ref={submitButton} type="submit" disabled={loading || !isComplete}>
+            {loading ? t`Saving…` : t`Take out of sale`}
+          </Button>
+        </div>
+      </form>
+      <div role="alert" className="empty:hidden">
+        {refused ? (
+          <Message tone="bad" text={result?.message ?? t`The server did not respond. Please try again.`} />
+        ) : null}
+      </div>
+      <div role="status" className="empty:hidden">
+        {moved ? <Message tone="good" text={t`${moved} Now take the room out of sale.`} /> : null}
+      </div>
+      <InTheWay
+        occupants={occupantsOf(result)}
+        onMoved={(sentence) => {
+          setRefused(null);
+          setMoved(sentence);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generated/desk';
+import type { DeskBlock_BlockFragment } from '../../../../generated/graphql';
+import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
+import { plural, t } from '../../../../lib/texts/texts';
+import { reasonInWords } from './block-reasons';
+import { InTheWay, type Occupant } from './in-the-way';
+
+interface BlockItemProps {
+  block: DeskBlock_BlockFragment;
+  /** Is told in a sentence what was done. */
+  onDone: (sentence: string) => void;
+}
+
+interface Problem {
+  text: string;
+  occupants: readonly Occupant[];
+}
+
+const NO_PROBLEM: Problem = { text: '', occupants: [] };
+
+/** One block: its room and dates, another end, and the way back to sale. */
+export function BlockItem({ block, onDone }: BlockItemProps) {
+  const { id, roomNumber, roomTitle, firstNight, reason, note } = block;
+  const [until, setUntil] = useState(block.until);
+  const [problem, setProblem] = useState(NO_PROBLEM);
+  const [changeBlock, { loading: isChanging }] = useChangeBlockMutation();
+  const [endBlock, { loading: isEnding }] = useEndBlockMutation();
+  const isBusy = isChanging || isEnding;
+  const dates = t`${writeDate(firstNight)} to ${writeDate(block.until)}`;
+  const nights = plural(nightsBetween(firstNight, block.until), { one: '# night', other: '# nights' });
+  const refuse = (refused: { message?: string; occupants?: readonly Occupant[] } | undefined) =>
+    setProblem({
+      text: refused?.message ?? t`The server did not respond. Please try again.`,
+      occupants: refused?.occupants ?? [],
+    });
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || until === block.until || until === '') return;
+    const sent = await changeBlock({ variables: { input: { id, until, reason, note } } })
+      .then((response) => response.data?.changeBlock)
+      .catch(() => undefined);
+    if (sent?.__typename !== 'RoomBlocked') return refuse(sent);
+    setProblem(NO_PROBLEM);
+    onDone(t`Room ${roomNumber} is back on sale on ${writeDate(sent.block.until)}.`);
+  };
+  const end = async () => {
+    const sent = await endBlock({ variables: { id } })
+      .then((response) => response.data?.endBlock)
+      .catch(() => undefined);
+    if (sent?.__typename !== 'BlockEnded') return refuse(sent);
+    onDone(t`Room ${roomNumber} is on sale again.`);
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto] sm:items-end">
+      <span>
+        <span className="font-semibold">{t`Room ${roomNumber}, ${roomTitle}`}</span>
+        <span className="tabular block text-sm">
+          {dates} · {nights}
+        </span>
+        <span className="block text-sm break-words text-quiet">
+          {reasonInWords(reason)}
+          {note ? ` · ${note}` : ''}
+        </span>
+      </span>
+      <form noValidate onSubmit={(event) => void change(event)} className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t`Back on sale on`}
+          unmarked
+          type="date"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <Button
+          type="submit"
+          look="quiet"
+          aria-label={t`Save the end for room ${roomNumber}, ${dates}`}
+          disabled={isBusy || until === block.until || until === ''}
+        >{t`Save`}</Button>
+        <Button
+          look="quiet"
+          aria-label={t`End now: room ${roomNumber}, ${dates}`}
+          disabled={isBusy}
+          onClick={() => void end()}
+        >{t`End now`}</Button>
+      </form>
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {problem.text ? <Message tone="bad" text={problem.text} /> : null}
+      </div>
+      <InTheWay
+        occupants={problem.occupants}
+        onMoved={(sentence) => {
+          setProblem(NO_PROBLEM);
+          onDone(sentence);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useBlockableRoomsQuery } from '../../../../generated/desk';
+import { t } from '../../../../lib/texts/texts';
+import { BlockForm, type BlockProposal } from './block-form';
+
+interface BlockRoomProps {
+  /** What the form begins with. */
+  proposed?: BlockProposal;
+  onClose: () => void;
+  /** Is told in a sentence which room is out of sale. */
+  onBlocked: (sentence: string) => void;
+}
+
+/** The dialog in which the staff take a room out of sale. */
+export function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
+  const { data, error, refetch } = useBlockableRoomsQuery();
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Take a room out of sale`}>
+      <DialogBody>
+        {data ? (
+          <BlockForm rooms={data.roomSettings} proposed={proposed} onBlocked={onBlocked} />
+        ) : error ? (
+          <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={t`Loading the rooms`} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../../../components/list/empty-state';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useBlockableRoomsQuery, useDeskBlocksQuery } from '../../../../generated/desk';
+import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { BlockForm } from './block-form';
+import { BlockItem } from './block-item';
+
+/** Longer than any block is. */
+const DAYS_SHOWN = 3_660;
+
+/** Rooms that cannot be sold: what is coming, and a form for another. */
+export default function BlocksPage() {
+  const { data, error, refetch } = useBlockableRoomsQuery();
+  return (
+    <DeskPage
+      title={t`Out of sale`}
+      note={t`Rooms that guests cannot book for some nights: something is broken, the owner uses them, or a portal sells them.`}
+    >
+      {data ? (
+        <Blocks today={data.property.today} rooms={data.roomSettings} />
+      ) : error ? (
+        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the rooms`} />
+      )}
+    </DeskPage>
+  );
+}
+
+interface BlocksProps {
+  today: PlainDate;
+  rooms: Parameters<typeof BlockForm>[0]['rooms'];
+}
+
+function Blocks({ today, rooms }: BlocksProps) {
+  // The last night is over at six in the morning.
+  const variables = { from: addDays(today, -1), until: addDays(today, DAYS_SHOWN) };
+  const { data, error, refetch } = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const [outcome, setOutcome] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tell = (sentence: string) => {
+    setOutcome(sentence);
+    void refetch().catch(() => undefined);
+  };
+  return (
+    <>
+      <section aria-labelledby="coming-blocks">
+        <h2
+          id="coming-blocks"
+          ref={heading}
+          tabIndex={-1}
+          className="text-3xl outline-none"
+        >{t`Now and later`}</h2>
+        <div aria-live="polite">
+          {outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}
+        </div>
+        <div className="mt-4">
+          {data ? (
+            data.blocks.length > 0 ? (
+              <ul className="border-t border-line">
+                {data.blocks.map((block) => (
+                  <BlockItem
+                    key={`${block.id} ${block.until}`}
+                    block={block}
+                    onDone={(sentence) => {
+                      // The pressed button may be gone.
+                      heading.current?.focus();
+                      tell(sentence);
+                    }}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState text={t`All rooms are on sale.`} />
+            )
+          ) : error ? (
+            <FailedState problem={t`The list could not be loaded.`} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label={t`Loading the list`} />
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="new-block">
+        <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
+        <BlockForm rooms={rooms} onBlocked={tell} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message, type Tone } from '../../../../components/status/message';
+import { useBookingMailsQuery, useResendBookingMailMutation } from '../../../../generated/desk';
+import type { BookingMailKind, BookingMailsQuery } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { t } from '../../../../lib/texts/texts';
+
+type BookingMail = BookingMailsQuery['bookingMails'][number];
+
+const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
+  CONFIRMATION: t`Confirmation`,
+  LINK: t`Booking link`,
+  OPTION_KEPT: t`Rooms kept for an option`,
+  OPTION_ENDED: t`End of an option`,
+  CHANGE: t`Change`,
+  PAYMENT_REQUEST: t`Request to pay for a change`,
+  CANCELLATION: t`Cancellation`,
+  REFUND: t`Refund of a payment`,
+  REFUND_SENT: t`Refund on its way`,
+  REFUND_FAILED: t`Refund that failed`,
+  CONFIRM_ADDRESS: t`Link that confirms an address`,
+  DOCUMENTS: t`Tax documents`,
+};
+
+interface BookingMailsProps {
+  reference: string;
+  /** Null when the guest gave none. */
+  email: string | null;
+  /** Only a confirmed booking has a confirmation to send. */
+  isConfirmed: boolean;
+}
+
+/** Each kind once, in the order of the list; of a confirmed booking the confirmation, even if the list has none. */
+function repeatableKinds(mails: readonly BookingMail[], isConfirmed: boolean): BookingMailKind[] {
+  const listed = mails.filter(({ mayBeSentAgain }) => mayBeSentAgain).map(({ kind }) => kind);
+  const kinds: BookingMailKind[] = isConfirmed ? ['CONFIRMATION', 'LINK', ...listed] : listed;
+  return [...new Set(kinds)].filter((kind) => isConfirmed || kind !== 'CONFIRMATION');
+}
+
+/** The mails that the guest of a booking got, and a way to send each kind once more. */
+export function BookingMails({ reference, email, isConfirmed }: BookingMailsProps) {
+  const { data, error, refetch } = useBookingMailsQuery({
+    variables: { reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  const resending = useResending(reference, () => void refetch().catch(() => undefined));
+  const mails = data?.bookingMails ?? [];
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails" className="text-3xl">{t`E-mails`}</h2>
+      {error && !data ? (
+        <FailedState problem={t`The e-mails could not be loaded.`} onRetry={() => void refetch()} />
+      ) : null}
+      {data && mails.length === 0 ? (
+        <p className="mt-4 text-quiet">{t`No e-mail has been sent yet.`}</p>
+      ) : null}
+      {mails.length > 0 ? (
+        <ol className="mt-4 border-t border-line">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} resending={email && mail.mayBeSentAgain ? resending : null} />
+          ))}
+        </ol>
+      ) : null}
+      {email ? (
+        <ResendButtons kinds={repeatableKinds(mails, isConfirmed)} resending={resending} />
+      ) : (
+        <p className="mt-4 text-quiet">
+          {t`The booking has no e-mail address, so nothing can be sent to its guest.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Resending {
+  /** Sends the mail once more: the one with this id, or the newest of its kind. */
+  resend: (kind: BookingMailKind, mail?: string) => void;
+  isRunning: boolean;
+  outcome: { tone: Tone; text: string } | undefined;
+}
+
+function useResending(reference: string, onSent: () => void): Resending {
+  const [outcome, setOutcome] = useState<Resending['outcome']>();
+  const [resendBookingMail, { loading }] = useResendBookingMailMutation();
+  const resend = async (kind: BookingMailKind, mail?: string) => {
+    const sent = await resendBookingMail({ variables: { input: { reference, kind, mail } } })
+      .then((response) => response.data?.resendBookingMail)
+      .catch(() => undefined);
+    if (sent?.__typename === 'BookingMailQueued') {
+      setOutcome({ tone: 'good', text: t`On its way to ${sent.address}.` });
+      return onSent();
+    }
+    setOutcome({ tone: 'bad', text: sent?.message ?? t`The server did not respond. Please try again.` });
+  };
+  return { resend: (kind, mail) => void resend(kind, mail), isRunning: loading, outcome };
+}
+
+interface MailRowProps {
+  mail: BookingMail;
+  /** Null when it cannot be sent again. */
+  resending: Resending | null;
+}
+
+function MailRow({ mail: { id, kind, address, isSent, at }, resending }: MailRowProps) {
+  const writeInstant = useWriteInstant();
+  const label = KIND_LABELS[kind];
+  return (
+    <li className="grid gap-x-6 border-b border-line py-2.5 xl:grid-cols-[12rem_1fr]">
+      <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
+      <span>
+        <span className="font-semibold">{label}</span>
+        <span className="block text-sm break-all text-quiet">{t`to ${address}`}</span>
+        {isSent ? null : (
+          <span className="block text-sm text-warning">{t`Not delivered: the address does not take mail.`}</span>
+        )}
+        {isSent || !resending ? null : (
+          <Button
+            look="quiet"
+            size="small"
+            disabled={resending.isRunning}
+            aria-label={t`Send this one again: ${label}`}
+            onClick={() => resending.resend(kind, id)}
+          >
+            {t`Send this one again`}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ResendButtonsProps {
+  kinds: readonly BookingMailKind[];
+  resending: Resending;
+}
+
+function ResendButtons({ kinds, resending: { resend, isRunning, outcome } }: ResendButtonsProps) {
+  return (
+    <div className="mt-4 grid gap-3">
+      {kinds.length > 0 ? (
+        <div role="group" aria-label={t`Send again`} className="flex flex-wrap items-center gap-3">
+          <span aria-hidden="true" className="text-sm font-semibold">{t`Send again`}</span>
+          {kinds.map((kind) => (
+            <Button key={kind} look="quiet" size="small" disabled={isRunning} onClick={() => resend(kind)}>
+              {KIND_LABELS[kind]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div role="status">{outcome ? <Message {...outcome} /> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextArea } from '../../../../components/form/field';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import {
+  BookingNotesDocument,
+  useAddBookingNoteMutation,
+  useBookingNotesQuery,
+} from '../../../../generated/desk';
+import type { BookingNotes_NoteFragment } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { FormKey } from '../../frame/form/form-key';
+import { t } from '../../../../lib/texts/texts';
+
+/** What the staff wrote down about a booking, newest first, and a form for the next note. */
+export function BookingNotes({ reference }: { reference: string }) {
+  const { data, error, refetch } = useBookingNotesQuery({
+    variables: { reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  const notes = data?.bookingNotes;
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className="text-3xl">{t`Notes`}</h2>
+      <p className="mt-1 text-sm text-quiet">{t`Only the staff see them.`}</p>
+      <NoteForm reference={reference} />
+      {error && !notes ? (
+        <FailedState problem={t`The notes could not be loaded.`} onRetry={() => void refetch()} />
+      ) : null}
+      {notes && notes.length > 0 ? (
+        <ol className="mt-4 border-t border-line">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+function Note({ note: { text, by, createdAt } }: { note: BookingNotes_NoteFragment }) {
+  const writeInstant = useWriteInstant();
+  return (
+    <li className="border-b border-line py-3">
+      <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
+      <p className="tabular mt-1 text-sm break-words text-quiet">{t`${by}, ${writeInstant(createdAt)}`}</p>
+    </li>
+  );
+}
+
+function NoteForm({ reference }: { reference: string }) {
+  const [text, setText] = useState('');
+  const keys = useRef(new FormKey());
+  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [addBookingNote, { loading }] = useAddBookingNoteMutation({
+    update: (cache, { data }) => {
+      if (data?.addBookingNote.__typename !== 'BookingNoteAdded') return;
+      cache.writeQuery({
+        query: BookingNotesDocument,
+        variables: { reference },
+        data: { bookingNotes: data.addBookingNote.notes },
+      });
+    },
+  });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const form = { reference, text };
+    const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
+    const sent = await addBookingNote({ variables: { input } })
+      .then((response) => response.data?.addBookingNote)
+      .catch(() => undefined);
+    const isAdded = sent?.__typename === 'BookingNoteAdded';
+    if (isAdded) {
+      keys.current.forget();
+      setText('');
+    }
+    setFault(sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined);
+    const isNamed = isAdded || sent?.__typename === 'InvalidInput';
+    setProblem(isNamed ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="mt-4 grid max-w-prose gap-3">
+      <TextArea
+        label={t`New note`}
+        required
+        rows={2}
+        maxLength={2000}
+        value={text}
+        error={fault}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+      <div>
+        <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Add the note`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,277 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../../components/list/empty-state';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useGuestBookingQuery } from '../../../../generated/desk';
+import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
+import { deskLabel } from '../../../../lib/bookings/booking-labels';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { guestsInWords } from '../../../../lib/stays/guest-words';
+import { writeMoney } from '../../../../lib/money';
+import { paths } from '../../../../lib/paths';
+import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
+import { plural, t } from '../../../../lib/texts/texts';
+import { BookingMails } from '../booking-mails/booking-mails';
+import { GuestBilling } from '../../money/billing/guest-billing';
+import { TaxDocuments } from '../../money/tax-documents/tax-documents';
+import { BookingNotes } from '../booking-notes/booking-notes';
+import { Folio } from '../../money/folio/folio';
+import { PrintLinks } from '../print/print-links';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { DeskNotes } from '../new-booking/desk-notes';
+import { StayRooms } from '../moves/stay-rooms';
+import { StaySteps } from '../check-ins/stay-steps';
+import { BookedRooms } from './booked-rooms';
+import { BookingChanges } from './booking-changes';
+import { CancelGuestBooking } from './cancel-guest-booking';
+import { DetailsList } from '../../frame/layout/details-list';
+import { disputeLabel, historyActor, historyLabel, paymentLabel, refundLabel } from './payment-labels';
+import { staysWithExtras } from './stays-with-extras';
+import { RichText } from '../../../../components/page/rich-text';
+
+/** One booking: the stay, the price, the payments and the history. */
+export default function BookingDetailsPage() {
+  const reference = useParams()['reference'] ?? '';
+  const { data, error, refetch } = useGuestBookingQuery({
+    variables: { reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = data?.guestBooking;
+  return (
+    <DeskPage
+      wide
+      title={t`Booking ${reference}`}
+      heading={
+        <>
+          <RichText
+            text={t`Booking <reference>${reference}</reference>`}
+            elements={{
+              reference: (words) => <span className="inline-block max-w-full wrap-anywhere">{words}</span>,
+            }}
+          />
+        </>
+      }
+    >
+      {result?.__typename === 'GuestBookingDetails' ? (
+        <BookingDetails details={result} onChange={refetch} />
+      ) : result ? (
+        <EmptyState text={t`There is no booking with this reference.`} />
+      ) : error ? (
+        <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the booking`} />
+      )}
+      <p>
+        <Link
+          to={paths.deskBookings}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t`All bookings`}
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}
+
+type BookedStays = BookingDetails_DetailsFragment['booking']['stays'];
+
+/** The rooms that are still booked; all of them once none is. */
+function keptStays(stays: BookedStays): BookedStays {
+  const kept = stays.filter(({ cancellationCharge }) => cancellationCharge === null);
+  return kept.length > 0 ? kept : stays;
+}
+
+/** '2 nights, 2 rooms, 6 guests'. The nights of several rooms are named when they are as many in each. */
+function stayLabel(stays: BookedStays): string {
+  const lengths = new Set(stays.map(({ checkin, checkout }) => nightsBetween(checkin, checkout)));
+  const [nights = 0] = lengths;
+  const guests = guestsInWords(
+    stays.reduce((sum, stay) => sum + stay.guests, 0),
+    stays.flatMap(({ children }) => children),
+  );
+  return [
+    ...(lengths.size === 1 ? [plural(nights, { one: '# night', other: '# nights' })] : []),
+    ...(stays.length > 1 ? [plural(stays.length, { one: '# room', other: '# rooms' })] : []),
+    guests,
+  ].join(', ');
+}
+
+/** '201 Double, 401 Suite' */
+const roomsLabel = (stays: BookedStays): string =>
+  stays.map(({ roomNumber, roomType }) => [roomNumber, roomType].filter(Boolean).join(' ')).join(', ');
+
+/** The extras of all rooms, before tax, and those that the rate of a room contains. */
+function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
+  const included = [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))];
+  const sold = stays.flatMap(({ extras }) => extras);
+  const further = stays.reduce((sum, { supplement }) => sum + supplement.amount, 0);
+  const ofGuests: [string, string] = [
+    t`of it for further guests`,
+    writeMoney({ amount: further, currency: 'INR' }),
+  ];
+  return [
+    ...(further > 0 ? [ofGuests] : []),
+    ...included.map((name): [string, string] => [name, t`included`]),
+    ...sold.map(({ name, quantity, value }): [string, string] => [
+      `${name} × ${quantity}`,
+      writeMoney(value),
+    ]),
+  ];
+}
+
+function BookingDetails({
+  details,
+  onChange,
+}: {
+  details: BookingDetails_DetailsFragment;
+  onChange: () => Promise<unknown>;
+}) {
+  const { booking, quote, payments, history } = details;
+  const stays = keptStays(booking.stays);
+  const [outcome, setOutcome] = useState('');
+  const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
+  const writeInstant = useWriteInstant();
+  const tell = async (sentence: string) => {
+    await onChange().catch(() => undefined);
+    setOutcome(sentence);
+  };
+  return (
+    <>
+      <div className="grid gap-12 md:grid-cols-2">
+        <DetailsList
+          title={t`Guest and stay`}
+          rows={[
+            [t`Status`, deskLabel(booking)],
+            [t`Guest`, booking.name],
+            [t`E-mail`, booking.email ?? t`None`],
+            [t`Phone`, booking.phone ?? t`Not known`],
+            [t`Check-in`, writeDate(booking.checkin)],
+            [t`Check-out`, writeDate(booking.checkout)],
+            [t`Stay`, stayLabel(stays)],
+            [stays.length > 1 ? t`Rooms` : t`Room`, roomsLabel(stays)],
+            [t`Special requests`, booking.specialRequests ?? t`None`],
+            [t`Booked on`, writeInstant(booking.createdAt)],
+          ]}
+        />
+        <DetailsList
+          title={t`Price`}
+          rows={[
+            [t`Room charge`, writeMoney(quote.roomCharge)],
+            ...extraRows(quote),
+            ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
+            [t`Total`, writeMoney(booking.total)],
+            [t`Paid`, writeMoney(booking.amountPaid)],
+            [t`Refunded`, writeMoney(booking.amountRefunded)],
+          ]}
+        />
+      </div>
+      <DeskNotes details={details} onChanged={tell} />
+      {booking.status === 'CONFIRMED' ? (
+        <StaySteps
+          reference={booking.reference}
+          name={booking.name}
+          stays={booking.stays}
+          onMoved={onChange}
+        />
+      ) : (
+        <BookedRooms stays={booking.stays} />
+      )}
+      <StayRooms reference={booking.reference} readAt={details} onMoved={(sentence) => void tell(sentence)} />
+      <Folio booking={booking} entries={details.folio} payments={payments} onChange={onChange} />
+      <Payments payments={payments.filter(({ source }) => source === 'GATEWAY')} />
+      <div>
+        <div aria-live="polite">
+          {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
+        </div>
+        {booking.status === 'CONFIRMED' ? (
+          <BookingChanges
+            reference={booking.reference}
+            guest={booking}
+            stays={staysWithExtras(details)}
+            onChanged={(sentence) => void tell(sentence)}
+          />
+        ) : null}
+        {booking.status === 'CONFIRMED' && expected.length > 0 ? (
+          <div className="mt-12">
+            <CancelGuestBooking
+              // The form of other rooms begins anew.
+              key={expected.map(({ id }) => id).join(' ')}
+              reference={booking.reference}
+              stays={expected}
+              onCancelled={tell}
+            />
+          </div>
+        ) : null}
+      </div>
+      <TaxDocuments reference={booking.reference} />
+      <GuestBilling reference={booking.reference} />
+      <PrintLinks reference={booking.reference} />
+      <div className="grid gap-12 md:grid-cols-2">
+        <BookingNotes reference={booking.reference} />
+        <BookingMails
+          reference={booking.reference}
+          email={booking.email}
+          isConfirmed={booking.status === 'CONFIRMED'}
+        />
+      </div>
+      <section aria-labelledby="history">
+        <h2 id="history" className="text-3xl">
+          {t`History`}
+        </h2>
+        <ol className="mt-4 border-t border-line">
+          {history.map(({ subject, to, actor, staff, reason, at }, place) => (
+            <li key={place} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+              <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
+              <span>
+                <span className="font-semibold">{historyLabel(subject, to)}</span>
+                <span className="block text-sm wrap-anywhere text-quiet">
+                  {t`${reason} (by ${historyActor({ actor, staff })})`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>) {
+  const writeInstant = useWriteInstant();
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="text-3xl">
+        {t`Payments online`}
+      </h2>
+      {payments.length === 0 ? <p className="mt-4 text-quiet">{t`No payments yet.`}</p> : null}
+      <ul className="tabular mt-4 border-t border-line">
+        {payments.map(
+          ({ id, gatewayPaymentId, status, amount, method, failure, createdAt, refunds, disputes }) => (
+            <li key={id} className="border-b border-line py-3">
+              <p>
+                <span className="font-semibold">{writeMoney(amount)}</span> {paymentLabel(status)}
+                {method ? t` by ${method}` : ''}
+              </p>
+              <p className="text-sm break-words text-quiet">
+                {writeInstant(createdAt)} · {gatewayPaymentId}
+                {failure ? ` · ${failure}` : ''}
+              </p>
+              {refunds.map((refund, place) => (
+                <p key={place} className="mt-1 text-sm text-warning">
+                  {writeMoney(refund.amount)} {refundLabel(refund.status)}: {refund.reason}
+                </p>
+              ))}
+              {disputes.map((dispute) => (
+                <p key={dispute.gatewayDisputeId} className="mt-1 text-sm text-warning">
+                  {t`${writeMoney(dispute.amount)} disputed, ${disputeLabel(dispute, writeInstant)}`}
+                </p>
+              ))}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

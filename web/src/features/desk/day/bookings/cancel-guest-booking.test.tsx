@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server } from '../../../../../tests/served';
+import { CancelGuestBooking } from './cancel-guest-booking';
+
+const stay = (id: string, roomNumber: string) => ({
+  id,
+  roomNumber,
+  roomTitle: 'Single',
+  checkin: '2026-12-01',
+  checkout: '2026-12-03',
+});
+
+const preview = (charge: number, stays: string[]) => ({
+  __typename: 'CancellationPreview' as const,
+  charge: rupees(charge),
+  refund: rupees(1_962_576 - charge),
+  stays: stays.map((id) => ({
+    stay: { id },
+    charge: rupees(charge / stays.length),
+  })),
+});
+
+interface PreviewInput {
+  charge: number | null;
+  stays: string[];
+}
+
+function show(stays = [stay('first', '101')]) {
+  const server = new Server({
+    GuestCancellationPreview: ({ input }) => {
+      const { charge, stays: chosen } = input as PreviewInput;
+      return { guestCancellationPreview: preview(charge ?? 981_288 * chosen.length, chosen) };
+    },
+    CancelGuestBooking: () => ({
+      cancelGuestBooking: {
+        __typename: 'GuestBookingCancelled',
+        charge: rupees(0),
+        refund: rupees(1_962_576),
+      },
+    }),
+  });
+  const onCancelled = vi.fn(() => Promise.resolve());
+  renderServed(
+    <CancelGuestBooking reference="SC-TEST2345" stays={stays} onCancelled={onCancelled} />,
+    server,
+  );
+  return { server, onCancelled, user: userEvent.setup() };
+}
+
+test('the owner sees what the policy charges, waives it, and sends the refund that was shown', async () => {
+  const { server, onCancelled, user } = show();
+  expect(await screen.findByText(/keeps ₹9,812.88; ₹9,812.88 goes back/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Charge in rupees/), '0');
+  expect(await screen.findByText(/keeps ₹0.00; ₹19,625.76 goes back/)).toBeVisible();
+  await user.type(screen.getByLabelText('Reason'), 'The guest is ill.');
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  expect(server.variablesOf('CancelGuestBooking')).toMatchObject([
+    {
+      input: {
+        reference: 'SC-TEST2345',
+        kind: 'CANCELLATION',
+        charge: 0,
+        stays: ['first'],
+        reason: 'The guest is ill.',
+        expectedRefund: 1_962_576,
+      },
+    },
+  ]);
+  expect(onCancelled).toHaveBeenCalledWith(expect.stringMatching(/^Cancelled. The hotel keeps ₹0.00/));
+});
+
+test('one room of two is cancelled alone, with its own charge beside it', async () => {
+  const { server, user } = show([stay('first', '101'), stay('second', '204')]);
+  expect(await screen.findAllByText('Charge ₹9,812.88')).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: /^101, Single/ }));
+  expect(await screen.findByRole('checkbox', { name: /^204, Single.*Charge ₹9,812.88/ })).toBeChecked();
+  await user.type(screen.getByLabelText('Reason'), 'They need one room.');
+  await user.click(screen.getByRole('button', { name: 'Cancel this room' }));
+  expect(server.variablesOf('CancelGuestBooking')).toMatchObject([
+    { input: { stays: ['second'], charge: null, expectedRefund: 981_288 } },
+  ]);
+});
+
+test('without a room, nothing is sent', async () => {
+  const { server, user } = show([stay('first', '101'), stay('second', '204')]);
+  await user.click(screen.getByRole('checkbox', { name: /^101/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^204/ }));
+  expect(screen.getByText('Choose the rooms that are not needed any more.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel these rooms' }));
+  expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
+});
+
+test('a charge that is no amount is named, and nothing is sent', async () => {
+  const { server, user } = show();
+  const charge = screen.getByLabelText(/^Charge in rupees/);
+  await user.type(charge, 'five');
+  expect(charge).toHaveAccessibleDescription(/Please enter an amount in rupees/);
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { SelectField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
+import type { GuestCancellation_PreviewFragment } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../../lib/money';
+import { plural, t } from '../../../../lib/texts/texts';
+import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
+import { FormKey } from '../../frame/form/form-key';
+
+/** A room whose guest has not arrived. */
+interface ExpectedStay {
+  id: string;
+  /** Null while none is assigned. */
+  roomNumber: string | null;
+  roomTitle: string;
+  checkin: string;
+  checkout: string;
+}
+
+interface CancelGuestBookingProps {
+  reference: string;
+  stays: ExpectedStay[];
+  /** Is told in a sentence what was done. The form waits until the page shows it. */
+  onCancelled: (sentence: string) => Promise<void>;
+}
+
+type Kind = 'CANCELLATION' | 'NO_SHOW';
+type Money = Parameters<typeof writeMoney>[0];
+type Faults = readonly { field: string; message: string }[];
+
+interface Problem {
+  text: string;
+  faults: Faults;
+}
+
+const NO_PROBLEM: Problem = { text: '', faults: [] };
+
+const nameOf = ({ roomNumber, roomTitle }: ExpectedStay): string =>
+  roomNumber ? `${roomNumber}, ${roomTitle}` : roomTitle;
+
+const problemOf = (
+  result: { __typename: string; message?: string; faults?: Faults } | undefined,
+): Problem => ({
+  text: result?.message ?? t`The server did not respond. Please try again.`,
+  faults: result?.faults ?? [],
+});
+
+const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund', Money>): string =>
+  kind === 'NO_SHOW'
+    ? t`No-show recorded. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`
+    : t`Cancelled. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;
+
+/** The owner cancels rooms, or records that their guests did not come, at the policy’s charge or another. */
+export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
+  const [kind, setKind] = useState<Kind>('CANCELLATION');
+  const [kept, setKept] = useState<string[]>([]);
+  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
+  const [problem, setProblem] = useState(NO_PROBLEM);
+  const [isEnding, setEnding] = useState(false);
+  const keys = useRef(new FormKey());
+  const chosen = stays.filter(({ id }) => !kept.includes(id));
+  const { charge, isAmount } = chargeOf(typed.charge);
+  const isComplete = isAmount && chosen.length > 0;
+  const input = { reference, kind, stays: chosen.map(({ id }) => id), charge };
+  const { data, loading, refetch } = useGuestCancellationPreviewQuery({
+    variables: { input },
+    fetchPolicy: 'network-only',
+    skip: !isComplete || isEnding,
+  });
+  const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
+  const result = isComplete ? data?.guestCancellationPreview : undefined;
+  const preview = result?.__typename === 'CancellationPreview' ? result : null;
+  const refusal = result && !preview ? problemOf(result) : NO_PROBLEM;
+  const faultOf = (field: string) =>
+    [...problem.faults, ...refusal.faults].find((fault) => fault.field === field)?.message;
+  const isReady = preview !== null && !loading && !isSending && !isEnding;
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview || !isReady) return;
+    const form = { ...input, reason: typed.reason, expectedRefund: preview.refund.amount };
+    const sent = await cancelBooking({
+      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
+    })
+      .then((response) => response.data?.cancelGuestBooking)
+      .catch(() => undefined);
+    if (sent) keys.current.forget();
+    if (sent?.__typename === 'GuestBookingCancelled') {
+      setEnding(true);
+      return onCancelled(doneSentence(kind, sent)).finally(() => setEnding(false));
+    }
+    setProblem(problemOf(sent));
+    if (sent?.__typename === 'CancellationChanged') await refetch();
+  };
+  return (
+    <section aria-labelledby="cancel-booking">
+      <h2 id="cancel-booking" className="text-3xl">{t`Cancel`}</h2>
+      <form noValidate onSubmit={(event) => void cancel(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+        {stays.length > 1 ? (
+          <StayChoice
+            stays={stays}
+            kept={kept}
+            preview={preview}
+            onChoose={(id, isChosen) =>
+              setKept((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]))
+            }
+          />
+        ) : null}
+        <SelectField
+          label={t`What happened`}
+          required
+          value={kind}
+          onChange={({ target }) => setKind(target.value === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLATION')}
+        >
+          <option value="CANCELLATION">{t`The stay is cancelled`}</option>
+          <option value="NO_SHOW">{t`The guest did not come`}</option>
+        </SelectField>
+        <ChargeAndReason
+          typed={typed}
+          chargeHint={
+            stays.length > 1
+              ? t`For these rooms together. Leave it empty for the charge of the policy; 0 waives it.`
+              : t`Leave it empty for the charge of the policy; 0 waives it.`
+          }
+          needsReason
+          reasonClassName="sm:col-span-2"
+          faultOf={faultOf}
+          onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+        />
+        <div className="sm:col-span-2" aria-live="polite">
+          {preview ? (
+            <p className="tabular">
+              {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest.`}
+            </p>
+          ) : (
+            <p className="text-quiet">
+              {chosen.length === 0
+                ? t`Choose the rooms that are not needed any more.`
+                : refusal.faults.length === 0
+                  ? refusal.text
+                  : null}
+            </p>
+          )}
+          {problem.text ? <Message tone="bad" text={problem.text} className="mt-2" /> : null}
+        </div>
+        <div>
+          <Button type="submit" look="danger" disabled={!isReady}>
+            {kind === 'NO_SHOW'
+              ? t`Record the no-show`
+              : chosen.length < stays.length
+                ? plural(chosen.length, { one: 'Cancel this room', other: 'Cancel these rooms' })
+                : t`Cancel this booking`}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface StayChoiceProps {
+  stays: ExpectedStay[];
+  kept: string[];
+  preview: GuestCancellation_PreviewFragment | null;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function StayChoice({ stays, kept, preview, onChoose }: StayChoiceProps) {
+  const chargeOf = (id: string) => preview?.stays.find(({ stay }) => stay.id === id)?.charge;
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-semibold text-ink">{t`Which rooms`}</legend>
+      <ul className="mt-1.5 border-t border-line">
+        {stays.map((stay) => {
+          const charge = chargeOf(stay.id);
+          return (
+            <li key={stay.id} className="border-b border-line">
+              <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-action"
+                  checked={!kept.includes(stay.id)}
+                  onChange={({ target }) => onChoose(stay.id, target.checked)}
+                />
+                <span className="min-w-0 flex-1">
+                  {nameOf(stay)}
+                  <span className="block text-sm text-quiet">
+                    {writeDate(stay.checkin)} – {writeDate(stay.checkout)}
+                  </span>
+                </span>
+                {charge ? (
+                  <span className="tabular text-right text-sm text-quiet">
+                    {t`Charge ${writeMoney(charge)}`}
+                  </span>
+                ) : null}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

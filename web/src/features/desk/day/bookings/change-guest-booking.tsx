@@ -1,0 +1,257 @@
+import { useRef, useState } from 'react';
+import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { SelectField, TextField } from '../../../../components/form/field';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import {
+  useChangeableRoomTypesQuery,
+  useChangeGuestBookingMutation,
+  useGuestChangePreviewQuery,
+} from '../../../../generated/desk';
+import type {
+  ChangeableRoomTypesQuery,
+  ChangeGuestBookingMutation,
+  ChangePayment,
+  GuestChange_PreviewFragment,
+} from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import {
+  askedStays,
+  changesInHouse,
+  editedStays,
+  isUnchanged,
+  stayFaults,
+  withProposal,
+  type EditedStay,
+  type GuestStay,
+  type ProposedStay,
+} from './edited-stay';
+import { EditedStayFields } from './edited-stay-fields';
+import { FormKey } from '../../frame/form/form-key';
+import { GuestChangeFigures } from './guest-change-figures';
+
+interface ChangeGuestBookingProps {
+  reference: string;
+  stays: readonly GuestStay[];
+  /** What the dialog begins with for one of the rooms, instead of what the booking has. */
+  proposed?: ProposedStay;
+  onClose: () => void;
+  /** Is told in a sentence what was changed, what goes back or what the guest pays. */
+  onChanged: (sentence: string) => void;
+}
+
+// One booking has five rooms at most.
+const MOST_ROOMS = 5;
+
+type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | undefined;
+type Changed = Extract<Sent, { __typename: 'GuestBookingChanged' }>;
+
+function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
+  if (toPayAtHotel.amount > 0)
+    return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more, to be paid at the hotel.`;
+  if (toPay.amount > 0)
+    return t`The new nights are held for 15 minutes. The guest has a mail with the link to pay ${writeMoney(toPay)}.`;
+  return refund.amount > 0
+    ? t`Changed. ${writeMoney(refund)} goes back to the guest.`
+    : t`Changed. Nothing is to be paid.`;
+}
+
+function problemOf(sent: Exclude<Sent, Changed>): string {
+  if (!sent) return t`The server did not respond. Please try again.`;
+  if (sent.__typename !== 'NightsSoldOut' || sent.nights.length === 0) return sent.message;
+  return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
+}
+
+/** The dialog in which the staff change dates, types, guests and rooms of a booking. */
+export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
+  const { data, error, refetch } = useChangeableRoomTypesQuery();
+  if (data) return <ChangeForm {...props} hotel={data} />;
+  return (
+    <Dialog open onOpenChange={props.onClose} title={t`Change the booking`}>
+      <DialogBody>
+        {error ? (
+          <FailedState problem={t`The room types could not be loaded.`} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={t`Loading the room types`} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** The rooms as they are edited, and what the server says of them. */
+function useGuestChange(
+  { reference, stays: booked, proposed }: ChangeGuestBookingProps,
+  hotel: ChangeableRoomTypesQuery,
+) {
+  const [before] = useState(() => editedStays(booked));
+  const [stays, setStays] = useState(() => withProposal(before, proposed));
+  const faults = stays.map((stay) =>
+    stayFaults(
+      stay,
+      hotel,
+      before.find(({ id }) => id === stay.id),
+    ),
+  );
+  const isAsked = !isUnchanged(stays, before) && faults.every((fault) => Object.keys(fault).length === 0);
+  const { data, error, loading, refetch } = useGuestChangePreviewQuery({
+    variables: { reference, stays: askedStays(stays) },
+    fetchPolicy: 'network-only',
+    skip: !isAsked,
+  });
+  const result = isAsked ? data?.guestChangePreview : undefined;
+  return {
+    stays,
+    setStays,
+    faults,
+    isInHouse: changesInHouse(stays, before),
+    result,
+    error,
+    loading,
+    refetch,
+  };
+}
+
+function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomTypesQuery }) {
+  const { reference, hotel, onClose, onChanged } = props;
+  const { stays, setStays, faults, isInHouse, result, error, loading, refetch } = useGuestChange(
+    props,
+    hotel,
+  );
+  const [reason, setReason] = useState('');
+  const [chosenPayment, setPayment] = useState<ChangePayment>('ONLINE');
+  const payment = isInHouse ? 'AT_THE_HOTEL' : chosenPayment;
+  const [problem, setProblem] = useState('');
+  const [reasonFault, setReasonFault] = useState<string>();
+  const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
+  const keys = useRef(new FormKey());
+  const [changeBooking, { loading: isSending }] = useChangeGuestBookingMutation();
+  const preview = renewed ?? (result?.__typename === 'ChangePreview' ? result : null);
+  const edit = (next: EditedStay[]) => {
+    setRenewed(null);
+    setProblem('');
+    setStays(next);
+  };
+  const send = async () => {
+    if (!preview || loading || isSending) return;
+    const rooms = askedStays(stays);
+    const form = { reference, stays: rooms, reason, payment, expectedDifference: preview.difference };
+    const sent: Sent = await changeBooking({
+      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
+    })
+      .then((response) => response.data?.changeGuestBooking)
+      .catch(() => undefined);
+    // Without a response the same key is sent again, so that pressing twice changes once.
+    if (sent) keys.current.forget();
+    if (sent?.__typename === 'GuestBookingChanged') return onChanged(changedSentence(sent));
+    if (sent?.__typename === 'ChangeFiguresChanged') setRenewed(sent.preview);
+    const ofReason =
+      sent?.__typename === 'InvalidInput' && sent.faults.find(({ field }) => field === 'reason');
+    setReasonFault(ofReason ? ofReason.message : undefined);
+    setProblem(ofReason ? '' : problemOf(sent));
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Change the booking`} subtitle={reference}>
+      <DialogBody>
+        <div className="grid gap-8">
+          <Stays stays={stays} faults={faults} hotel={hotel} onEdit={edit} />
+          <TextField
+            label={t`Reason`}
+            required
+            value={reason}
+            error={reasonFault}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {preview && preview.toPay.amount > 0 && !isInHouse ? (
+            <SelectField
+              label={t`How the guest pays`}
+              required
+              value={payment}
+              onChange={({ target }) => setPayment(target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL')}
+            >
+              <option value="ONLINE">{t`Online, within 15 minutes`}</option>
+              <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
+            </SelectField>
+          ) : null}
+          <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
+            {loading ? (
+              <Spinner label={t`Working out the price`} />
+            ) : preview ? (
+              <GuestChangeFigures preview={preview} isPaidAtHotel={payment === 'AT_THE_HOTEL'} />
+            ) : error ? (
+              <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
+            ) : (
+              <p className={result ? 'text-bad' : 'text-quiet'}>
+                {result && result.__typename !== 'ChangePreview'
+                  ? result.message
+                  : t`Choose other dates, room types, guests, extras or rooms to see what it costs.`}
+              </p>
+            )}
+          </section>
+          <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>{t`Keep as it is`}</Button>
+        <Button disabled={!preview || loading || isSending} onClick={() => void send()}>
+          {isSending ? t`Changing…` : sendLabel(preview, payment)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function sendLabel(preview: GuestChange_PreviewFragment | null, payment: ChangePayment): string {
+  return preview && preview.toPay.amount > 0 && payment === 'ONLINE'
+    ? t`Hold and ask for ${writeMoney(preview.toPay)}`
+    : t`Change the booking`;
+}
+
+interface StaysProps {
+  stays: EditedStay[];
+  faults: ReturnType<typeof stayFaults>[];
+  hotel: ChangeableRoomTypesQuery;
+  onEdit: (stays: EditedStay[]) => void;
+}
+
+/** The rooms of the booking, and a button for a further one. */
+function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
+  const further = useRef(0);
+  const last = stays.at(-1);
+  const add = () => {
+    if (!last) return;
+    further.current += 1;
+    const room = {
+      ...last,
+      id: null,
+      roomNumber: null,
+      guests: '1',
+      children: [],
+      extras: [],
+      isFixed: false,
+    };
+    onEdit([...stays, { ...room, key: `further ${further.current}` }]);
+  };
+  return (
+    <div className="grid gap-8">
+      {stays.map((stay, index) => (
+        <EditedStayFields
+          key={stay.key}
+          stay={stay}
+          number={index + 1}
+          hotel={hotel}
+          faults={faults[index] ?? {}}
+          onEdit={(changes) => onEdit(stays.map((one) => (one === stay ? { ...one, ...changes } : one)))}
+          onRemove={stays.length > 1 ? () => onEdit(stays.filter((one) => one !== stay)) : undefined}
+        />
+      ))}
+      {stays.length < MOST_ROOMS ? (
+        <Button look="link" className="justify-self-start" onClick={add}>{t`Add another room`}</Button>
+      ) : null}
+    </div>
+  );
+}

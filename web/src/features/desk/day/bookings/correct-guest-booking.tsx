@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { TextArea, TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useCorrectGuestBookingMutation } from '../../../../generated/desk';
+import type { CorrectGuestBookingMutation } from '../../../../generated/graphql';
+import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
+import { t } from '../../../../lib/texts/texts';
+
+/** Who books, as the booking's page has it. */
+export interface BookingGuest {
+  name: string;
+  /** Null when the desk booked without one. */
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+}
+
+interface CorrectGuestBookingProps {
+  reference: string;
+  guest: BookingGuest;
+  onClose: () => void;
+  /** Is told in a sentence what was corrected. */
+  onCorrected: (sentence: string) => void;
+}
+
+type Sent = CorrectGuestBookingMutation['correctGuestBooking'] | undefined;
+type Refused = Exclude<Sent, { __typename: 'GuestBookingCorrected' }>;
+
+const faultsOf = (refused: Refused) => (refused?.__typename === 'InvalidInput' ? refused.faults : []);
+
+/** The dialog in which the staff correct who books. The price stays. */
+export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
+  const { reference, guest, onClose, onCorrected } = props;
+  const [values, setValues] = useState({
+    name: guest.name,
+    email: guest.email ?? '',
+    phone: guest.phone ?? '',
+    specialRequests: guest.specialRequests ?? '',
+    reason: '',
+  });
+  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
+  const [correctBooking, { loading }] = useCorrectGuestBookingMutation();
+  const faults = faultsOf(refused?.result);
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: faults.find((fault) => fault.field === name)?.message,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = { ...values, reference, specialRequests: values.specialRequests || null };
+    const sent: Sent = await correctBooking({ variables: { input } })
+      .then((response) => response.data?.correctGuestBooking)
+      .catch(() => undefined);
+    if (sent?.__typename !== 'GuestBookingCorrected') return setRefused({ result: sent });
+    onCorrected(
+      values.email === (guest.email ?? '')
+        ? t`The details are corrected.`
+        : t`The details are corrected. The booking has the new address once its guest presses the link that we mailed there.`,
+    );
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Correct the details`} subtitle={reference}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+        <DialogBody>
+          <div className="grid gap-5">
+            <TextField label={t`Name`} required maxLength={BOOKING_LIMITS.name} {...field('name')} />
+            <TextField
+              label={t`Phone`}
+              type="tel"
+              required={guest.phone !== null}
+              maxLength={BOOKING_LIMITS.phone}
+              {...field('phone')}
+            />
+            <TextField
+              label={t`E-mail address`}
+              type="email"
+              required={guest.email !== null}
+              maxLength={EMAIL_LENGTH}
+              hint={t`We mail a link to another address. The booking has it once its guest presses the link.`}
+              {...field('email')}
+            />
+            <TextArea
+              label={t`Special requests`}
+              rows={3}
+              maxLength={BOOKING_LIMITS.specialRequests}
+              {...field('specialRequests')}
+            />
+            <TextField label={t`Reason`} required {...field('reason')} />
+            <div role="alert">
+              {refused ? (
+                <Message
+                  tone="bad"
+                  text={refused.result?.message ?? t`The server did not respond. Please try again.`}
+                />
+              ) : null}
+            </div>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" disabled={loading}>
+            {loading ? t`Saving…` : t`Save`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

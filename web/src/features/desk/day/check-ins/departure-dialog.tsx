@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react';
+import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useDeparturePreviewQuery } from '../../../../generated/desk';
+import type { Departure_PreviewFragment, StayStep_ResultFragment } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../../lib/money';
+import { plural, t } from '../../../../lib/texts/texts';
+import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
+import type { SteppedStay } from './step-buttons';
+import { problemOf, type DepartureForm } from './use-stay-steps';
+
+interface DepartureDialogProps {
+  stay: SteppedStay;
+  guest: string;
+  onClose: () => void;
+  onLeave: (form: DepartureForm) => Promise<StayStep_ResultFragment | undefined>;
+  onLeft: () => void;
+}
+
+type Money = Departure_PreviewFragment['balance'];
+
+const isOpen = (preview: Departure_PreviewFragment | null): boolean => (preview?.balance.amount ?? 0) !== 0;
+
+/** What is open when the guest has left: above 0 the guest owes it, below 0 the hotel does. */
+function balanceSentence({ amount, currency }: Money): string {
+  if (amount > 0) return t`The guest owes ${writeMoney({ amount, currency })}.`;
+  return t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
+}
+
+/** The dialog of a guest who leaves early or with an open balance: figures first, then a press. */
+export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft }: DepartureDialogProps) {
+  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
+  const [despiteBalance, setDespiteBalance] = useState(false);
+  const [refused, setRefused] = useState<{ result: StayStep_ResultFragment | undefined } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { charge, isAmount } = chargeOf(typed.charge);
+  const { data, loading, error, refetch } = useDeparturePreviewQuery({
+    variables: { stay: stay.id, charge },
+    fetchPolicy: 'network-only',
+    skip: !isAmount,
+  });
+  const result = isAmount ? data?.departurePreview : undefined;
+  const preview = result?.__typename === 'DeparturePreview' ? result : null;
+  const refusal = result && !preview ? result : null;
+  const faults = [refusal, refused?.result].flatMap((one) =>
+    one?.__typename === 'InvalidInput' ? one.faults : [],
+  );
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const needsReason = charge !== null || (despiteBalance && isOpen(preview));
+  const isReady = preview !== null && !loading && !isSending;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview || !isReady) return;
+    setSending(true);
+    const expectedRefund = preview.refund.amount;
+    const sent = await onLeave({ charge, expectedRefund, reason: typed.reason, despiteBalance });
+    setSending(false);
+    if (sent?.__typename === 'StayMoved') return onLeft();
+    setRefused({ result: sent });
+    if (sent?.__typename === 'DepartureChanged') await refetch().catch(() => undefined);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Check out`} subtitle={guest}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+        <DialogBody>
+          <div className="grid gap-5">
+            {preview ? (
+              <DepartureFigures preview={preview} checkout={stay.checkout} />
+            ) : refusal || error ? null : (
+              <Spinner label={t`Calculating`} />
+            )}
+            <ChargeAndReason
+              typed={typed}
+              chargeHint={t`For the nights that are given up. Leave it empty for the charge of the policy; 0 waives it.`}
+              withoutCharge={preview?.nightsGivenUp === 0}
+              needsReason={needsReason}
+              reasonHint={t`Needed for a charge of your own and for an open balance.`}
+              faultOf={faultOf}
+              onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+            >
+              {isOpen(preview) ? (
+                <label className="flex min-h-12 cursor-pointer items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-action"
+                    checked={despiteBalance}
+                    onChange={({ target }) => setDespiteBalance(target.checked)}
+                  />
+                  {t`Check out with the balance open`}
+                </label>
+              ) : null}
+            </ChargeAndReason>
+            <div role="alert">
+              {refusal && faults.length === 0 ? <Message tone="bad" text={problemOf(refusal)} /> : null}
+              {error ? <Message tone="bad" text={problemOf(undefined)} /> : null}
+              {refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}
+            </div>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>{t`Back`}</Button>
+          <Button type="submit" disabled={!isReady}>{t`Check out`}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFragment; checkout: string }) {
+  const { nightsGivenUp, price, extras, charge, refund, balance, day } = preview;
+  const nights = plural(nightsGivenUp, { one: '# night', other: '# nights' });
+  const rows = [
+    [t`Price of ${nights} given up`, price],
+    ...(extras.amount > 0 ? ([[t`Extras of these nights`, extras]] as const) : []),
+    [t`The hotel keeps`, charge],
+    [t`Goes back to the guest`, refund],
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      {nightsGivenUp > 0 ? (
+        <>
+          <p>
+            {t`The guest leaves on ${writeDate(day)} instead of ${writeDate(checkout)}. The other nights are free for sale then.`}
+          </p>
+          <dl className="tabular border-t border-line">
+            {rows.map(([label, amount]) => (
+              <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+                <dt className="text-quiet">{label}</dt>
+                <dd className="text-right font-semibold">{writeMoney(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <p className={balance.amount === 0 ? 'text-quiet' : 'font-semibold text-warning'}>
+        {balance.amount === 0 ? t`Nothing is open.` : balanceSentence(balance)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useCloseBusinessDayMutation, useNightAuditQuery } from '../../../../generated/desk';
+import type { NightAudit_DayFragment, OpenStay_RowFragment } from '../../../../generated/graphql';
+import { BOOKING_LABELS } from '../../../../lib/bookings/booking-labels';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { deskBookingPath } from '../../../../lib/paths';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { StepButtons } from './step-buttons';
+import { problemOf } from './use-stay-steps';
+
+/** The end of a day: who did not come, who did not leave, and that all is settled. */
+export default function NightAuditPage() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('day');
+  const { data, error, refetch } = useNightAuditQuery({
+    variables: { day: asked },
+    fetchPolicy: 'cache-and-network',
+  });
+  const day = data?.nightAudit;
+  return (
+    <DeskPage
+      title={t`Night audit`}
+      note={t`The hotel’s day ends at 06:00. Settle who did not come and who did not leave, then close the day.`}
+    >
+      {day ? (
+        <>
+          <AuditedDay key={day.day} day={day} onChange={() => refetch()} />
+          <p className="flex flex-wrap gap-x-6">
+            <button
+              type="button"
+              className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
+              onClick={() => setAddress({ day: addDays(day.day, -1) })}
+            >
+              {t`The day before`}
+            </button>
+            {day.day < day.businessDay ? (
+              <button
+                type="button"
+                className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
+                onClick={() => setAddress({ day: addDays(day.day, 1) })}
+              >
+                {t`The day after`}
+              </button>
+            ) : null}
+          </p>
+        </>
+      ) : error ? (
+        <FailedState problem={t`The night audit could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the night audit`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: () => Promise<unknown> }) {
+  const [outcome, setOutcome] = useState('');
+  const [problem, setProblem] = useState('');
+  const [closeDay, { loading }] = useCloseBusinessDayMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const writeInstant = useWriteInstant();
+  const { arrivals, departures, closedAt } = day;
+  const isSettled = arrivals.length + departures.length === 0;
+  const moved = async (sentence: string) => {
+    await onChange().catch(() => undefined);
+    setOutcome(sentence);
+    // The row of a settled stay is gone with its buttons.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  };
+  const close = async () => {
+    const sent = await closeDay({ variables: { day: day.day } })
+      .then((response) => response.data?.closeBusinessDay)
+      .catch(() => undefined);
+    setProblem(sent?.__typename === 'NightAuditDay' ? '' : problemOf(sent));
+    if (sent?.__typename === 'NightAuditDay') await moved(t`The day is closed.`);
+  };
+  return (
+    <section aria-labelledby="audited-day">
+      <h2 id="audited-day" ref={heading} tabIndex={-1} className="text-3xl">
+        {writeDate(day.day)}
+      </h2>
+      <p className="mt-1 text-quiet">
+        {closedAt ? t`Closed ${writeInstant(closedAt)}.` : t`Not closed yet.`}
+      </p>
+      <Figures figures={day.figures} />
+      <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}</div>
+      <div className="mt-6 grid gap-8">
+        <OpenList title={t`Did not come`} stays={arrivals} onMoved={moved} />
+        <OpenList title={t`Did not leave`} stays={departures} onMoved={moved} />
+      </div>
+      {closedAt ? null : (
+        <div className="mt-8 grid justify-items-start gap-3">
+          <p className={isSettled ? 'font-semibold text-good' : 'text-quiet'}>
+            {isSettled
+              ? t`Everything is settled. The day can be closed.`
+              : t`The day can be closed once everything above is settled.`}
+          </p>
+          <Button disabled={!isSettled || loading} onClick={() => void close()}>{t`Close the day`}</Button>
+          <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figures({ figures }: Pick<NightAudit_DayFragment, 'figures'>) {
+  const rows = [
+    [t`Arrived`, figures.arrivals],
+    [t`Left`, figures.departures],
+    [t`In house tonight`, figures.inHouse],
+    [t`No-shows`, figures.noShows],
+  ] as const;
+  return (
+    <dl className="tabular mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:grid-cols-4">
+      {rows.map(([label, count]) => (
+        <div key={label}>
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="text-2xl font-semibold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OpenListProps {
+  title: string;
+  stays: readonly OpenStay_RowFragment[];
+  onMoved: (sentence: string) => Promise<void>;
+}
+
+function OpenList({ title, stays, onMoved }: OpenListProps) {
+  return (
+    <section aria-label={title} className="border-t-2 border-brass pt-3">
+      <h3 className="flex items-baseline justify-between font-sans text-base font-semibold">
+        {title} <span className="tabular text-quiet">{stays.length}</span>
+      </h3>
+      {stays.length === 0 ? <p className="mt-2 text-quiet">{t`Nobody.`}</p> : null}
+      <ul>
+        {stays.map((stay) => (
+          <li key={stay.id} className="border-b border-line py-3">
+            <p>
+              <Link
+                to={deskBookingPath(stay.reference)}
+                className="font-semibold text-action underline underline-offset-4"
+              >
+                {stay.guestName}
+              </Link>{' '}
+              <span className="text-sm text-quiet">{stay.reference}</span>
+            </p>
+            <p className="tabular text-sm text-quiet">
+              {stay.roomNumber ? t`Room ${stay.roomNumber}, ${stay.roomTitle}` : stay.roomTitle},{' '}
+              {writeDate(stay.checkin)} – {writeDate(stay.checkout)}
+            </p>
+            {stay.bookingStatus === 'TENTATIVE' ? (
+              <p className="text-sm text-warning">
+                {t`${BOOKING_LABELS.TENTATIVE.desk}: confirm or end the booking first.`}
+              </p>
+            ) : null}
+            {stay.status === 'IN_HOUSE' ? (
+              <p className="text-sm">
+                {t`If the guest stays on, extend the stay on the page of the booking.`}
+              </p>
+            ) : null}
+            <StepButtons reference={stay.reference} guest={stay.guestName} stay={stay} onMoved={onMoved} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

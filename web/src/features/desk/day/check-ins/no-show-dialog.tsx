@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
+import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
+import { writeMoney } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { FormKey } from '../../frame/form/form-key';
+import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
+import type { SteppedStay } from './step-buttons';
+import { problemOf } from './use-stay-steps';
+
+interface NoShowDialogProps {
+  reference: string;
+  guest: string;
+  stay: SteppedStay;
+  onClose: () => void;
+  onRecorded: () => void;
+}
+
+type Sent = CancelGuestBookingMutation['cancelGuestBooking'] | undefined;
+
+/** The dialog in which the staff record that a guest did not come, at the policy’s charge or another. */
+export default function NoShowDialog({ reference, guest, stay, onClose, onRecorded }: NoShowDialogProps) {
+  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not come.` });
+  const [refused, setRefused] = useState<{ result: Sent } | null>(null);
+  const keys = useRef(new FormKey());
+  const { charge, isAmount } = chargeOf(typed.charge);
+  const input = { reference, kind: 'NO_SHOW', stays: [stay.id], charge } as const;
+  const { data, loading, error, refetch } = useGuestCancellationPreviewQuery({
+    variables: { input: { ...input, stays: [stay.id] } },
+    fetchPolicy: 'network-only',
+    skip: !isAmount,
+  });
+  const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
+  const result = isAmount ? data?.guestCancellationPreview : undefined;
+  const preview = result?.__typename === 'CancellationPreview' ? result : null;
+  const refusal = result && !preview ? result : null;
+  const faults = [refusal, refused?.result].flatMap((one) =>
+    one?.__typename === 'InvalidInput' ? one.faults : [],
+  );
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const isReady = preview !== null && !loading && !isSending;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview || !isReady) return;
+    const form = { ...input, stays: [stay.id], reason: typed.reason, expectedRefund: preview.refund.amount };
+    const sent: Sent = await cancelBooking({
+      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
+    })
+      .then((response) => response.data?.cancelGuestBooking)
+      .catch(() => undefined);
+    if (sent) keys.current.forget();
+    if (sent?.__typename === 'GuestBookingCancelled') return onRecorded();
+    setRefused({ result: sent });
+    if (sent?.__typename === 'CancellationChanged') await refetch().catch(() => undefined);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t`No-show`} subtitle={guest}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+        <DialogBody>
+          <div className="grid gap-5">
+            {preview ? (
+              <p className="tabular">
+                {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest. The room is free for sale then.`}
+              </p>
+            ) : refusal || error ? null : (
+              <Spinner label={t`Calculating`} />
+            )}
+            <ChargeAndReason
+              typed={typed}
+              chargeHint={t`Leave it empty for the charge of the policy; 0 waives it.`}
+              needsReason
+              faultOf={faultOf}
+              onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+            />
+            <div role="alert">
+              {refusal && faults.length === 0 ? <Message tone="bad" text={problemOf(refusal)} /> : null}
+              {error ? <Message tone="bad" text={problemOf(undefined)} /> : null}
+              {refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}
+            </div>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>{t`Back`}</Button>
+          <Button type="submit" disabled={!isReady}>{t`Record the no-show`}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { guestsInWords } from '../../../../lib/stays/guest-words';
+import { writeMoney } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { StepButtons, type SteppedStay } from './step-buttons';
+import { problemOf, useStaySteps } from './use-stay-steps';
+
+/** A room of the booking, with who stays in it. */
+interface RoomOfBooking extends SteppedStay {
+  guestName: string | null;
+  guests: number;
+  children: readonly number[];
+  /** What the hotel keeps of a no-show or a cancelled stay. */
+  cancellationCharge: Parameters<typeof writeMoney>[0] | null;
+}
+
+interface StayStepsProps {
+  reference: string;
+  /** Who booked. */
+  name: string;
+  stays: readonly RoomOfBooking[];
+  /** Is told in a sentence what was done. */
+  onMoved: (sentence: string) => Promise<unknown>;
+}
+
+/** Each room of the booking: who stays, where the stay is, and what the desk can do with it. */
+export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
+  return (
+    <section aria-labelledby="booked-rooms">
+      <h2 id="booked-rooms" className="text-3xl">{t`Rooms`}</h2>
+      <ul className="mt-4 border-t border-line">
+        {stays.map((stay) => (
+          <li key={stay.id} className="border-b border-line py-3">
+            <p className="font-semibold">
+              {stay.roomNumber ? `${stay.roomNumber}, ${stay.roomTitle}` : stay.roomTitle}
+            </p>
+            <p className="tabular text-sm text-quiet">
+              {writeDate(stay.checkin)} – {writeDate(stay.checkout)},{' '}
+              {guestsInWords(stay.guests, stay.children)}
+              {stay.guestName ? t`, for ${stay.guestName}` : ''}
+            </p>
+            {stay.cancellationCharge ? (
+              <p className="text-sm text-quiet">{t`Charge ${writeMoney(stay.cancellationCharge)}`}</p>
+            ) : null}
+            <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
+            {stay.steps.includes('CHECK_IN') ? <OtherGuest stay={stay} onMoved={onMoved} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Checks in somebody else than the guest who booked. */
+function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay: RoomOfBooking }) {
+  const [guestName, setGuestName] = useState(stay.guestName ?? '');
+  const [problem, setProblem] = useState('');
+  const { isBusy, checkInAs } = useStaySteps(stay.id);
+  const checkIn = async () => {
+    const sent = await checkInAs(guestName.trim() || null);
+    if (sent?.__typename === 'StayMoved')
+      return onMoved(t`${guestName.trim()} is checked in.`).catch(() => undefined);
+    setProblem(problemOf(sent));
+  };
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
+        {t`Somebody else stays`}
+      </summary>
+      <form
+        noValidate
+        className="flex max-w-prose flex-wrap items-end gap-3 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void checkIn();
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <TextField
+            label={t`Who stays`}
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={guestName}
+            error={problem || undefined}
+            onChange={({ target }) => setGuestName(target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          look="quiet"
+          disabled={isBusy || !guestName.trim()}
+        >{t`Check in under this name`}</Button>
+      </form>
+    </details>
+  );
+}

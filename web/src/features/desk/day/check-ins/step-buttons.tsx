@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
+import { Message } from '../../../../components/status/message';
+import type { StayStatus, StayStep } from '../../../../generated/graphql';
+import { stayLabel } from '../../../../lib/bookings/booking-labels';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { t } from '../../../../lib/texts/texts';
+import { STEP_WORDS } from './step-words';
+import { asksForFigures, problemOf, useStaySteps } from './use-stay-steps';
+
+const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
+const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));
+
+/** A stay as its buttons need it. */
+export interface SteppedStay {
+  id: string;
+  status: StayStatus;
+  roomTitle: string;
+  roomNumber: string | null;
+  checkin: string;
+  checkout: string;
+  steps: readonly StayStep[];
+}
+
+interface StepButtonsProps {
+  reference: string;
+  /** Who stays, or who booked. */
+  guest: string;
+  stay: SteppedStay;
+  /** Is told in a sentence what was done; shows the stay as it is then. */
+  onMoved: (sentence: string) => Promise<unknown>;
+}
+
+const UNDOING: readonly StayStep[] = ['UNDO_CHECK_IN', 'UNDO_CHECK_OUT', 'NO_SHOW'];
+
+/** Where a stay is, and what the desk can do with it now. */
+export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProps) {
+  const [problem, setProblem] = useState('');
+  const [dialog, setDialog] = useState<'departure' | 'no-show' | null>(null);
+  const { isBusy, press, leave } = useStaySteps(stay.id);
+  const group = useRef<HTMLDivElement>(null);
+  const moved = async (step: StayStep) => {
+    setProblem('');
+    await onMoved(STEP_WORDS[step].done(guest)).catch(() => undefined);
+    // The button that was pressed is gone; its place keeps the focus.
+    requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
+  };
+  const make = async (step: StayStep) => {
+    if (step === 'NO_SHOW') return setDialog('no-show');
+    const sent = await press(step);
+    if (sent?.__typename === 'StayMoved') return moved(step);
+    if (step === 'CHECK_OUT' && asksForFigures(sent)) return setDialog('departure');
+    setProblem(problemOf(sent));
+  };
+  const close = () => setDialog(null);
+  const closeAfter = (step: StayStep) => {
+    close();
+    return moved(step);
+  };
+  const room = stay.roomNumber ? t`room ${stay.roomNumber}` : stay.roomTitle;
+  return (
+    <div ref={group} role="group" aria-label={t`${guest}, ${room}`} className="mt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-sm font-semibold">{stayLabel(stay.status)}</span>
+        {stay.steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            look={UNDOING.includes(step) ? 'quiet' : 'action'}
+            disabled={isBusy}
+            onClick={() => void make(step)}
+          >
+            {STEP_WORDS[step].button}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {problem ? <Message tone="bad" text={problem} className="mt-2 text-sm" /> : null}
+      </div>
+      <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
+        {dialog === 'departure' ? (
+          <DepartureDialog
+            stay={stay}
+            guest={guest}
+            onClose={close}
+            onLeave={leave}
+            onLeft={() => void closeAfter('CHECK_OUT')}
+          />
+        ) : null}
+        {dialog === 'no-show' ? (
+          <NoShowDialog
+            {...{ reference, guest, stay }}
+            onClose={close}
+            onRecorded={() => void closeAfter('NO_SHOW')}
+          />
+        ) : null}
+      </LazyDialog>
+    </div>
+  );
+}

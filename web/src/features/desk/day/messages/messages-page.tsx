@@ -1,0 +1,117 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SelectField } from '../../../../components/form/field';
+import { SearchField } from '../../../../components/form/search-field';
+import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../../generated/desk';
+import { plural, t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { ExportButton } from '../../frame/lists/export-button';
+import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
+import { useListAddress } from '../../frame/lists/use-list-address';
+import { MessageItem } from './message-item';
+import { isMessageKind, isMessageState, KIND_LABELS, STATE_LABELS } from './message-words';
+
+const exportLimit = (exported: string, total: string) =>
+  t`An export contains the newest ${exported} messages. Search for fewer than these ${total} to export the others.`;
+
+const TEXTS: ListTexts = {
+  loading: t`Loading messages`,
+  failed: t`The messages could not be loaded.`,
+  none: t`No messages found.`,
+  pages: t`Pages of messages`,
+  count: (totalCount) => plural(totalCount, { one: '# message', other: '# messages' }),
+};
+
+const NAMES = ['search', 'state', 'kind'] as const;
+
+/** What guests wrote by the contact form and as feedback, with how far the staff are. */
+export default function MessagesPage() {
+  const client = useApolloClient();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const { search = '', state = '', kind = '' } = filters;
+  const wanted = {
+    search,
+    state: isMessageState(state) ? state : null,
+    kind: isMessageKind(kind) ? kind : null,
+  };
+  const { data, previousData, error, loading, refetch } = useGuestMessagesQuery({
+    variables: { filter: wanted, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.guestMessages;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportContactMessagesDocument,
+      variables: { search },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportContactMessages;
+  };
+  return (
+    <DeskPage wide title={t`Messages`}>
+      <section aria-label={t`Messages`} className="grid gap-6">
+        <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+          <SearchField
+            label={t`Name, e-mail address or text`}
+            value={search}
+            onRest={(text) => filter({ search: text })}
+          />
+          <ChoiceField
+            label={t`State`}
+            value={state}
+            labels={STATE_LABELS}
+            onChange={(chosen) => filter({ state: chosen })}
+          />
+          <ChoiceField
+            label={t`Written by`}
+            value={kind}
+            labels={KIND_LABELS}
+            onChange={(chosen) => filter({ kind: chosen })}
+          />
+          {kind === 'CONTACT' ? (
+            <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+          ) : null}
+        </search>
+        <PagedList
+          texts={TEXTS}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <ul className="border-t border-line">
+            {shown?.messages.map((message) => (
+              <MessageItem key={message.id} message={message} />
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </DeskPage>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  labels: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** A filter with its values, and 'All'. */
+function ChoiceField({ label, value, labels, onChange }: ChoiceFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      unmarked
+      value={Object.hasOwn(labels, value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t`All`}</option>
+      {Object.entries(labels).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

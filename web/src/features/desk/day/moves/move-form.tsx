@@ -1,0 +1,138 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useMoveStayMutation, useSwapStaysMutation } from '../../../../generated/desk';
+import type { MoveStayMutation } from '../../../../generated/graphql';
+import { addDays } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { FormKey } from '../../frame/form/form-key';
+import { RoomChoice, type RoomForStay, type RoomsForStay } from './room-choice';
+
+interface MoveFormProps {
+  stayId: string;
+  found: RoomsForStay;
+  proposedRoom?: string;
+  /** The first night in the other room; empty for all nights that are ahead. */
+  from: string;
+  onFrom: (night: string) => void;
+  onClose: () => void;
+  onMoved: (sentence: string) => void;
+  /** Reads the rooms again: somebody else was faster, or something is missing. */
+  onRefused: () => void;
+}
+
+type Sent = MoveStayMutation['moveStay'] | undefined;
+type Refused = Exclude<Sent, { __typename: 'StaysMoved' }>;
+
+function labelOf(room: RoomForStay | undefined): string {
+  if (room && !room.isFree) return t`Exchange rooms`;
+  return room?.isUpgrade ? t`Upgrade as a courtesy` : t`Move`;
+}
+
+function doneSentence({ guestName, currentRoom }: RoomsForStay, room: RoomForStay): string {
+  if (room.isFree) return t`${guestName} has room ${room.roomNumber} now. The price is the same.`;
+  const other = room.occupants[0]?.guestName ?? '';
+  return t`${guestName} has room ${room.roomNumber} now, and ${other} room ${currentRoom}. The prices are the same.`;
+}
+
+/** Chooses the other room, and says why where that is needed. */
+export function MoveForm(props: MoveFormProps) {
+  const { stayId, found, from, onFrom, onClose, onMoved, onRefused } = props;
+  const [chosen, setChosen] = useState(props.proposedRoom ?? '');
+  const [reason, setReason] = useState('');
+  const [despitePromise, setDespitePromise] = useState(false);
+  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
+  const keys = useRef(new FormKey());
+  const [ahead] = useState(found.firstNight);
+  const [moveStay, { loading: isMoving }] = useMoveStayMutation();
+  const [swapStays, { loading: isSwapping }] = useSwapStaysMutation();
+  const isBusy = isMoving || isSwapping;
+  const canSwap = from === '' || from === ahead;
+  const room = found.rooms.find(({ roomNumber, isFree, swapStayId }) => {
+    const isOffered = isFree || (swapStayId !== null && canSwap);
+    return roomNumber === chosen && isOffered;
+  });
+  const breaksPromise = room !== undefined && !room.isPromised;
+  const needsReason = breaksPromise || Boolean(room?.isUpgrade && room.isFree);
+  const isReady = room !== undefined && !isBusy && (!breaksPromise || despitePromise);
+  const faults = refused?.result?.__typename === 'InvalidInput' ? refused.result.faults : [];
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const send = (to: RoomForStay): Promise<Sent> => {
+    const common = { stayId, fromRoom: found.currentRoom, reason: reason || null, despitePromise };
+    if (!to.isFree && to.swapStayId) {
+      const form = { ...common, otherStayId: to.swapStayId, otherRoom: to.roomNumber };
+      const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
+      return swapStays({ variables: { input } }).then(({ data }) => data?.swapStays);
+    }
+    const form = { ...common, toRoom: to.roomNumber, from: canSwap ? null : from };
+    const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
+    return moveStay({ variables: { input } }).then(({ data }) => data?.moveStay);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const sent = await send(room).catch(() => undefined);
+    if (sent) keys.current.forget();
+    if (sent?.__typename === 'StaysMoved') return onMoved(doneSentence(found, room));
+    setRefused({ result: sent });
+    onRefused();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+      <DialogBody>
+        <div className="grid gap-5">
+          {found.promisedRooms.length > 0 ? (
+            <p className="text-warning">
+              {t`The hotel promised one of these rooms: ${found.promisedRooms.join(', ')}.`}
+            </p>
+          ) : null}
+          <TextField
+            label={t`First night in the other room`}
+            type="date"
+            unmarked
+            min={ahead}
+            max={addDays(found.until, -1)}
+            value={from || ahead}
+            error={faultOf('from')}
+            onChange={({ target }) => onFrom(target.value)}
+          />
+          <RoomChoice rooms={found.rooms} chosen={chosen} canSwap={canSwap} onChoose={setChosen} />
+          {breaksPromise ? (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-action"
+                checked={despitePromise}
+                onChange={({ target }) => setDespitePromise(target.checked)}
+              />
+              {t`Leave the promised room all the same`}
+            </label>
+          ) : null}
+          <TextField
+            label={t`Reason`}
+            required={needsReason}
+            value={reason}
+            error={faultOf('reason')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div role="alert">
+            {refused ? (
+              <Message
+                tone="bad"
+                text={refused.result?.message ?? t`The server did not respond. Please try again.`}
+              />
+            ) : null}
+          </div>
+        </div>
+      </DialogBody>
+      <DialogActions summary={<p className="text-sm text-quiet">{t`The price stays as it was agreed.`}</p>}>
+        <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" disabled={!isReady}>
+          {isBusy ? t`Saving…` : labelOf(room)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

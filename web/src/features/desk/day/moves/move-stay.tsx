@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useRoomsForStayQuery } from '../../../../generated/desk';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { MoveForm } from './move-form';
+
+interface MoveStayProps {
+  stayId: string;
+  /** The room that is chosen at first, such as the one that a stay was dragged to. */
+  proposedRoom?: string;
+  onClose: () => void;
+  /** Is told in a sentence who has which room now. */
+  onMoved: (sentence: string) => void;
+}
+
+/** The dialog in which the staff give a guest another room. The price never changes. */
+export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayProps) {
+  const [from, setFrom] = useState('');
+  const { data, previousData, error, refetch } = useRoomsForStayQuery({
+    variables: { stayId, from: from || null },
+    fetchPolicy: 'network-only',
+  });
+  const result = (data ?? previousData)?.roomsForStay;
+  const found = result?.__typename === 'RoomsForStay' ? result : null;
+  const subtitle = found
+    ? t`${found.guestName}, ${found.reference}: room ${found.currentRoom}, ${writeDate(found.firstNight)} to ${writeDate(found.until)}`
+    : undefined;
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Another room`} subtitle={subtitle}>
+      {found ? (
+        <MoveForm
+          stayId={stayId}
+          found={found}
+          proposedRoom={proposedRoom}
+          from={from}
+          onFrom={setFrom}
+          onClose={onClose}
+          onMoved={onMoved}
+          onRefused={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <DialogBody>
+          {result ? (
+            <div role="alert">
+              <Message tone="bad" text={result.__typename === 'RoomsForStay' ? '' : result.message} />
+            </div>
+          ) : error ? (
+            <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label={t`Loading the rooms`} />
+          )}
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}

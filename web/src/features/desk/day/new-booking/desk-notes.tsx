@@ -1,0 +1,43 @@
+import type { BookingChannel, DeskNotes_DetailsFragment } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { DetailsList } from '../../frame/layout/details-list';
+import { CHANNEL_LABELS } from './guest-fields';
+import { OptionSteps } from './option-steps';
+
+const LABELS: Readonly<Record<BookingChannel, string>> = { SITE: t`On the site`, ...CHANNEL_LABELS };
+
+interface DeskNotesProps {
+  details: DeskNotes_DetailsFragment;
+  /** Is told in a sentence what was done. The steps wait until the page shows it. */
+  onChanged: (sentence: string) => Promise<void>;
+}
+
+/** How the staff came to a booking of theirs; a tentative one is confirmed, extended or released here. */
+export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }: DeskNotesProps) {
+  if (!notes) return null;
+  const { portal, optionUntil, rateReason, restrictionsReason } = notes;
+  const row = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : []);
+  const isTentative = booking.status === 'TENTATIVE';
+  return (
+    <>
+      <DetailsList
+        title={t`Booked at the desk`}
+        rows={[
+          [t`How the guest came`, LABELS[notes.channel]],
+          ...row(t`Portal and its number`, portal),
+          ...row(isTentative ? t`Kept until` : t`Was kept until`, optionUntil && writeDate(optionUntil)),
+          ...row(t`Reason for the rate`, rateReason),
+          ...row(t`Reason for selling in spite of the rule`, restrictionsReason),
+        ]}
+      />
+      {isTentative && optionUntil ? (
+        <OptionSteps
+          // A new date begins a new form.
+          key={optionUntil}
+          {...{ reference: booking.reference, arrival: booking.checkin, optionUntil, onChanged }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { SelectField, TextArea, TextField } from '../../../../components/form/field';
+import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
+import type { DeskChannel } from '../../../../generated/graphql';
+import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
+import { t } from '../../../../lib/texts/texts';
+import type { NewBookingValues } from './new-booking-values';
+
+/** How a guest comes to the staff, as they say it. */
+export const CHANNEL_LABELS: Readonly<Record<DeskChannel, string>> = {
+  DESK: t`At the desk`,
+  PHONE: t`By phone`,
+  PORTAL: t`Through a portal`,
+};
+
+const CHANNELS: readonly DeskChannel[] = ['PHONE', 'DESK', 'PORTAL'];
+
+interface FieldsProps {
+  values: NewBookingValues;
+  errorOf: (field: string) => string | undefined;
+  onEdit: (changes: Partial<NewBookingValues>) => void;
+}
+
+/** Who books, and how that guest came. */
+export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
+  const field = (name: 'name' | 'phone' | 'email' | 'specialRequests' | 'portal') => ({
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
+  });
+  const isOfPortal = values.channel === 'PORTAL';
+  return (
+    <section aria-labelledby="guest" className="grid gap-4">
+      <h2 id="guest" className="text-2xl">{t`Guest`}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`How the guest came`}
+          required
+          value={values.channel}
+          onChange={({ target: { value } }) =>
+            onEdit({ channel: CHANNELS.find((channel) => channel === value) ?? 'PHONE' })
+          }
+        >
+          {CHANNELS.map((channel) => (
+            <option key={channel} value={channel}>
+              {CHANNEL_LABELS[channel]}
+            </option>
+          ))}
+        </SelectField>
+        {isOfPortal ? (
+          <TextField
+            label={t`Portal and its number`}
+            hint={t`Such as Booking.com 4012345678.`}
+            required
+            maxLength={DESK_BOOKING_LIMITS.portal}
+            {...field('portal')}
+          />
+        ) : null}
+        <TextField
+          label={t`Name`}
+          required
+          autoComplete="off"
+          maxLength={DESK_BOOKING_LIMITS.guestName}
+          {...field('name')}
+        />
+        <TextField
+          label={t`Phone`}
+          type="tel"
+          autoComplete="off"
+          required={!isOfPortal}
+          maxLength={BOOKING_LIMITS.phone}
+          {...field('phone')}
+        />
+        <TextField
+          label={t`E-mail address`}
+          type="email"
+          autoComplete="off"
+          maxLength={EMAIL_LENGTH}
+          hint={t`Without one, the guest gets no mail.`}
+          {...field('email')}
+        />
+        <TextArea
+          className="sm:col-span-2"
+          label={t`Special requests`}
+          rows={2}
+          maxLength={BOOKING_LIMITS.specialRequests}
+          {...field('specialRequests')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk';
+import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
+import { addDays } from '../../../../lib/dates/plain-dates';
+import { deskBookingPath } from '../../../../lib/paths';
+import { t } from '../../../../lib/texts/texts';
+import { withWishes } from './wishes';
+import { FormKey } from '../../frame/form/form-key';
+import { GuestFields } from './guest-fields';
+import {
+  bookingInput,
+  datesOf,
+  emptyValues,
+  faultsByField,
+  isPriceable,
+  isRestricted,
+  nightsOf,
+  quoteInput,
+  roomsOf,
+  type FieldFault,
+  type NewBookingValues,
+} from './new-booking-values';
+import { PricePanel, type Refused } from './price-panel';
+import { StayFields } from './stay-fields';
+import { TermsFields } from './terms-fields';
+import { useFreeTypes } from './use-free-types';
+
+interface NewBookingFormProps {
+  businessDay: string;
+  /** The code of the type that a new room begins with. */
+  firstType: string;
+  setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
+}
+
+type Result = CreateDeskBookingMutation['createDeskBooking'] | undefined;
+
+const NO_FAULTS: readonly FieldFault[] = [];
+
+function refusalOf(result: Result): Refused {
+  if (!result || result.__typename === 'DeskBookingMade')
+    return { text: t`The server did not respond. Please try again.`, shortages: [] };
+  const shortages = result.__typename === 'DeskRoomsSoldOut' ? result.shortages : [];
+  return { text: result.message, shortages };
+}
+
+/** Which rooms are free, and what they cost, while the staff fill the form in. */
+function useSale(values: NewBookingValues) {
+  const { checkin, checkout } = values;
+  const free = useFreeTypes({ checkin, checkout });
+  const isReady = isPriceable(values);
+  const price = useDeskQuoteQuery({
+    variables: { input: quoteInput(values) },
+    skip: !isReady,
+    fetchPolicy: 'network-only',
+  });
+  const found = isReady ? (price.data ?? price.previousData)?.deskQuote : undefined;
+  return {
+    types: free.types,
+    dateFaults: free.faults,
+    quote: found?.__typename === 'Quote' ? found : null,
+    refusal: found?.__typename === 'InvalidInput' ? found : null,
+    again: async () => {
+      await Promise.all([free.again(), price.refetch()]);
+    },
+  };
+}
+
+/** The staff book rooms for a guest: dates, rooms, guest and terms, with the price beside them. */
+export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useRef(new FormKey());
+  const plan = setting.ratePlans[0]?.code ?? '';
+  const [address] = useSearchParams();
+  const [values, setValues] = useState(() =>
+    withWishes(
+      emptyValues({ checkin: businessDay, checkout: addDays(businessDay, 1) }, { roomType: firstType, plan }),
+      address,
+    ),
+  );
+  const [sent, setSent] = useState<{ refused: Refused; faults: readonly FieldFault[] } | null>(null);
+  const [createBooking, { loading: isSending }] = useCreateDeskBookingMutation();
+  const sale = useSale(values);
+  const { quote, refusal } = sale;
+  const faults = faultsByField(
+    [...(sent?.faults ?? NO_FAULTS), ...sale.dateFaults, ...(refusal?.faults ?? NO_FAULTS)],
+    values,
+  );
+  const errorOf = (field: string) => faults.get(field);
+  const edit = (changes: Partial<NewBookingValues>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setSent(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!quote || isSending) return;
+    const input = bookingInput(values, quote.total.amount);
+    const result: Result = await createBooking({
+      variables: { input: { ...input, idempotencyKey: keys.current.keyFor(input) } },
+    })
+      .then((response) => response.data?.createDeskBooking)
+      .catch(() => undefined);
+    if (result) keys.current.forget();
+    if (result?.__typename === 'DeskBookingMade') return navigate(deskBookingPath(result.reference));
+    const invalid = result?.__typename === 'InvalidInput' ? result.faults : NO_FAULTS;
+    setSent({ refused: refusalOf(result), faults: invalid });
+    await sale.again().catch(() => undefined);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid content-start gap-10">
+        <StayFields
+          {...{ values, businessDay, setting, errorOf }}
+          types={sale.types}
+          newRoom={{ roomType: firstType, plan }}
+          onEdit={edit}
+        />
+        <GuestFields values={values} errorOf={errorOf} onEdit={edit} />
+        <TermsFields {...{ values, businessDay, errorOf }} onEdit={edit} />
+      </div>
+      <PricePanel
+        quote={quote}
+        rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
+        nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
+        problem={refusal?.message ?? null}
+        refused={sent?.refused ?? null}
+        isTentative={values.isTentative}
+        isSending={isSending}
+        onSellDespite={
+          refusal && !values.isDespite && isRestricted(refusal.faults)
+            ? () => edit({ isDespite: true })
+            : null
+        }
+      />
+    </form>
+  );
+}

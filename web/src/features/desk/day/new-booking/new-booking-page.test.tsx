@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import type { CreateDeskBookingInput } from '../../../../generated/graphql';
+import NewBookingPage from './new-booking-page';
+
+const TOTAL = 981_288;
+
+const DOUBLE = {
+  roomType: 'Double',
+  roomTitle: 'Double',
+  capacity: 3,
+  maximumChildren: 1,
+  freeRooms: ['201', '202'],
+};
+const AVAILABLE = {
+  __typename: 'DeskAvailability' as const,
+  businessDay: '2026-11-23',
+  roomTypes: [DOUBLE],
+};
+const SETTING = {
+  property: { oldestChild: null, asksPinCode: false },
+  deskAvailability: AVAILABLE,
+  ratePlans: [{ code: 'FLEXIBLE', name: 'Flexible' }],
+  extras: [],
+};
+const QUOTE = {
+  __typename: 'Quote' as const,
+  roomCharge: rupees(831_600),
+  extrasCharge: rupees(0),
+  promotion: null,
+  taxes: [{ label: 'CGST 9%', amount: rupees(74_844) }],
+  total: rupees(TOTAL),
+};
+const RESTRICTED = {
+  __typename: 'InvalidInput' as const,
+  message: 'Stays that begin on Monday have at least 2 nights.',
+  faults: [
+    {
+      field: 'stays.0.checkout',
+      code: 'STAY_TOO_SHORT_ON',
+      message: 'Stays that begin on Monday have at least 2 nights.',
+    },
+  ],
+};
+
+function show(responders: Responders = {}) {
+  const server = new Server({
+    NewBookingSetting: () => SETTING,
+    DeskAvailability: () => ({ deskAvailability: AVAILABLE }),
+    DeskQuote: () => ({ deskQuote: QUOTE }),
+    CreateDeskBooking: () => ({
+      createDeskBooking: {
+        __typename: 'DeskBookingMade',
+        reference: 'SC-TEST2345',
+        status: 'CONFIRMED',
+      },
+    }),
+    ...responders,
+  });
+  renderServed(<NewBookingPage />, server);
+  return { server, user: userEvent.setup() };
+}
+
+const sentForm = (server: Server) =>
+  server.variablesOf('CreateDeskBooking').at(-1)?.['input'] as CreateDeskBookingInput;
+
+async function fillGuest(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Name'), 'Meera Iyer');
+  await user.type(screen.getByLabelText('Phone'), '+91 98200 11223');
+}
+
+test('tonight in the first type is priced at once, and is booked with the total that was shown', async () => {
+  const { server, user } = show();
+  await fillGuest(user);
+  expect(await screen.findByText('₹9,812.88')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(sentForm(server)).toMatchObject({
+    channel: 'PHONE',
+    name: 'Meera Iyer',
+    email: null,
+    expectedTotal: TOTAL,
+    optionUntil: null,
+    stays: [{ roomType: 'Double', checkin: '2026-11-23', checkout: '2026-11-24', guests: 1 }],
+  });
+});
+
+test('a tentative booking is sent with its date', async () => {
+  const { server, user } = show();
+  await fillGuest(user);
+  await user.click(screen.getByRole('radio', { name: 'Tentative, kept until a date' }));
+  await user.click(screen.getByRole('button', { name: 'Keep these rooms' }));
+  expect(sentForm(server)).toMatchObject({ optionUntil: '2026-11-23' });
+});
+
+test('a restriction can be sold in spite of, with a reason', async () => {
+  const { server, user } = show({
+    DeskQuote: ({ input }) => ({
+      deskQuote: (input as { despiteRestrictions: boolean }).despiteRestrictions ? QUOTE : RESTRICTED,
+    }),
+  });
+  await fillGuest(user);
+  expect((await screen.findAllByText(/at least 2 nights/))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sell in spite of this rule' }));
+  await user.type(screen.getByLabelText(/^Reason for selling/), 'A gap of one night.');
+  expect(await screen.findByText('₹9,812.88')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(sentForm(server)).toMatchObject({ restrictionsReason: 'A gap of one night.' });
+});
+
+test('a second room gets dates of its own, and gives them back', async () => {
+  const { server, user } = show();
+  await fillGuest(user);
+  expect(screen.queryByRole('button', { name: 'Other dates for this room' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add other rooms' }));
+  const second = within(screen.getByRole('group', { name: 'Rooms 2' }));
+  await user.click(second.getByRole('button', { name: 'Other dates for this room' }));
+  await waitFor(() => expect(second.getByLabelText('Check-in of this room')).toHaveFocus());
+  fireEvent.change(second.getByLabelText('Check-in of this room'), { target: { value: '2026-11-25' } });
+  expect(second.getByLabelText('Check-out of this room')).toHaveValue('2026-11-26');
+  fireEvent.change(second.getByLabelText('Check-out of this room'), { target: { value: '2026-11-28' } });
+  expect(await screen.findByText('2 rooms, 1 to 3 nights')).toBeVisible();
+  expect(server.variablesOf('DeskAvailability').at(-1)).toEqual({
+    checkin: '2026-11-25',
+    checkout: '2026-11-28',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  expect(sentForm(server).stays).toMatchObject([
+    { checkin: '2026-11-23', checkout: '2026-11-24' },
+    { checkin: '2026-11-25', checkout: '2026-11-28' },
+  ]);
+
+  await user.click(second.getByRole('button', { name: 'Same dates as the booking' }));
+  expect(screen.getByText('2 rooms, 1 night')).toBeVisible();
+});
+
+test('rooms that are not free are named with their nights, and what was typed stays', async () => {
+  const { user } = show({
+    CreateDeskBooking: () => ({
+      createDeskBooking: {
+        __typename: 'DeskRoomsSoldOut',
+        code: 'DESK_ROOMS_SOLD_OUT',
+        field: 'stays',
+        message: 'Not all of these rooms are free.',
+        shortages: [
+          {
+            roomTitle: 'Double',
+            night: '2026-11-23',
+            wanted: 3,
+            free: 2,
+          },
+        ],
+      },
+    }),
+  });
+  await fillGuest(user);
+  await screen.findByText('₹9,812.88');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('Not all of these rooms are free.')).toBeVisible();
+  expect(screen.getByText(/2 free of 3/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
+});

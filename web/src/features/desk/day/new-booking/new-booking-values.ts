@@ -1,0 +1,235 @@
+import type { RoomExtra } from '../../../../components/form/room-extras';
+import type {
+  CreateDeskBookingInput,
+  DeskChannel,
+  DeskQuoteInput,
+  DeskStayInput,
+} from '../../../../generated/graphql';
+import { looksLikeEmailAddress } from '../../../../lib/email-address';
+import { nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { minorUnitsOf, textOrNull, wholeNumber } from '../../../../lib/form-values';
+
+/** The dates of a stay, as they are in the fields. */
+export interface StayDates {
+  checkin: PlainDate;
+  checkout: PlainDate;
+}
+
+/** Equal rooms of a new booking. Texts are what is in the fields. */
+export interface RoomLine {
+  /** Tells the lines of the form apart. */
+  key: number;
+  roomType: string;
+  /** The dates of these rooms alone; null for those of the booking. */
+  dates: StayDates | null;
+  /** How many rooms. */
+  count: string;
+  /** How many guests sleep in each. */
+  guests: string;
+  /** How old the children among them are, in years. */
+  children: readonly number[];
+  plan: string;
+  /** The number of the room; empty for any. Of a single room only. */
+  roomNumber: string;
+  /** Who stays, if not who books. Of a single room only. */
+  guestName: string;
+  /** In rupees a night before tax; empty for today's rate. */
+  rate: string;
+  extras: readonly RoomExtra[];
+}
+
+/** What is in the form of a new booking. */
+export interface NewBookingValues extends StayDates {
+  lines: readonly RoomLine[];
+  channel: DeskChannel;
+  portal: string;
+  name: string;
+  phone: string;
+  email: string;
+  specialRequests: string;
+  code: string;
+  isTentative: boolean;
+  optionUntil: string;
+  rateReason: string;
+  /** The staff sell in spite of restrictions. */
+  isDespite: boolean;
+  restrictionsReason: string;
+}
+
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+const NEW_LINE = {
+  dates: null,
+  count: '1',
+  guests: '1',
+  children: [],
+  roomNumber: '',
+  guestName: '',
+  rate: '',
+  extras: [],
+};
+
+export function newLine(key: number, { roomType, plan }: Pick<RoomLine, 'roomType' | 'plan'>): RoomLine {
+  return { key, roomType, plan, ...NEW_LINE };
+}
+
+/** A form for one room on these dates, of that type and plan. */
+export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 'plan'>): NewBookingValues {
+  return {
+    ...dates,
+    lines: [newLine(0, room)],
+    channel: 'PHONE',
+    portal: '',
+    name: '',
+    phone: '',
+    email: '',
+    specialRequests: '',
+    code: '',
+    isTentative: false,
+    optionUntil: dates.checkin,
+    rateReason: '',
+    isDespite: false,
+    restrictionsReason: '',
+  };
+}
+
+/** How many rooms the line stands for; 0 while its field has no number. */
+export const roomsOf = ({ count }: RoomLine): number => Math.max(0, wholeNumber(count));
+
+const isRate = ({ rate }: RoomLine) => rate.trim() === '' || minorUnitsOf(rate) !== null;
+
+/** True when the staff set a rate of their own. */
+export const hasOwnRate = ({ lines }: NewBookingValues): boolean =>
+  lines.some(({ rate }) => rate.trim() !== '');
+
+type Stays = Pick<NewBookingValues, 'lines'> & StayDates;
+
+/** From when to when the rooms of the line are booked. */
+export const datesOf = ({ dates }: RoomLine, { checkin, checkout }: StayDates): StayDates =>
+  dates ?? { checkin, checkout };
+
+export const nightsOf = ({ checkin, checkout }: StayDates): number => nightsBetween(checkin, checkout);
+
+/** The first day on which somebody arrives. */
+export const arrivalOf = (stays: Stays): PlainDate =>
+  stays.lines.map((line) => datesOf(line, stays).checkin).toSorted()[0] ?? stays.checkin;
+
+/** True when the form says enough for a price. */
+export function isPriceable(values: NewBookingValues): boolean {
+  return (
+    values.lines.length > 0 &&
+    values.lines.every(
+      (line) =>
+        nightsOf(datesOf(line, values)) >= 1 &&
+        roomsOf(line) >= 1 &&
+        wholeNumber(line.guests) >= 1 &&
+        isRate(line),
+    )
+  );
+}
+
+/** How many rooms of the line's type the form wants, on all of its lines that have a night in common with it. */
+export function roomsWanted(stays: Stays, line: RoomLine): number {
+  const { checkin, checkout } = datesOf(line, stays);
+  return stays.lines
+    .filter((other) => {
+      const dates = datesOf(other, stays);
+      return other.roomType === line.roomType && dates.checkin < checkout && checkin < dates.checkout;
+    })
+    .reduce((sum, other) => sum + roomsOf(other), 0);
+}
+
+/** What is wrong with a field of a line before the server is asked; null when nothing is. */
+export function rateFault(line: RoomLine): 'no amount' | null {
+  return isRate(line) ? null : 'no amount';
+}
+
+function staysOfLine(line: RoomLine, values: NewBookingValues): DeskStayInput[] {
+  const { roomType, plan, guests, children, roomNumber, guestName, rate, extras } = line;
+  const isSingle = roomsOf(line) === 1;
+  const stay: DeskStayInput = {
+    roomType,
+    ...datesOf(line, values),
+    plan: plan || null,
+    guests: wholeNumber(guests),
+    children: [...children],
+    extras: extras.map(({ code, pieces }) => ({ code, pieces })),
+    roomNumber: isSingle ? textOrNull(roomNumber) : null,
+    guestName: isSingle ? textOrNull(guestName) : null,
+    ratePaise: minorUnitsOf(rate),
+  };
+  return Array.from({ length: roomsOf(line) }, () => stay);
+}
+
+/** One stay for each room. */
+const staysOf = (values: NewBookingValues): DeskStayInput[] =>
+  values.lines.flatMap((line) => staysOfLine(line, values));
+
+export function quoteInput(values: NewBookingValues): DeskQuoteInput {
+  return {
+    stays: staysOf(values),
+    code: textOrNull(values.code),
+    // Not while it is being typed: each price is a request.
+    email: looksLikeEmailAddress(values.email) ? textOrNull(values.email) : null,
+    despiteRestrictions: values.isDespite,
+  };
+}
+
+export function bookingInput(
+  values: NewBookingValues,
+  expectedTotal: number,
+): Omit<CreateDeskBookingInput, 'idempotencyKey'> {
+  const { channel, name, isTentative, isDespite } = values;
+  return {
+    channel,
+    name,
+    expectedTotal,
+    stays: staysOf(values),
+    portal: channel === 'PORTAL' ? textOrNull(values.portal) : null,
+    phone: textOrNull(values.phone),
+    email: textOrNull(values.email),
+    specialRequests: textOrNull(values.specialRequests),
+    code: textOrNull(values.code),
+    optionUntil: isTentative ? values.optionUntil : null,
+    rateReason: hasOwnRate(values) ? textOrNull(values.rateReason) : null,
+    // An empty reason is refused by the server, at its field.
+    restrictionsReason: isDespite ? textOrNull(values.restrictionsReason) : null,
+  };
+}
+
+/**
+ * The faults at the fields of the form. The server names a stay by its place among all rooms; the form has a line for
+ * several, and most lines have the dates of the booking.
+ */
+export function faultsByField(
+  faults: readonly FieldFault[],
+  { lines }: NewBookingValues,
+): Map<string, string> {
+  const lineOfStay = lines.flatMap((line, index) => Array.from({ length: roomsOf(line) }, () => index));
+  const found = new Map<string, string>();
+  for (const { field, message } of faults) {
+    const [, place = '', name = ''] = /^stays\.(\d+)\.(\w+)/.exec(field) ?? [];
+    const line = lineOfStay[Number(place)] ?? 0;
+    const isOfAll = (name === 'checkin' || name === 'checkout') && !lines[line]?.dates;
+    const at = name === '' ? field : isOfAll ? name : `lines.${line}.${name}`;
+    if (!found.has(at)) found.set(at, message);
+  }
+  return found;
+}
+
+/** Codes of restrictions, which the staff may sell in spite of. */
+const RESTRICTIONS: ReadonlySet<string> = new Set([
+  'STAY_TOO_SHORT_ON',
+  'STAY_TOO_LONG_ON',
+  'CLOSED_TO_ARRIVAL',
+  'CLOSED_TO_DEPARTURE',
+  'NOT_SOLD_ON',
+  'BOOKED_TOO_LATE',
+  'BOOKED_TOO_EARLY',
+]);
+
+export const isRestricted = (faults: readonly { code: string }[]): boolean =>
+  faults.some(({ code }) => RESTRICTIONS.has(code));

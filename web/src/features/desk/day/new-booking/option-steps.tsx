@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import {
+  useConfirmTentativeMutation,
+  useExtendOptionMutation,
+  useReleaseTentativeMutation,
+} from '../../../../generated/desk';
+import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
+import type { TentativeResultFragment } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+
+interface OptionStepsProps {
+  reference: string;
+  /** The day of arrival: rooms are kept until then at most. */
+  arrival: string;
+  optionUntil: string;
+  onChanged: (sentence: string) => Promise<void>;
+}
+
+type Sent = TentativeResultFragment | undefined;
+
+const problemOf = (sent: Sent): string => {
+  if (!sent || sent.__typename === 'TentativeChanged')
+    return t`The server did not respond. Please try again.`;
+  return sent.message;
+};
+
+/** Confirms a tentative booking, keeps it longer, or gives its rooms back. */
+export function OptionSteps({ reference, arrival, optionUntil, onChanged }: OptionStepsProps) {
+  const [until, setUntil] = useState(optionUntil);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [confirm] = useConfirmTentativeMutation();
+  const [extend] = useExtendOptionMutation();
+  const [release] = useReleaseTentativeMutation();
+  const run = async (work: () => Promise<Sent>, done: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    const sent = await work().catch(() => undefined);
+    if (sent?.__typename === 'TentativeChanged') await onChanged(done);
+    else setProblem(problemOf(sent));
+    setBusy(false);
+  };
+  const onConfirm = () =>
+    run(
+      async () => (await confirm({ variables: { reference } })).data?.confirmTentative,
+      t`The booking is confirmed. The guest pays at the hotel.`,
+    );
+  const onExtend = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      async () => (await extend({ variables: { reference, until } })).data?.extendOption,
+      t`The rooms are kept until the end of ${writeDate(until)}.`,
+    );
+  };
+  const onRelease = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      async () => (await release({ variables: { reference, reason } })).data?.releaseTentative,
+      t`The rooms are free again.`,
+    );
+  };
+  return (
+    <section aria-labelledby="option" className="grid gap-5">
+      <div>
+        <h2 id="option" className="text-3xl">{t`Tentative`}</h2>
+        <p className="mt-2 text-quiet">
+          {t`The rooms are kept until the end of ${writeDate(optionUntil)}. Then they are free again.`}
+        </p>
+      </div>
+      <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+      <div>
+        <Button disabled={isBusy} onClick={() => void onConfirm()}>{t`Confirm the booking`}</Button>
+      </div>
+      <form noValidate onSubmit={onExtend} className="flex flex-wrap items-end gap-4">
+        <TextField
+          label={t`Keep the rooms until`}
+          type="date"
+          required
+          max={arrival}
+          value={until}
+          onChange={({ target: { value } }) => setUntil(value)}
+        />
+        <Button type="submit" look="quiet" disabled={isBusy || until === optionUntil || until === ''}>
+          {t`Change the date`}
+        </Button>
+      </form>
+      <form noValidate onSubmit={onRelease} className="flex flex-wrap items-end gap-4">
+        <TextField
+          className="min-w-0 flex-1 basis-60 sm:max-w-md"
+          label={t`Reason for the release`}
+          required
+          maxLength={DESK_BOOKING_LIMITS.reason}
+          value={reason}
+          onChange={({ target: { value } }) => setReason(value)}
+        />
+        <Button type="submit" look="quiet" disabled={isBusy}>
+          {t`Release the rooms`}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDeskAvailabilityQuery } from '../../../../generated/desk';
+import { nightsOf, type FieldFault, type StayDates } from './new-booking-values';
+
+/** A room type with its free rooms for the dates. */
+export interface FreeType {
+  roomType: string;
+  roomTitle: string;
+  capacity: number;
+  maximumChildren: number;
+  freeRooms: readonly string[];
+}
+
+const NO_FAULTS: readonly FieldFault[] = [];
+const NO_TYPES: readonly FreeType[] = [];
+const NO_DATES: StayDates = { checkin: '', checkout: '' };
+
+/** Which rooms are free on the dates; asks nothing without them. */
+export function useFreeTypes(dates: StayDates | null) {
+  const { data, previousData, refetch } = useDeskAvailabilityQuery({
+    variables: dates ?? NO_DATES,
+    skip: dates === null || !(nightsOf(dates) >= 1),
+    fetchPolicy: 'cache-and-network',
+  });
+  const availability = (data ?? previousData)?.deskAvailability;
+  return {
+    types: availability?.__typename === 'DeskAvailability' ? availability.roomTypes : NO_TYPES,
+    faults: availability?.__typename === 'InvalidInput' ? availability.faults : NO_FAULTS,
+    again: refetch,
+  };
+}

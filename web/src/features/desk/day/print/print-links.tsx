@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/form/button';
+import { bookingPrintPath, registrationPrintPath } from '../../../../lib/desk-paths';
+import { t } from '../../../../lib/texts/texts';
+
+/** Leads to what is printed of a booking. */
+export function PrintLinks({ reference }: { reference: string }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Button asChild look="quiet">
+        <Link to={registrationPrintPath(reference)}>{t`Print registration card`}</Link>
+      </Button>
+      <Button asChild look="quiet">
+        <Link to={bookingPrintPath(reference)}>{t`Print booking`}</Link>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/list/empty-state';
+import { SheetHead } from '../../../../components/page/sheet-head';
+import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../../lib/joined-classes';
+import { plural, t } from '../../../../lib/texts/texts';
+import { PrintPage } from './print-page';
+import { usePrintedBooking, type PrintedDetails } from './use-printed-booking';
+
+type Stay = PrintedDetails['booking']['stays'][number];
+
+const ENDED = ['CANCELLED', 'NO_SHOW'];
+
+/** A card for each room that its guest fills in and signs at arrival, each on a page of A4. */
+export default function RegistrationPrintPage() {
+  const { reference, printed, isUnknown, failed, retry } = usePrintedBooking();
+  const live = printed?.booking.stays.filter(({ status }) => !ENDED.includes(status)) ?? [];
+  const cards = printed
+    ? live.map((stay) => <RegistrationCard key={stay.id} printed={printed} stay={stay} />)
+    : null;
+  return (
+    <PrintPage title={t`Registration card ${reference}`} failed={failed} onRetry={retry}>
+      {isUnknown ? (
+        <EmptyState text={t`There is no booking with this reference.`} />
+      ) : cards?.length === 0 ? (
+        <EmptyState text={t`No room of this booking is kept.`} />
+      ) : (
+        cards
+      )}
+    </PrintPage>
+  );
+}
+
+function RegistrationCard({ printed: { hotel, booking }, stay }: { printed: PrintedDetails; stay: Stay }) {
+  const nights = plural(nightsBetween(stay.checkin, stay.checkout), { one: '# night', other: '# nights' });
+  const guests = plural(stay.guests, { one: '# guest', other: '# guests' });
+  return (
+    <article className="break-after-page border-b border-line pb-10 text-sm not-first:pt-10 last:break-after-auto print:border-0 print:p-0 print:not-first:pt-0 print:text-xs">
+      <SheetHead hotel={hotel} title={t`Registration card`} />
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 sm:grid-cols-4 print:grid-cols-4">
+        <Known label={t`Room`} value={`${stay.roomNumber ?? '–'}, ${stay.roomTitle}`} />
+        <Known label={t`Arrival`} value={`${writeDate(stay.checkin)}, ${hotel.checkinTime}`} />
+        <Known label={t`Departure`} value={`${writeDate(stay.checkout)}, ${hotel.checkoutTime}`} />
+        <Known label={t`Booking`} value={`${booking.reference}, ${nights}, ${guests}`} />
+      </dl>
+      <Part title={t`Guest`}>
+        <Line label={t`Name`} value={stay.guestName ?? booking.name} wide />
+        <Line label={t`Address`} wide />
+        <Line label={t`City, state, postcode`} />
+        <Line label={t`Country`} />
+        <Line label={t`Phone`} value={booking.phone} />
+        <Line label={t`E-mail`} value={booking.email} />
+        <Line label={t`Nationality`} />
+        <Line label={t`Date of birth`} />
+        <Line label={t`Identity document (kind, number)`} wide />
+        <Line label={t`Arrived from`} />
+        <Line label={t`Going to`} />
+        <Line label={t`Other guests of the room (name, age)`} wide />
+      </Part>
+      <Part title={t`Guests who are not citizens of India (Form C)`}>
+        <Line label={t`Passport number`} />
+        <Line label={t`Place and date of issue`} />
+        <Line label={t`Passport valid until`} />
+        <Line label={t`Visa number and type`} />
+        <Line label={t`Place and date of issue`} />
+        <Line label={t`Visa valid until`} />
+        <Line label={t`Arrived in India on`} />
+        <Line label={t`Purpose of the visit`} />
+      </Part>
+      <p className="mt-4">
+        {t`What I have filled in is true. I know the hotel’s policies, leave the room ${hotel.checkoutTime} on the day of departure, and pay for what is put on my bill. Valuables in the room are my own responsibility.`}
+      </p>
+      <div className="mt-10 grid grid-cols-3 gap-8 print:mt-8">
+        <Signature label={t`Date`} />
+        <Signature label={t`Guest’s signature`} />
+        <Signature label={t`Reception`} />
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4">
+      <h3 className="font-sans text-sm font-semibold">{title}</h3>
+      <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 print:grid-cols-2">{children}</dl>
+    </section>
+  );
+}
+
+function Known({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="border-b border-line py-1.5">
+      <dt className="text-xs text-quiet">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+/** A line that the guest fills in, or corrects. */
+function Line({ label, value, wide = false }: { label: string; value?: string | null; wide?: boolean }) {
+  return (
+    <div
+      className={joinClasses(
+        'flex min-h-9 items-end gap-3 border-b border-control pb-0.5 print:min-h-8',
+        wide && 'sm:col-span-2 print:col-span-2',
+      )}
+    >
+      <dt className="shrink-0 text-xs text-quiet">{label}</dt>
+      <dd className="min-w-0 flex-1 break-words">{value ?? ''}</dd>
+    </div>
+  );
+}
+
+function Signature({ label }: { label: string }) {
+  return <p className="border-t border-control pt-1 text-xs text-quiet">{label}</p>;
+}

@@ -1,0 +1,7 @@
+import { useHotelDayQuery } from '../../../../generated/desk';
+
+/** The business day of the hotel; null while it is loaded. */
+export function useHotelToday(): string | null {
+  const { data } = useHotelDayQuery();
+  return data?.frontDesk.today ?? null;
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { usePrintedBookingQuery } from '../../../../generated/desk';
+
+/** The booking that the address names, as it is printed, with the hotel; null while it is loaded. */
+export function usePrintedBooking() {
+  const reference = useParams()['reference'] ?? '';
+  const { data, error, refetch } = usePrintedBookingQuery({
+    variables: { reference },
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.guestBooking;
+  const details = found?.__typename === 'GuestBookingDetails' ? found : null;
+  return {
+    reference,
+    printed: data && details ? { hotel: data.property, ...details } : null,
+    isUnknown: Boolean(found && !details),
+    failed: Boolean(error),
+    retry: () => void refetch(),
+  };
+}
+
+export type PrintedDetails = NonNullable<ReturnType<typeof usePrintedBooking>['printed']>;

@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SearchField } from '../../../../components/form/search-field';
+import { ExportSubscribersDocument, useSubscribersQuery } from '../../../../generated/desk';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { plural, t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { ExportButton } from '../../frame/lists/export-button';
+import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
+import { useListAddress } from '../../frame/lists/use-list-address';
+
+const exportLimit = (exported: string, total: string) =>
+  t`An export contains the newest ${exported} subscribers. Search for fewer than these ${total} to export the others.`;
+
+const TEXTS: ListTexts = {
+  loading: t`Loading subscribers`,
+  failed: t`The subscribers could not be loaded.`,
+  none: t`No subscribers found.`,
+  pages: t`Pages of subscribers`,
+  count: (totalCount) => plural(totalCount, { one: '# subscriber', other: '# subscribers' }),
+};
+
+const NAMES = ['search'] as const;
+
+/** The newsletter's subscribers. */
+export default function SubscribersPage() {
+  const client = useApolloClient();
+  const writeInstant = useWriteInstant();
+  const { filters, page, filter, turn } = useListAddress(NAMES);
+  const search = filters['search'] ?? '';
+  const { data, previousData, error, loading, refetch } = useSubscribersQuery({
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.subscribers;
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportSubscribersDocument,
+      variables: { search },
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportSubscribers;
+  };
+  return (
+    <DeskPage wide title={t`Subscribers`}>
+      <section aria-label={t`Subscribers`} className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <search className="w-full max-w-md">
+            <SearchField
+              label={t`E-mail address`}
+              value={search}
+              onRest={(text) => filter({ search: text })}
+            />
+          </search>
+          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+        </div>
+        <PagedList
+          texts={TEXTS}
+          page={page}
+          found={shown}
+          failed={Boolean(error) && !loading}
+          onRetry={() => void refetch()}
+          onTurn={turn}
+        >
+          <ul className="border-t border-line">
+            {shown?.subscribers.map(({ id, email, consentText, consentAt, unsubscribedAt }) => (
+              <li key={id} className="border-b border-line py-4">
+                <p className="break-all font-semibold">{email}</p>
+                <p className="text-sm text-quiet">
+                  {unsubscribedAt
+                    ? t`Unsubscribed ${writeInstant(unsubscribedAt)}`
+                    : t`Subscribed ${writeInstant(consentAt)}`}
+                </p>
+                <p className="mt-1 text-sm text-quiet">{t`Agreed to: “${consentText}”`}</p>
+              </li>
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </DeskPage>
+  );
+}

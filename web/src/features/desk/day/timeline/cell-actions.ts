@@ -1,0 +1,98 @@
+import { addDays, writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { deskBookingPath } from '../../../../lib/paths';
+import { plural, t } from '../../../../lib/texts/texts';
+import type { BlockProposal } from '../blocks/block-form';
+import { newBookingPath } from '../new-booking/wishes';
+import type { CellAction } from './cell-menu';
+import type { TimelineBlock, TimelineCell, TimelineRow, TimelineStay } from './timeline-rows';
+import { stateOf } from './timeline-rows';
+import { balanceInWords, STATE_WORDS } from './timeline-words';
+import { reasonInWords } from '../blocks/block-reasons';
+
+/** A cell of the timeline in its row. */
+export interface PlacedCell {
+  row: TimelineRow;
+  cell: TimelineCell;
+}
+
+/** A cell that was chosen, and where it is on the screen. */
+export interface ChosenCell extends PlacedCell {
+  at: DOMRect;
+}
+
+interface RoomOfBlock {
+  roomNumber: string;
+  roomTitle: string;
+}
+
+/** What the menu can start: each opens a dialog, and nothing is done before it is confirmed. */
+export interface CellWork {
+  /** Other dates for a stay, with what they cost. */
+  change: (stay: TimelineStay) => void;
+  move: (stay: TimelineStay) => void;
+  /** Check-in, check-out and the way back. */
+  step: (stay: TimelineStay) => void;
+  block: (proposed: BlockProposal) => void;
+  endBlock: (block: TimelineBlock, room: RoomOfBlock) => void;
+}
+
+const dates = (from: string, until: string) => t`${writeDate(from)} to ${writeDate(until)}`;
+
+function stayDetails(stay: TimelineStay): string[] {
+  const guests = plural(stay.guests, { one: '# guest', other: '# guests' });
+  return [
+    t`${stay.reference}, ${STATE_WORDS[stateOf(stay)].word}`,
+    dates(stay.checkin, stay.checkout),
+    t`${guests}, sold as ${stay.soldAs}`,
+    balanceInWords(stay),
+  ].filter(Boolean);
+}
+
+const blockDetails = ({ firstNight, endsOn, note }: TimelineBlock): string[] =>
+  [dates(firstNight, endsOn), note ?? ''].filter(Boolean);
+
+/** The heading of the menu: who is in the room, or which room it is. */
+export function cellTitle({ row, cell }: PlacedCell): string {
+  const name = row.kind === 'room' ? t`Room ${row.room.number}` : row.type.title;
+  if (cell.kind === 'stay') return t`${cell.stay.guestName}, ${name}`;
+  return cell.kind === 'block' ? t`${reasonInWords(cell.block.reason)}, ${name}` : name;
+}
+
+/** What is known of the cell, line by line. */
+export function cellDetails({ cell }: PlacedCell, day: string): string[] {
+  if (cell.kind === 'stay') return stayDetails(cell.stay);
+  if (cell.kind === 'block') return blockDetails(cell.block);
+  return [cell.span === 1 ? writeDate(day) : dates(day, addDays(day, cell.span))];
+}
+
+function stayActions(stay: TimelineStay, work: CellWork): CellAction[] {
+  const isOpen = stay.status !== 'DEPARTED' && !stay.isHeldChange;
+  const isConfirmed = stay.bookingStatus === 'CONFIRMED' && !stay.isHeldChange;
+  return [
+    { label: t`Open the booking`, to: deskBookingPath(stay.reference) },
+    ...(isConfirmed ? [{ label: t`Check in or out…`, run: () => work.step(stay) }] : []),
+    ...(isOpen ? [{ label: t`Move or exchange rooms…`, run: () => work.move(stay) }] : []),
+    ...(isConfirmed && isOpen ? [{ label: t`Extend or shorten…`, run: () => work.change(stay) }] : []),
+  ];
+}
+
+/** For empty days from that one on. */
+function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work: CellWork): CellAction[] {
+  const checkout = addDays(checkin, nights);
+  const wishes = { type: row.type.code, checkin, checkout };
+  if (row.kind === 'type') return [{ label: t`New booking`, to: newBookingPath(wishes) }];
+  const { number: room, onSale } = row.room;
+  const proposed = { roomNumber: room, firstNight: checkin, until: checkout };
+  return [
+    ...(onSale ? [{ label: t`New booking in this room`, to: newBookingPath({ ...wishes, room }) }] : []),
+    { label: t`Take the room out of sale…`, run: () => work.block(proposed) },
+  ];
+}
+
+/** What can be done with the cell, whose first day is given. */
+export function cellActions({ row, cell }: PlacedCell, day: PlainDate, work: CellWork): CellAction[] {
+  if (cell.kind === 'stay') return stayActions(cell.stay, work);
+  if (cell.kind !== 'block') return freeActions(row, day, cell.span, work);
+  const room = { roomNumber: row.kind === 'room' ? row.room.number : '', roomTitle: row.type.title };
+  return [{ label: t`Change or end…`, run: () => work.endBlock(cell.block, room) }];
+}

@@ -1,0 +1,49 @@
+import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useGuestBookingQuery } from '../../../../generated/desk';
+import { t } from '../../../../lib/texts/texts';
+import ChangeGuestBooking from '../bookings/change-guest-booking';
+import type { ProposedStay } from '../bookings/edited-stay';
+import { staysWithExtras } from '../bookings/stays-with-extras';
+
+interface ChangeStayProps {
+  reference: string;
+  /** What the staff dragged it to; the dialog begins with it and shows what it costs. */
+  proposed: ProposedStay;
+  onClose: () => void;
+  onChanged: (sentence: string) => void;
+}
+
+/** The dialog that changes a booking, for a stay of the timeline. */
+export function ChangeStay({ reference, proposed, onClose, onChanged }: ChangeStayProps) {
+  const { data, error, refetch } = useGuestBookingQuery({
+    variables: { reference },
+    fetchPolicy: 'network-only',
+  });
+  const result = data?.guestBooking;
+  if (result?.__typename === 'GuestBookingDetails')
+    return (
+      <ChangeGuestBooking
+        reference={reference}
+        stays={staysWithExtras(result)}
+        proposed={proposed}
+        onClose={onClose}
+        onChanged={onChanged}
+      />
+    );
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Change the booking`}>
+      <DialogBody>
+        {result ? (
+          <Message tone="bad" text={t`There is no booking with this reference.`} />
+        ) : error ? (
+          <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={t`Loading the booking`} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

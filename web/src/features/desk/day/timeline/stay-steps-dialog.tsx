@@ -1,0 +1,60 @@
+import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useGuestBookingQuery } from '../../../../generated/desk';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { StepButtons } from '../check-ins/step-buttons';
+import type { TimelineStay } from './timeline-rows';
+
+interface StayStepsDialogProps {
+  stay: TimelineStay;
+  onClose: () => void;
+  /** Is told in a sentence what was done. */
+  onMoved: (sentence: string) => void;
+}
+
+/** The dialog in which a guest is checked in or out. */
+export function StayStepsDialog({
+  stay: { id, reference, guestName },
+  onClose,
+  onMoved,
+}: StayStepsDialogProps) {
+  const { data, error, refetch } = useGuestBookingQuery({
+    variables: { reference },
+    fetchPolicy: 'network-only',
+  });
+  const result = data?.guestBooking;
+  const stay =
+    result?.__typename === 'GuestBookingDetails'
+      ? result.booking.stays.find((one) => one.id === id)
+      : undefined;
+  const moved = (sentence: string) => {
+    onMoved(sentence);
+    return Promise.resolve();
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={guestName} subtitle={reference}>
+      <DialogBody>
+        {stay ? (
+          <>
+            <p className="font-semibold">
+              {stay.roomNumber ? `${stay.roomNumber}, ${stay.roomTitle}` : stay.roomTitle}
+            </p>
+            <p className="text-sm text-quiet">
+              {writeDate(stay.checkin)} – {writeDate(stay.checkout)}
+            </p>
+            <StepButtons reference={reference} guest={guestName} stay={stay} onMoved={moved} />
+          </>
+        ) : result ? (
+          <Message tone="bad" text={t`The stay is not part of the booking any more.`} />
+        ) : error ? (
+          <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={t`Loading the booking`} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo, useRef, useState } from 'react';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useTimelineQuery } from '../../../../generated/desk';
+import type { TimelinePage_TimelineFragment } from '../../../../generated/graphql';
+import { addDays } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { useWideScreen } from '../../../../lib/browser/wide-screen';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { cellActions, cellDetails, cellTitle, type ChosenCell } from './cell-actions';
+import { CellMenu } from './cell-menu';
+import { DayList } from './day-list';
+import { ShownDays } from '../../frame/shown-days/shown-days';
+import type { Drop } from './drag';
+import { TimelineGrid } from './timeline-grid';
+import { TimelineLegend } from './timeline-legend';
+import { rowsOf } from './timeline-rows';
+import { daysOf } from './timeline-words';
+import { LENGTHS, useTimelineAddress } from './use-timeline-address';
+import { useTimelineWork } from './use-timeline-work';
+
+type Timeline = TimelinePage_TimelineFragment;
+type Address = ReturnType<typeof useTimelineAddress>;
+
+/** Before all bookings. */
+const FIRST_DAY = '2000-01-01';
+const WEEK = 7;
+/** The night before the day and the night after it, so that a phone shows who leaves. */
+const NIGHTS_OF_A_DAY = 2;
+
+/** Who has which room, day by day. */
+export default function TimelinePage() {
+  const address = useTimelineAddress();
+  const isWide = useWideScreen();
+  const { data, previousData, error, loading, refetch } = useTimelineQuery({
+    variables: isWide
+      ? { from: address.from, nights: address.nights }
+      : { from: address.from && addDays(address.from, -1), nights: NIGHTS_OF_A_DAY },
+    // Rooms are sold meanwhile; and to fill the cache takes longer than to draw the grid.
+    fetchPolicy: 'no-cache',
+  });
+  const result = (data ?? previousData)?.timeline;
+  return (
+    <DeskPage wide title={t`Timeline`}>
+      {error && !loading ? (
+        <FailedState problem={t`The timeline could not be loaded.`} onRetry={() => void refetch()} />
+      ) : result?.__typename === 'Timeline' ? (
+        <RoomsByDay timeline={result} busy={loading} address={address} isWide={isWide} onChanged={refetch} />
+      ) : result ? (
+        <Message tone="bad" text={result.message} />
+      ) : (
+        <>
+          <Spinner label={t`Loading the timeline`} />
+          {/* The sign has a font of its own. When it comes later than the grid, all is drawn twice. */}
+          <b aria-hidden className="invisible absolute">
+            ₹
+          </b>
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+interface RoomsByDayProps {
+  timeline: Timeline;
+  busy: boolean;
+  address: Address;
+  isWide: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The rooms with their menu and its dialogs: a grid, or on a phone the list of one day. */
+function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayProps) {
+  const { from, nights, businessDay } = timeline;
+  const rows = useMemo(() => rowsOf(timeline), [timeline]);
+  const days = useMemo(() => daysOf(from, nights, businessDay), [from, nights, businessDay]);
+  const [chosen, setChosen] = useState<ChosenCell | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const focusOpener = () => opener.current?.focus({ preventScroll: true });
+  const { work, changeTo, moveTo, dialog, outcome } = useTimelineWork(onChanged, focusOpener);
+  const choose = (cell: ChosenCell) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setChosen(cell);
+  };
+  const close = () => {
+    setChosen(null);
+    focusOpener();
+  };
+  const drop = (dropped: Drop, at: DOMRect) => {
+    if (dropped.kind === 'dates') return changeTo(dropped.stay, dropped.dates);
+    if (dropped.kind === 'move') return moveTo(dropped.stay, dropped.row.room.number);
+    const { column, span } = dropped.ghost;
+    choose({ row: dropped.row, cell: { kind: 'free', column, span }, at });
+  };
+  const move = (direction: number) => address.showFrom(addDays(from, direction * WEEK));
+  const chosenDay = addDays(from, chosen?.cell.column ?? 0);
+  if (rows.length === 0) return <p>{t`There is no room yet.`}</p>;
+  return (
+    <div className="grid gap-6">
+      <div aria-live="polite" className="empty:hidden">
+        {outcome ? <Message tone="good" text={outcome} /> : null}
+      </div>
+      {isWide ? (
+        <>
+          <ShownDays
+            {...{ from, first: FIRST_DAY, days: nights, lengths: LENGTHS }}
+            onFrom={address.showFrom}
+            onDays={address.showNights}
+            onToday={() => address.showFrom(null)}
+          />
+          <TimelineGrid rows={rows} days={days} busy={busy} onChoose={choose} onDrop={drop} onPage={move} />
+          <TimelineLegend />
+        </>
+      ) : (
+        <DayList day={addDays(from, 1)} rows={rows} busy={busy} onDay={address.showFrom} onChoose={choose} />
+      )}
+      {chosen ? (
+        <CellMenu
+          at={chosen.at}
+          title={cellTitle(chosen)}
+          details={cellDetails(chosen, chosenDay)}
+          actions={cellActions(chosen, chosenDay, work)}
+          onClose={close}
+        />
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { useRegisterDocumentAgainMutation } from '../../../../generated/desk';
+import { t } from '../../../../lib/texts/texts';
+
+interface SendAgainProps {
+  /** The task about the document. */
+  task: string;
+  title: string;
+  /** Reads the tasks again. */
+  onSent: () => Promise<void>;
+}
+
+/** Sends a document that was refused to the invoice registration portal again. */
+export function SendAgain({ task, title, onSent }: SendAgainProps) {
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>();
+  const [registerAgain, { loading }] = useRegisterDocumentAgainMutation();
+  const send = async () => {
+    const sent = await registerAgain({ variables: { task } })
+      .then((response) => response.data?.registerDocumentAgain)
+      .catch(() => undefined);
+    if (!sent) return setOutcome({ tone: 'bad', text: t`The server did not respond. Please try again.` });
+    if (sent.__typename === 'DocumentSentAgain')
+      setOutcome({ tone: 'good', text: t`It was sent. Look again in a minute.` });
+    return onSent();
+  };
+  return (
+    <div role="group" aria-label={title} className="mt-3 max-w-prose">
+      <Button look="quiet" disabled={loading} aria-busy={loading} onClick={() => void send()}>
+        {t`Send again`}
+      </Button>
+      <div role="status">
+        {outcome ? <Message tone={outcome.tone} text={outcome.text} className="mt-3" /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/form/button';
+import { SelectField, TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useFinishTaskMutation } from '../../../../generated/desk';
+import type { PaymentSource, StaffSource, TaskList_TaskFragment } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { deskBookingPath } from '../../../../lib/paths';
+import { plural, t } from '../../../../lib/texts/texts';
+import { SendAgain } from './send-again';
+import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/folio/folio-words';
+import { wordsOf } from './task-words';
+
+interface TaskListProps {
+  tasks: readonly TaskList_TaskFragment[];
+  /** Reads the tasks again. */
+  onFinished: () => Promise<void>;
+}
+
+/** What somebody must do, each with what to do and a way to say that it is done. */
+export function TaskList({ tasks, onFinished }: TaskListProps) {
+  return (
+    <section aria-labelledby="tasks" className="border-t-2 border-warning pt-3">
+      <h2 id="tasks" tabIndex={-1} className="text-2xl">
+        {plural(tasks.length, { one: '# task', other: '# tasks' })}
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <TaskItem key={task.id} task={task} onFinished={onFinished} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaskItem({
+  task,
+  onFinished,
+}: {
+  task: TaskList_TaskFragment;
+  onFinished: TaskListProps['onFinished'];
+}) {
+  const { id, kind, reference, guestName, payment, address, problem, respondBy, createdAt } = task;
+  const writeInstant = useWriteInstant();
+  const { title, advice } = wordsOf(task);
+  return (
+    <li className="border-b border-line py-4">
+      <h3 className="font-sans text-base font-semibold text-warning">{title}</h3>
+      {reference ? (
+        <p className="mt-1">
+          <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+            {t`Booking ${reference}, ${guestName ?? ''}`}
+          </Link>
+        </p>
+      ) : null}
+      <p className="tabular mt-1 text-sm text-quiet">
+        {payment
+          ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
+          : t`Since ${writeInstant(createdAt)}`}
+      </p>
+      {respondBy ? (
+        <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
+      ) : null}
+      {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
+      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`It says: ${problem}`}</p> : null}
+      <p className="mt-2 max-w-prose">{advice}</p>
+      {kind === 'DOCUMENT_REFUSED' ? <SendAgain task={id} title={title} onSent={onFinished} /> : null}
+      <FinishForm task={task} title={title} onFinished={onFinished} />
+    </li>
+  );
+}
+
+/** Says how the task was done, and for a refund by which means the money was given. */
+function FinishForm({
+  task: { id, kind, source },
+  title,
+  onFinished,
+}: {
+  task: TaskList_TaskFragment;
+  title: string;
+  onFinished: TaskListProps['onFinished'];
+}) {
+  const ways = waysToGive(kind);
+  const [note, setNote] = useState('');
+  const [givenBy, setGivenBy] = useState(kind === 'REFUND_BY_HAND' ? source : null);
+  const [problem, setProblem] = useState('');
+  const [faults, setFaults] = useState<{ note?: string; givenBy?: string }>({});
+  const [finishTask, { loading }] = useFinishTaskMutation();
+  const finish = async (event: FormEvent) => {
+    event.preventDefault();
+    if (ways.length > 0 && givenBy === null)
+      return setFaults({ givenBy: t`Please choose how the money was given.` });
+    const given = ways.length > 0 ? { source: staffSourceOf(givenBy) } : {};
+    const sent = await finishTask({ variables: { input: { id, note, ...given } } })
+      .then((response) => response.data?.finishTask)
+      .catch(() => undefined);
+    if (sent?.__typename === 'TaskFinished' || sent?.__typename === 'RecordNotFound') return onFinished();
+    setFaults(sent?.__typename === 'InvalidInput' ? { note: sent.faults[0]?.message } : {});
+    setProblem(sent ? '' : t`The server did not respond. Please try again.`);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
+      {/* A group, not a landmark: two tasks may have the same title. */}
+      <div role="group" aria-label={title} className="flex flex-wrap items-end gap-3">
+        {ways.length > 0 ? (
+          <SelectField
+            label={t`Given by`}
+            required
+            className="basis-56"
+            value={givenBy ?? ''}
+            error={faults.givenBy}
+            onChange={({ target }) => setGivenBy(ways.find((way) => way === target.value) ?? null)}
+          >
+            {givenBy === null ? <option value="">{t`Please choose`}</option> : null}
+            {ways.map((way) => (
+              <option key={way} value={way}>
+                {way === 'GATEWAY' ? t`The gateway’s dashboard` : SOURCE_NAMES[way]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            label={t`What was done`}
+            required
+            maxLength={500}
+            value={note}
+            error={faults.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Done`}</Button>
+      </div>
+      <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+    </form>
+  );
+}
+
+/** By which means the money of the task can have been given; none for a task about no refund. */
+function waysToGive(kind: TaskList_TaskFragment['kind']): readonly PaymentSource[] {
+  if (kind === 'REFUND_FAILED') return ['GATEWAY', ...STAFF_SOURCES];
+  return kind === 'REFUND_BY_HAND' ? STAFF_SOURCES : [];
+}
+
+/** Null for money that the gateway gave. */
+function staffSourceOf(source: PaymentSource | null): StaffSource | null {
+  return STAFF_SOURCES.find((staffSource) => staffSource === source) ?? null;
+}

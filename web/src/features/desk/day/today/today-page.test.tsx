@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import TodayPage from './today-page';
+
+const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
+  night: day,
+  rooms: 30 - outOfOrder,
+  sold,
+  kept,
+  outOfOrder,
+});
+
+type Task = DataOf<'FrontDesk'>['openTasks'][number];
+type Finished = DataOf<'FinishTask'>['finishTask'];
+type SentAgain = DataOf<'RegisterDocumentAgain'>['registerDocumentAgain'];
+
+const DONE: Finished = { __typename: 'TaskFinished', id: 'task-1' };
+const SENT: SentAgain = { __typename: 'DocumentSentAgain', task: 'task-1' };
+
+const failedRefund: Task = {
+  id: 'task-1',
+  kind: 'REFUND_FAILED',
+  reference: 'SC-TEST2345',
+  guestName: 'Asha Rao',
+  payment: 'pay_1',
+  source: 'GATEWAY',
+  address: null,
+  difference: null,
+  document: null,
+  problem: null,
+  respondBy: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  amount: rupees(981_288),
+};
+
+function show(response: Finished, task = failedRefund, sentAgain = SENT) {
+  const tasks = [task];
+  const server = new Server({
+    FrontDesk: () => ({
+      frontDesk: {
+        today: '2026-11-23',
+        departures: [],
+        inHouse: [],
+        arrivals: [],
+        tomorrow: { arrivals: 2, departures: 1 },
+        occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
+      },
+      openTasks: [...tasks],
+    }),
+    RegisterDocumentAgain: () => {
+      if (sentAgain.__typename === 'RecordNotFound') tasks.length = 0;
+      return { registerDocumentAgain: sentAgain };
+    },
+    FinishTask: () => {
+      tasks.length = 0;
+      return { finishTask: response };
+    },
+  });
+  renderServed(<TodayPage />, server);
+  return { server, user: userEvent.setup() };
+}
+
+test('the table says what the chart draws', async () => {
+  show(DONE);
+  const row = await screen.findByRole('row', { name: /23 Nov/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['12', '3', '6', '9', '50 %']);
+  expect(screen.getByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+});
+
+test('a task that is done goes, with the words of who did it', async () => {
+  const { server, user } = show(DONE);
+  expect(await screen.findByText('A refund of ₹9,812.88 failed')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Given by'), 'Cash');
+  await user.type(screen.getByLabelText('What was done'), 'Paid at the desk{Enter}');
+  expect(server.variablesOf('FinishTask')).toEqual([
+    { input: { id: 'task-1', note: 'Paid at the desk', source: 'CASH' } },
+  ]);
+  expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+  expect(screen.queryByText('A refund of ₹9,812.88 failed')).not.toBeInTheDocument();
+});
+
+test('a failed refund asks by which means it was given before anything is sent', async () => {
+  const { server, user } = show(DONE);
+  await user.type(await screen.findByLabelText('What was done'), 'Refunded there again{Enter}');
+  expect(screen.getByText('Please choose how the money was given.')).toBeVisible();
+  expect(server.variablesOf('FinishTask')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Given by'), 'The gateway’s dashboard');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: null } }]);
+});
+
+test('money that goes back by hand is given as it came, unless somebody says otherwise', async () => {
+  const { server, user } = show(DONE, {
+    ...failedRefund,
+    kind: 'REFUND_BY_HAND',
+    source: 'UPI',
+  });
+  expect(await screen.findByLabelText('Given by')).toHaveValue('UPI');
+  expect(within(screen.getByLabelText('Given by')).queryByText(/gateway/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('What was done'), 'Sent{Enter}');
+  expect(server.variablesOf('FinishTask')).toMatchObject([{ input: { source: 'UPI' } }]);
+});
+
+test('a task without words keeps its form, with the fault at the field', async () => {
+  const fault = {
+    field: 'note',
+    code: 'TEXT_MISSING',
+    parameters: [],
+    message: 'Please enter what was done.',
+  };
+  const { user } = show({
+    __typename: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message: 'Please check the fields.',
+    faults: [{ ...fault }],
+  });
+  await user.selectOptions(await screen.findByLabelText('Given by'), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Please enter what was done.')).toBeVisible();
+  expect(screen.getByLabelText('What was done')).toBeInvalid();
+});
+
+const refusedDocument: Task = {
+  ...failedRefund,
+  kind: 'DOCUMENT_REFUSED',
+  payment: null,
+  document: 'SC/2627/000004',
+  problem: 'Recipient state code does not match with its GSTIN (3039)',
+};
+
+test('a document that the portal refused has its words, and is sent again', async () => {
+  const { server, user } = show(DONE, refusedDocument, SENT);
+  expect(await screen.findByText('The portal refused SC/2627/000004 of ₹9,812.88')).toBeVisible();
+  expect(screen.getByText(/^It says: Recipient state code does not match/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Booking SC-TEST2345/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(server.variablesOf('RegisterDocumentAgain')).toEqual([{ task: 'task-1' }]);
+  expect(await screen.findByText('It was sent. Look again in a minute.')).toBeVisible();
+});
+
+test('a document that was registered meanwhile is no task any more', async () => {
+  const { user } = show(DONE, refusedDocument, { __typename: 'RecordNotFound', code: 'RECORD_NOT_FOUND' });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Tomorrow: 2 arrivals, 1 departure.')).toBeVisible();
+  expect(screen.queryByText(/The portal refused/)).not.toBeInTheDocument();
+});
+
+test('a portal that is away is a task without a booking', async () => {
+  const away: Task = {
+    ...refusedDocument,
+    kind: 'PORTAL_UNREACHABLE',
+    reference: null,
+    amount: null,
+    document: null,
+  };
+  show(DONE, { ...away, problem: 'The portal responded 500.' });
+  expect(await screen.findByText('The invoice registration portal is away')).toBeVisible();
+  expect(screen.getByText('It says: The portal responded 500.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});

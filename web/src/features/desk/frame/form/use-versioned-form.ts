@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { t } from '../../../../lib/texts/texts';
+import type { FormFaults, FormValues } from './form-fields';
+import { mergeValues, type Conflict } from './merge-values';
+import { useLeaveWarning } from './use-leave-warning';
+
+/** What is stored, and how often it was changed. */
+export interface Stored {
+  values: FormValues;
+  version: number;
+}
+
+/** What the server did with a form. */
+export type VersionedOutcome =
+  | ({ kind: 'saved' } & Stored)
+  | ({ kind: 'changed elsewhere'; message: string } & Stored)
+  | { kind: 'invalid'; faults: FormFaults }
+  | { kind: 'failed' };
+
+/** What the form says after it was sent. */
+interface Notice {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+interface VersionedFormState {
+  opened: Stored;
+  values: FormValues;
+  faults: FormFaults;
+  conflicts: readonly Conflict[];
+  notice: Notice | null;
+}
+
+function after(
+  state: VersionedFormState,
+  outcome: VersionedOutcome,
+  savedNotice: string,
+): VersionedFormState {
+  switch (outcome.kind) {
+    case 'saved': {
+      const { values, version } = outcome;
+      const notice: Notice = { tone: 'good', text: savedNotice };
+      return { opened: { values, version }, values, faults: {}, conflicts: [], notice };
+    }
+    case 'changed elsewhere': {
+      const { values: stored, version, message } = outcome;
+      const { values, conflicts } = mergeValues(state.opened.values, state.values, stored);
+      const notice: Notice = { tone: 'bad', text: message };
+      return { opened: { values: stored, version }, values, faults: {}, conflicts, notice };
+    }
+    case 'invalid':
+      return {
+        ...state,
+        faults: outcome.faults,
+        notice: { tone: 'bad', text: t`Nothing was saved. Please correct the marked fields.` },
+      };
+    case 'failed':
+      return { ...state, notice: { tone: 'bad', text: t`This could not be saved. Please try again.` } };
+  }
+}
+
+/**
+ * A form of something that has a version. When it was changed elsewhere since it was opened, nothing is saved: the form
+ * takes what was not touched here, keeps what was typed, and names what differs.
+ */
+export function useVersionedForm(
+  stored: Stored,
+  save: (values: FormValues, version: number) => Promise<VersionedOutcome>,
+  savedNotice = t`Saved. Every page shows it within two seconds.`,
+) {
+  const [state, setState] = useState<VersionedFormState>({
+    opened: stored,
+    values: stored.values,
+    faults: {},
+    conflicts: [],
+    notice: null,
+  });
+  const [busy, setBusy] = useState(false);
+  const { opened, values } = state;
+  const hasChanges = Object.keys(values).some((name) => values[name] !== opened.values[name]);
+  useLeaveWarning(hasChanges);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    // Screen readers read the same text again only if it was gone in between.
+    setState((before) => ({ ...before, faults: {}, notice: null }));
+    const outcome = await save(values, opened.version).catch((): VersionedOutcome => ({ kind: 'failed' }));
+    setBusy(false);
+    setState((before) => after(before, outcome, savedNotice));
+  };
+  const change = (name: string, value: string) =>
+    setState((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+  return { ...state, busy, hasChanges, submit, change };
+}

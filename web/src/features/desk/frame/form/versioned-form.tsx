@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { t } from '../../../../lib/texts/texts';
+import type { FieldGroup, FormValues } from './form-fields';
+import { FormInput } from './form-input';
+import type { Conflict } from './merge-values';
+import { useFocusOnFault } from './use-focus-on-fault';
+import { useVersionedForm, type Stored, type VersionedOutcome } from './use-versioned-form';
+
+interface VersionedFormProps {
+  label: string;
+  groups: readonly FieldGroup[];
+  stored: Stored;
+  save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
+  /** Hears of what is typed, for a preview. */
+  onValues?: (values: FormValues) => void;
+  /** What the form says once it is saved; by default that guests see it. */
+  savedNotice?: string;
+}
+
+/** A form in groups. Nothing that was typed is lost, whatever happens to it on its way. */
+export function VersionedForm({ label, groups, stored, save, onValues, savedNotice }: VersionedFormProps) {
+  const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
+    stored,
+    save,
+    savedNotice,
+  );
+  const form = useFocusOnFault(faults);
+  useEffect(() => onValues?.(values), [onValues, values]);
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-12"
+    >
+      {groups.map(({ title, fields }) => (
+        <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-5 font-display text-2xl">{title}</legend>
+          {fields.map((field) => (
+            <FormInput
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={faults[field.name]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="grid gap-3 border-t border-line pt-6">
+        <div role="alert">{notice?.tone === 'bad' ? <Message text={notice.text} tone="bad" /> : null}</div>
+        <Conflicts conflicts={conflicts} groups={groups} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {busy ? t`Saving...` : t`Save Changes`}
+          </Button>
+          <div role="status">
+            {notice?.tone === 'good' && !hasChanges ? <Message text={notice.text} tone="good" /> : null}
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What was stored elsewhere under the inputs that were changed here as well. */
+function Conflicts({ conflicts, groups }: { conflicts: readonly Conflict[]; groups: readonly FieldGroup[] }) {
+  if (conflicts.length === 0) return null;
+  const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
+  return (
+    <div className="text-sm">
+      <p>{t`Your entries are kept. Stored meanwhile:`}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {conflicts.map(({ name, stored }) => (
+          <li key={name}>
+            {labels.get(name) ?? name}: <span className="font-semibold">{stored || t`(empty)`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useDismissal } from '../../../../components/dialog/use-dismissal';
+import { CloseIcon, MenuIcon } from '../../../../components/icon/line-icons';
+import { Logo } from '../../../../components/picture/logo';
+import {
+  CASH_UP_PATH,
+  BLOCKS_PATH,
+  EXTRAS_PATH,
+  FIGURES_PATH,
+  NIGHT_AUDIT_PATH,
+  NEW_BOOKING_PATH,
+  PROMOTIONS_PATH,
+  RATE_PLANS_PATH,
+  SETTLEMENTS_PATH,
+  TAX_PATH,
+  TIMELINE_PATH,
+} from '../../../../lib/desk-paths';
+import { DeskSearch } from './desk-search';
+import { useHotel } from '../../../../lib/hotel/hotel';
+import { joinClasses } from '../../../../lib/joined-classes';
+import { paths } from '../../../../lib/paths';
+import { t } from '../../../../lib/texts/texts';
+import { UnreadBadge } from '../unread-messages/unread-count';
+
+interface DeskLink {
+  label: string;
+  path: string;
+  /** Pages below the path are other pages of the list. */
+  end?: boolean;
+  /** The one page below the path that has a link of its own. */
+  besides?: string;
+}
+
+const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
+  {
+    title: t`Day`,
+    links: [
+      { label: t`Today`, path: paths.desk, end: true },
+      { label: t`Timeline`, path: TIMELINE_PATH },
+      { label: t`New booking`, path: NEW_BOOKING_PATH },
+      { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
+      { label: t`Bookings`, path: paths.deskBookings, besides: NEW_BOOKING_PATH },
+      { label: t`Cash-up`, path: CASH_UP_PATH },
+      { label: t`Settlements`, path: SETTLEMENTS_PATH },
+      { label: t`Figures`, path: FIGURES_PATH },
+      { label: t`Out of sale`, path: BLOCKS_PATH },
+      { label: t`Messages`, path: paths.deskMessages },
+      { label: t`Activity`, path: paths.deskActivity },
+    ],
+  },
+  {
+    title: t`Prices`,
+    links: [
+      { label: t`Rates`, path: paths.deskRates },
+      { label: t`Seasons and rules`, path: paths.deskRateBook },
+      { label: t`Rate plans`, path: RATE_PLANS_PATH },
+      { label: t`Promotions`, path: PROMOTIONS_PATH },
+      { label: t`Extras`, path: EXTRAS_PATH },
+      { label: t`Tax and exchange rate`, path: TAX_PATH },
+      { label: t`Policies`, path: paths.deskPolicies },
+    ],
+  },
+  {
+    title: t`Site`,
+    links: [
+      { label: t`Offers and lists`, path: paths.admin, end: true },
+      { label: t`Texts`, path: paths.deskContent },
+      { label: t`Pictures`, path: paths.deskPictures },
+      { label: t`Look`, path: paths.deskLook },
+      { label: t`Navigation`, path: paths.deskNavigation },
+      { label: t`Subscribers`, path: paths.deskSubscribers },
+    ],
+  },
+  {
+    title: t`Hotel`,
+    links: [
+      { label: t`Hotel`, path: paths.deskHotel },
+      { label: t`Rooms`, path: paths.deskRooms },
+      { label: t`Set-up`, path: paths.deskSetUp },
+    ],
+  },
+];
+
+/** The desk's navigation: a column on wide screens, a menu behind a button on small ones. */
+export function DeskNavigation() {
+  const { key } = useLocation();
+  // A new page starts with the menu closed.
+  return <Navigation key={key} />;
+}
+
+function Navigation() {
+  const { name } = useHotel();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = useCallback(() => setMenuOpen(false), []);
+  const escape = useCallback(() => {
+    setMenuOpen(false);
+    toggle.current?.focus();
+  }, []);
+  useDismissal({ active: menuOpen, container: header, onLeave: close, onEscape: escape });
+  const Icon = menuOpen ? CloseIcon : MenuIcon;
+  return (
+    <header
+      ref={header}
+      className="sticky top-0 z-30 border-line bg-raised max-lg:border-b lg:h-dvh lg:overflow-y-auto lg:border-r print:hidden"
+    >
+      <div className="flex items-center justify-between gap-3 px-5 py-2 lg:px-6 lg:pt-6">
+        <Link to={paths.desk} className="flex min-h-11 min-w-0 items-center gap-3">
+          <Logo className="size-8 shrink-0 text-action" />
+          <span className="truncate font-display text-xl leading-none font-semibold">{name}</span>
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={() => setMenuOpen(!menuOpen)}
+          className="-mr-3 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold lg:hidden"
+        >
+          <Icon />
+          {t`Menu`}
+        </button>
+      </div>
+      <nav
+        id={menuId}
+        aria-label={t`Desk`}
+        className={joinClasses(
+          'grid grid-cols-2 gap-x-6 gap-y-5 px-5 pt-2 pb-6 lg:grid-cols-1 lg:px-3',
+          'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:shadow-float',
+          !menuOpen && 'max-lg:hidden',
+        )}
+      >
+        <DeskSearch />
+        {GROUPS.map(({ title, links }) => (
+          <NavigationGroup key={title} title={title} links={links} />
+        ))}
+        <ul className="border-line max-lg:col-span-2 lg:border-t lg:pt-3">
+          <NavigationItem label={t`View the site`} path={paths.home} end />
+          <NavigationItem label={t`Your profile`} path={paths.profile} end />
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function NavigationGroup({ title, links }: (typeof GROUPS)[number]) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-3 font-sans text-sm font-semibold text-quiet">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {links.map((link) => (
+          <NavigationItem key={link.path} {...link} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NavigationItem({ label, path, end = false, besides }: DeskLink) {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <NavLink
+        to={path}
+        end={end || pathname === besides}
+        className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
+      >
+        {label}
+        {path === paths.deskMessages ? <UnreadBadge /> : null}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/list/empty-state';
+import { FailedState } from '../../../../components/list/failed-state';
+import { PagePlace, Pagination } from '../../../../components/list/pagination';
+import { Spinner } from '../../../../components/status/spinner';
+
+/** The words of one list. */
+export interface ListTexts {
+  loading: string;
+  failed: string;
+  none: string;
+  /** The label of the page numbers. */
+  pages: string;
+  /** '3 bookings' */
+  count: (totalCount: number) => string;
+}
+
+interface PagedListProps {
+  texts: ListTexts;
+  page: number;
+  /** Undefined until the server has said it. */
+  found: { totalCount: number; totalPages: number } | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onTurn: (page: number) => void;
+  children: ReactNode;
+}
+
+/** A list with its count and its pages. A list that loads, failed or is empty says which. */
+export function PagedList(props: PagedListProps) {
+  const { texts, page, found, failed, onRetry, onTurn, children } = props;
+  if (failed) return <FailedState problem={texts.failed} onRetry={onRetry} />;
+  if (!found) return <Spinner label={texts.loading} />;
+  const { totalCount, totalPages } = found;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="text-quiet">
+        {texts.count(totalCount)}
+        <PagePlace page={page} total={totalPages} />
+      </p>
+      {totalCount === 0 ? <EmptyState text={texts.none} /> : children}
+      <Pagination label={texts.pages} current={page} total={totalPages} onTurn={onTurn} />
+    </div>
+  );
+}

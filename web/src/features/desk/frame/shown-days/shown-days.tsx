@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { Button } from '../../../../components/form/button';
+import { SelectField, TextField } from '../../../../components/form/field';
+import { addMonths } from '../../../../lib/dates/months';
+import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+
+const LABELS = {
+  14: t`2 weeks`,
+  28: t`4 weeks`,
+  90: t`3 months`,
+} as const;
+
+interface ShownDaysProps {
+  from: PlainDate;
+  days: number;
+  /** The lengths to choose from, in days. */
+  lengths: readonly (keyof typeof LABELS)[];
+  /** The earliest first day. */
+  first: PlainDate;
+  /** The latest first day; none when it is left out. */
+  last?: PlainDate;
+  /** Is told a first day from the earliest to the latest. */
+  onFrom: (date: PlainDate) => void;
+  onDays: (days: number) => void;
+  /** Goes back to the desk's day. Without it there is no button for that. */
+  onToday?: () => void;
+}
+
+/** Buttons that move rows of days, the day that they begin on, and how many there are. */
+export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, onToday }: ShownDaysProps) {
+  const within = (date: PlainDate): PlainDate => {
+    if (date < first) return first;
+    return last !== undefined && date > last ? last : date;
+  };
+  const steps = [
+    { label: t`A month earlier`, Icon: ChevronsLeft, to: addMonths(from, -1) },
+    { label: t`A week earlier`, Icon: ChevronLeft, to: addDays(from, -7) },
+    { label: t`A week later`, Icon: ChevronRight, to: addDays(from, 7) },
+    { label: t`A month later`, Icon: ChevronsRight, to: addMonths(from, 1) },
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <TextField
+        label={t`First day`}
+        type="date"
+        required
+        min={first}
+        max={last}
+        value={from}
+        onChange={({ target }) => {
+          // While a year is typed, the date may be long ago.
+          if (target.value >= first) onFrom(within(target.value));
+        }}
+        className="w-44"
+      />
+      <SelectField
+        label={t`Show`}
+        required
+        value={days}
+        onChange={({ target }) => onDays(Number(target.value))}
+        className="w-36"
+      >
+        {lengths.map((length) => (
+          <option key={length} value={length}>
+            {LABELS[length]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap gap-2">
+        {onToday ? <Button look="quiet" size="small" onClick={onToday}>{t`Today`}</Button> : null}
+        {steps.map(({ label, Icon, to }) => (
+          <Button
+            key={label}
+            look="quiet"
+            size="small"
+            aria-label={label}
+            title={label}
+            disabled={within(to) === from}
+            onClick={() => onFrom(within(to))}
+          >
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { useUnreadMessagesQuery } from '../../../../generated/desk';
+import { paths } from '../../../../lib/paths';
+import { plural } from '../../../../lib/texts/texts';
+
+// Messages come while the page is open.
+const POLL_MILLISECONDS = 60_000;
+
+/** How many messages nobody has read, beside their link in the navigation; nothing while there are none. */
+export function UnreadBadge() {
+  const { data } = useUnreadMessagesQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MILLISECONDS,
+  });
+  const count = data?.unreadMessages ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="tabular rounded-full bg-action px-2 text-sm font-semibold text-on-action">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{plural(count, { one: '# new', other: '# new' })}</span>
+    </span>
+  );
+}
+
+/** A link to the messages that nobody has read; nothing while there are none. */
+export function UnreadMessages() {
+  const { data } = useUnreadMessagesQuery({ fetchPolicy: 'cache-and-network' });
+  const count = data?.unreadMessages ?? 0;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link
+        to={`${paths.deskMessages}?state=NEW`}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {plural(count, { one: '# new message', other: '# new messages' })}
+      </Link>
+    </p>
+  );
+}

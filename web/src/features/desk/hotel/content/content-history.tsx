@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { useRestoreContentMutation } from '../../../../generated/desk';
+import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { READ_AGAIN } from './content-outcome';
+import { t } from '../../../../lib/texts/texts';
+
+interface ContentHistoryProps {
+  document: ContentForm_DocumentFragment;
+  /** Is told that the draft is another one now. */
+  onRestored: () => void;
+}
+
+/** What guests read, and when; each can be put into the draft again. */
+export function ContentHistory({ document: { revisions, version }, onRestored }: ContentHistoryProps) {
+  const [restore, { loading }] = useRestoreContentMutation(READ_AGAIN);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const writeInstant = useWriteInstant();
+  if (revisions.length === 0) return null;
+  const send = async (revision: number) => {
+    setRefusal(null);
+    const sent = await restore({ variables: { revision, version } }).catch(() => null);
+    const result = sent?.data?.restoreContent;
+    if (result?.__typename === 'ContentSaved') return onRestored();
+    setRefusal(
+      result?.__typename === 'ContentChanged'
+        ? result.message
+        : t`This could not be restored. Please try again.`,
+    );
+  };
+  return (
+    <section aria-labelledby="content-history">
+      <h2 id="content-history" className="mb-4 font-display text-3xl">{t`History`}</h2>
+      <ul className="border-t border-line">
+        {revisions.map(({ id, publishedAt, publishedBy }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+          >
+            <span>
+              <span className="tabular font-semibold">{writeInstant(publishedAt)}</span>{' '}
+              <span className="text-quiet">{publishedBy ?? t`with the installation`}</span>
+            </span>
+            <Button look="quiet" size="small" disabled={loading} onClick={() => void send(id)}>
+              {t`Restore`}
+              <span className="sr-only">{t`: what was published on ${writeInstant(publishedAt)}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="alert" className="mt-3 empty:hidden">
+        {refusal ? <Message text={refusal} tone="bad" /> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ContentForm_DocumentFragment, ContentForm_ResultFragment } from '../../../../generated/graphql';
+import type { FormFaults, FormValues } from '../../frame/form/form-fields';
+import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
+
+/** After each change the page reads the document again: its version, its state and its history. */
+export const READ_AGAIN = { refetchQueries: ['ContentDocument'], awaitRefetchQueries: true };
+
+type Document = ContentForm_DocumentFragment;
+
+/** What became of a saved document. The first fault of each input is shown at it. */
+export function contentOutcome(
+  result: ContentForm_ResultFragment | undefined,
+  valuesOf: (document: Document) => FormValues,
+  inputOf: (field: string) => string,
+): VersionedOutcome {
+  const storedOf = (document: Document): Stored => ({
+    values: valuesOf(document),
+    version: document.version,
+  });
+  switch (result?.__typename) {
+    case 'ContentSaved':
+      return { kind: 'saved', ...storedOf(result.document) };
+    case 'ContentChanged':
+      return { kind: 'changed elsewhere', message: result.message, ...storedOf(result.document) };
+    case 'InvalidInput': {
+      const faults: Record<string, string> = {};
+      for (const { field, message } of result.faults) faults[inputOf(field)] ??= message;
+      return { kind: 'invalid', faults: faults satisfies FormFaults };
+    }
+    default:
+      return { kind: 'failed' };
+  }
+}

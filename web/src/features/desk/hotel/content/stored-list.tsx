@@ -1,0 +1,48 @@
+import { Button } from '../../../../components/form/button';
+import { t } from '../../../../lib/texts/texts';
+import { differencesOf } from './list-differences';
+
+interface StoredListProps<Item> {
+  /** As it is in the form. */
+  here: readonly Item[];
+  /** As it was stored elsewhere since the form was opened. */
+  stored: readonly Item[];
+  titleOf: (item: Item) => string;
+  /** Everything about an item in one line. */
+  describe: (item: Item) => string;
+  /** Puts what is stored into the form. */
+  onTake: () => void;
+}
+
+/** What differs in a list that was changed elsewhere. What was typed stays until somebody takes what is stored. */
+export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: StoredListProps<Item>) {
+  const { onlyStored, onlyHere, changed, isReordered } = differencesOf(here, stored, titleOf);
+  const rows: [words: string, items: readonly Item[]][] = [
+    [t`Stored meanwhile, and not in this form`, onlyStored],
+    [t`Stored with other values`, changed],
+    [t`In this form, and not stored`, onlyHere],
+  ];
+  return (
+    <section aria-label={t`What differs`} className="grid gap-3 border-l-2 border-warning pl-4 text-sm">
+      <p>{t`Your entries are kept. Saving replaces what is stored with them.`}</p>
+      <dl className="grid gap-2">
+        {rows
+          .filter(([, items]) => items.length > 0)
+          .map(([words, items]) => (
+            <div key={words}>
+              <dt className="font-semibold">{words}</dt>
+              {items.map((item, place) => (
+                <dd key={place} className="wrap-anywhere">
+                  {describe(item)}
+                </dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+      {isReordered ? <p>{t`The order is another one.`}</p> : null}
+      <Button look="quiet" size="small" className="justify-self-start" onClick={onTake}>
+        {t`Take what is stored`}
+      </Button>
+    </section>
+  );
+}

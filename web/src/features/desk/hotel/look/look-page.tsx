@@ -1,0 +1,151 @@
+import { useState, type CSSProperties } from 'react';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { useEditLookMutation, useLookQuery } from '../../../../generated/desk';
+import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { FormFaults, FormValues } from '../../frame/form/form-fields';
+import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
+import { VersionedForm } from '../../frame/form/versioned-form';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
+import { useTypeface } from './use-typeface';
+
+/** The first fault of each input: `palette.light.ink` is that of `light-ink`. */
+function faultsOfLook(faults: readonly { field: string; message: string }[]): FormFaults {
+  const found: Record<string, string> = {};
+  for (const { field, message } of faults) {
+    const name = field.replace(/^palette\./, '').replace('.', '-');
+    found[name] ??= message;
+  }
+  return found;
+}
+
+function outcomeOf(result: EditLookMutation['editLook'] | undefined): VersionedOutcome {
+  switch (result?.__typename) {
+    case 'LookSaved':
+      return { kind: 'saved', values: valuesOfLook(result.look), version: result.look.version };
+    case 'LookChanged': {
+      const { message, look } = result;
+      return { kind: 'changed elsewhere', message, values: valuesOfLook(look), version: look.version };
+    }
+    case 'InvalidInput':
+      return { kind: 'invalid', faults: faultsOfLook(result.faults) };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+/** Colours, typefaces and logo of the site. */
+export default function LookPage() {
+  const { data, error, loading, refetch } = useLookQuery({ fetchPolicy: 'network-only' });
+  return (
+    <DeskPage
+      title={t`Look`}
+      note={t`Colours that guests could not tell apart are not saved: the message names the two and their contrast (WCAG 2.2 AA).`}
+    >
+      {data ? (
+        <StoredLook key={data.look.version} look={data.look} onReset={() => void refetch()} />
+      ) : error && !loading ? (
+        <FailedState problem={t`The look could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the look`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: () => void }) {
+  const [edit] = useEditLookMutation();
+  const [values, setValues] = useState<FormValues>(valuesOfLook(look));
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (entered: FormValues, version: number) => {
+    const { data } = await edit({ variables: { input: lookInput(entered, look), version } });
+    return outcomeOf(data?.editLook);
+  };
+  const reset = async () => {
+    setFailure(null);
+    const { logo, headingTypeface, textTypeface, version } = look;
+    const variables = { input: { palette: null, logo, headingTypeface, textTypeface }, version };
+    const result = (await edit({ variables }).catch(() => undefined))?.data?.editLook;
+    if (result?.__typename === 'LookSaved' || result?.__typename === 'LookChanged') onReset();
+    else setFailure(t`This could not be saved. Please try again.`);
+  };
+  return (
+    <>
+      <section aria-label={t`Preview`} className="grid gap-4 sm:grid-cols-2">
+        <Preview scheme="light" values={values} title={t`Bright`} />
+        <Preview scheme="dark" values={values} title={t`Dark`} />
+      </section>
+      <VersionedForm
+        label={t`Look`}
+        groups={LOOK_FIELDS}
+        stored={{ values: valuesOfLook(look), version: look.version }}
+        save={save}
+        onValues={setValues}
+      />
+      {look.hasShippedPalette ? null : (
+        <div>
+          <Button look="quiet" onClick={() => void reset()}>
+            {t`Back to the colours that the site ships with`}
+          </Button>
+          <div role="alert" className="mt-3 empty:hidden">
+            {failure ? <Message text={failure} tone="bad" /> : null}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  scheme: 'light' | 'dark';
+  values: FormValues;
+  title: string;
+}
+
+/** A small page in these colours. */
+function Preview({ scheme, values, title }: PreviewProps) {
+  const colour = (name: Parameters<typeof inputOf>[1]) => values[inputOf(scheme, name)];
+  const typefaces = typefacesOf(values);
+  const headings = { fontFamily: useTypeface(typefaces.headings) };
+  const style: CSSProperties = {
+    fontFamily: useTypeface(typefaces.text),
+    background: colour('ground'),
+    color: colour('ink'),
+    borderColor: colour('line'),
+  };
+  return (
+    <div style={style} className="overflow-hidden rounded-control border" data-testid={`preview-${scheme}`}>
+      <p
+        style={{ background: colour('dusk'), color: colour('onDusk'), ...headings }}
+        className="px-4 py-3 font-display text-xl"
+      >
+        {title}
+      </p>
+      <div className="grid gap-2 p-4">
+        <p style={headings} className="font-display text-2xl">{t`A quiet room`}</p>
+        <p style={{ color: colour('quiet') }}>{t`Breakfast is served until eleven.`}</p>
+        <p
+          style={{ background: colour('raised'), borderColor: colour('accent') }}
+          className="border-t-2 px-3 py-2"
+        >
+          {t`Two nights for three guests`}
+        </p>
+        <p>
+          <span
+            style={{ background: colour('action'), color: colour('onAction') }}
+            className="inline-block rounded-control px-4 py-2 font-semibold"
+          >
+            {t`Book now`}
+          </span>{' '}
+          <span style={{ color: colour('action') }} className="underline">
+            {t`See all rooms`}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { AlertDialog } from '../../../../components/dialog/alert-dialog';
+import { Button } from '../../../../components/form/button';
+import { ShownPicture } from '../../../../components/picture/shown-picture';
+import { Message } from '../../../../components/status/message';
+import { useDeletePictureMutation } from '../../../../generated/desk';
+import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import { CropForm } from './crop-form';
+import { PictureForm } from './picture-form';
+
+interface PictureRowProps {
+  picture: PictureForm_PictureFragment;
+  onChange: () => void;
+}
+
+const DAYS_KEPT = 30;
+const DAY_MILLISECONDS = 86_400_000;
+
+function stateOf({ state, isDescribed, isUsed, unusedSince }: PictureForm_PictureFragment): string {
+  if (state === 'RECEIVED') return t`Its sizes are being made…`;
+  if (state === 'FAILED') return t`Its sizes could not be made. Delete it and send it again.`;
+  if (isUsed) return t`In use`;
+  const kept = isDescribed ? t`Not in use` : t`Alt text is missing: it cannot be chosen yet`;
+  if (!unusedSince) return kept;
+  const end = new Date(Date.parse(unusedSince) + DAYS_KEPT * DAY_MILLISECONDS);
+  return t`${kept}; will be deleted on ${end.toISOString().slice(0, 10)}`;
+}
+
+/** One picture with its forms. */
+export function PictureRow({ picture, onChange }: PictureRowProps) {
+  const [opened, setOpened] = useState<'form' | 'crop' | null>(picture.isDescribed ? null : 'form');
+  const panelId = useId();
+  const { fileName, shown, state } = picture;
+  const toggle = (panel: 'form' | 'crop') => setOpened(opened === panel ? null : panel);
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[11rem_1fr]">
+      {state === 'READY' ? (
+        <ShownPicture files={shown} sizes="11rem" className="aspect-[4/3]" />
+      ) : (
+        <div className="aspect-[4/3] rounded-picture bg-linear-to-b from-dusk to-terracotta" />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{fileName}</p>
+        <p className="tabular text-sm text-quiet">
+          {shown.width} × {shown.height} · {stateOf(picture)}
+        </p>
+        {shown.altText ? <p className="mt-1 text-sm">{shown.altText}</p> : null}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={opened === 'form'}
+            aria-controls={panelId}
+            onClick={() => toggle('form')}
+          >
+            {t`Describe`}
+            <span className="sr-only">: {fileName}</span>
+          </Button>
+          {state === 'READY' ? (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={opened === 'crop'}
+              aria-controls={panelId}
+              onClick={() => toggle('crop')}
+            >
+              {t`Crop`}
+              <span className="sr-only">: {fileName}</span>
+            </Button>
+          ) : null}
+          <DeletePicture picture={picture} onDeleted={onChange} />
+        </div>
+      </div>
+      <div id={panelId} className="sm:col-span-2 empty:hidden">
+        {opened === 'form' ? <PictureForm picture={picture} onSaved={onChange} /> : null}
+        {opened === 'crop' ? <CropForm picture={picture} onSaved={onChange} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function DeletePicture({
+  picture,
+  onDeleted,
+}: {
+  picture: PictureForm_PictureFragment;
+  onDeleted: () => void;
+}) {
+  const [remove] = useDeletePictureMutation();
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { id, fileName } = picture;
+  const confirm = async () => {
+    setAsking(false);
+    setRefusal(null);
+    const result = (await remove({ variables: { id } }).catch(() => undefined))?.data?.deletePicture;
+    if (result && 'message' in result) setRefusal(result.message);
+    else if (result) onDeleted();
+    else setRefusal(t`This could not be deleted. Please try again.`);
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+        {t`Delete`}
+        <span className="sr-only">: {fileName}</span>
+      </Button>
+      <AlertDialog
+        open={asking}
+        title={t`Delete ${fileName}?`}
+        closeLabel={t`Keep it`}
+        onClose={() => setAsking(false)}
+        actions={<Button look="danger" onClick={() => void confirm()}>{t`Delete`}</Button>}
+      />
+      <div role="alert" className="basis-full empty:hidden">
+        {refusal ? <Message text={refusal} tone="bad" /> : null}
+      </div>
+    </>
+  );
+}

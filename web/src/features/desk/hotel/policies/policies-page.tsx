@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import {
+  useAddPolicyMutation,
+  useEditPolicyMutation,
+  usePolicySettingsQuery,
+} from '../../../../generated/desk';
+import type {
+  AddPolicyMutation,
+  EditPolicyMutation,
+  PolicyForm_PolicyFragment,
+} from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { FormValues } from '../../frame/form/form-fields';
+import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
+import { VersionedForm } from '../../frame/form/versioned-form';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { NEW_POLICY, POLICY_FIELDS, policyFieldOf, policyInput, valuesOfPolicy } from './policy-form';
+import { PolicyInWords } from './policy-in-words';
+
+const storedOf = (policy: PolicyForm_PolicyFragment): Stored => ({
+  values: valuesOfPolicy(policy),
+  version: policy.version,
+});
+
+function outcomeOf(
+  result: EditPolicyMutation['editPolicy'] | AddPolicyMutation['addPolicy'] | undefined,
+  values: FormValues,
+): VersionedOutcome {
+  switch (result?.__typename) {
+    case 'PolicySaved':
+      return { kind: 'saved', ...storedOf(result.policy) };
+    case 'PolicyChanged':
+      return { kind: 'changed elsewhere', message: result.message, ...storedOf(result.policy) };
+    case 'InvalidInput': {
+      const faults = result.faults.map(({ field, message }) => [policyFieldOf(values, field), message]);
+      return { kind: 'invalid', faults: Object.fromEntries(faults) };
+    }
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+/** What a cancellation costs, as a form, as the sentence that guests read, and as examples. */
+export default function PoliciesPage() {
+  const { data, error, loading, refetch } = usePolicySettingsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <DeskPage
+      title={t`Policies`}
+      note={t`Guests read one sentence everywhere. It is made from what you enter here. Bookings that exist keep the policy that they were made with.`}
+    >
+      {data ? (
+        data.policySettings.length > 0 ? (
+          data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
+        ) : (
+          <NewPolicy onAdded={refetch} />
+        )
+      ) : error && !loading ? (
+        <FailedState problem={t`The policies could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the policies`} />
+      )}
+    </DeskPage>
+  );
+}
+
+/** The first policy of a hotel. */
+function NewPolicy({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const [add] = useAddPolicyMutation();
+  const [values, setValues] = useState<FormValues>(NEW_POLICY);
+  const save = async (typed: FormValues) => {
+    const { data } = await add({ variables: { input: policyInput(typed) } });
+    const outcome = outcomeOf(data?.addPolicy, typed);
+    if (outcome.kind === 'saved') await onAdded();
+    return outcome;
+  };
+  return (
+    <section aria-label={t`New policy`} className="grid gap-10">
+      <PolicyInWords values={values} />
+      <VersionedForm
+        label={t`New policy`}
+        groups={POLICY_FIELDS}
+        stored={{ values: NEW_POLICY, version: 0 }}
+        save={save}
+        onValues={setValues}
+      />
+    </section>
+  );
+}
+
+function PolicyEditor({ policy }: { policy: PolicyForm_PolicyFragment }) {
+  const [edit] = useEditPolicyMutation();
+  const [values, setValues] = useState(() => valuesOfPolicy(policy));
+  const save = async (typed: FormValues, version: number) => {
+    const { data } = await edit({ variables: { id: policy.id, input: policyInput(typed), version } });
+    return outcomeOf(data?.editPolicy, typed);
+  };
+  return (
+    <section aria-label={policy.name} className="grid gap-10">
+      <PolicyInWords values={values} />
+      <VersionedForm
+        label={policy.name}
+        groups={POLICY_FIELDS}
+        stored={storedOf(policy)}
+        save={save}
+        onValues={setValues}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useAddRoomMutation, useDeleteRoomMutation, useEditRoomMutation } from '../../../../generated/desk';
+import type { RoomSettingsQuery } from '../../../../generated/graphql';
+import { ROOM_TYPE_LIMITS } from '../../../../generated/desk-rules';
+import { t } from '../../../../lib/texts/texts';
+
+type StoredType = RoomSettingsQuery['roomSettings'][number];
+type StoredRoom = StoredType['rooms'][number];
+
+/** The server's result of a change of a room. */
+type RoomResult = { __typename: 'RoomsSaved' } | { __typename: string; message: string };
+
+interface RoomListProps {
+  type: StoredType;
+  onChange: () => void;
+}
+
+/** Sends changes of rooms, and says why one was refused. */
+function useRoomChange(onChange: () => void) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** True when it was stored. */
+  const send = async (request: () => Promise<RoomResult | undefined>): Promise<boolean> => {
+    setRefusal(null);
+    const result = await request().catch(() => undefined);
+    if (result?.__typename === 'RoomsSaved') {
+      onChange();
+      return true;
+    }
+    setRefusal(
+      result && 'message' in result ? result.message : t`This could not be saved. Please try again.`,
+    );
+    return false;
+  };
+  return { refusal, send };
+}
+
+/** The rooms of a type: their numbers, and which of them are on sale. */
+export function RoomList({ type, onChange }: RoomListProps) {
+  const [number, setNumber] = useState('');
+  const [add] = useAddRoomMutation();
+  const [edit] = useEditRoomMutation();
+  const [remove] = useDeleteRoomMutation();
+  const { refusal, send } = useRoomChange(onChange);
+  const addRoom = async () => {
+    const variables = { roomTypeId: type.id, input: { number, onSale: true } };
+    if (await send(async () => (await add({ variables })).data?.addRoom)) setNumber('');
+  };
+  const sell = ({ id, number: stored, onSale }: StoredRoom) => {
+    const variables = { id, input: { number: stored, onSale: !onSale } };
+    void send(async () => (await edit({ variables })).data?.editRoom);
+  };
+  const deleteRoom = ({ id }: StoredRoom) =>
+    void send(async () => (await remove({ variables: { id } })).data?.deleteRoom);
+  return (
+    <section aria-labelledby="rooms">
+      <h2 id="rooms" className="mb-4 font-display text-3xl">{t`Rooms`}</h2>
+      {type.rooms.length === 0 ? (
+        <p className="mb-4 text-warning">{t`Without a room nobody can book it.`}</p>
+      ) : null}
+      <ul className="border-t border-line">
+        {type.rooms.map((room) => (
+          <li
+            key={room.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+          >
+            <p className="tabular">
+              <span className="font-semibold">{room.number}</span>
+              {room.onSale ? null : <span className="text-warning">{t` – off sale`}</span>}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button look="quiet" onClick={() => sell(room)}>
+                {room.onSale ? t`Take off sale` : t`Put on sale`}
+                <span className="sr-only">{t`: room ${room.number}`}</span>
+              </Button>
+              <Button look="quiet" onClick={() => deleteRoom(room)}>
+                {t`Delete`}
+                <span className="sr-only">{t`: room ${room.number}`}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div role="alert" className="mt-3 empty:hidden">
+        {refusal ? <Message text={refusal} tone="bad" /> : null}
+      </div>
+      <form
+        method="dialog"
+        aria-label={t`New room`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void addRoom();
+        }}
+        className="mt-5 flex flex-wrap items-end gap-4"
+      >
+        <TextField
+          label={t`Number on the door`}
+          name="number"
+          required
+          maxLength={ROOM_TYPE_LIMITS.roomNumber}
+          className="w-56"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <Button type="submit">{t`Add the room`}</Button>
+      </form>
+    </section>
+  );
+}

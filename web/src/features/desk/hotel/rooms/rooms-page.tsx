@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useRoomSettingsQuery } from '../../../../generated/desk';
+import type { RoomSettingsQuery } from '../../../../generated/graphql';
+import { writeRate, type Money } from '../../../../lib/money';
+import { deskRoomTypePath, paths } from '../../../../lib/paths';
+import { plural, t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+
+type ListedType = RoomSettingsQuery['roomSettings'][number];
+
+/** All room types, also those that are not on sale. */
+export default function RoomsPage() {
+  const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <DeskPage
+      title={t`Rooms`}
+      note={t`What guests can book. A change is live at once and never touches a booking that exists.`}
+    >
+      {data ? (
+        <section aria-label={t`Room types`}>
+          <ul className="border-t border-line">
+            {data.roomSettings.map((type) => (
+              <RoomTypeRow key={type.id} type={type} currency={data.property.rateCurrency} />
+            ))}
+          </ul>
+          <Link
+            to={paths.deskNewRoomType}
+            className="mt-6 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t`Add a room type`}
+          </Link>
+        </section>
+      ) : error && !loading ? (
+        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the rooms`} />
+      )}
+    </DeskPage>
+  );
+}
+
+interface RoomTypeRowProps {
+  type: ListedType;
+  currency: Money['currency'];
+}
+
+function RoomTypeRow({ type, currency }: RoomTypeRowProps) {
+  const { code, name, nightlyRateCents, rooms, onSale } = type;
+  const sold = onSale ? rooms.filter((room) => room.onSale).length : 0;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+      <Link
+        to={deskRoomTypePath(code)}
+        className="inline-flex min-h-11 items-center text-lg font-semibold text-action underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      <p className="tabular text-quiet">
+        {writeRate({ amount: nightlyRateCents, currency })} ·{' '}
+        {plural(rooms.length, { one: '# room', other: '# rooms' })} ·{' '}
+        {sold > 0 ? (
+          plural(sold, { one: '# on sale', other: '# on sale' })
+        ) : (
+          <span className="text-warning">{t`not on sale`}</span>
+        )}
+      </p>
+    </li>
+  );
+}

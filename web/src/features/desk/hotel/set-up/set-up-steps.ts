@@ -1,0 +1,44 @@
+import type { SetUpPage_SetUpFragment } from '../../../../generated/graphql';
+import { TAX_PATH } from '../../../../lib/desk-paths';
+import { paths } from '../../../../lib/paths';
+import { t } from '../../../../lib/texts/texts';
+
+export type StepName = SetUpPage_SetUpFragment['steps'][number]['name'];
+
+/** What a step is, and where its form is. A step without a form is done on the page itself. */
+interface StepText {
+  title: string;
+  note: string;
+  link?: { to: string; label: string };
+}
+
+export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
+  HOTEL: {
+    title: t`The hotel`,
+    note: t`Name, address, contact, times of the day and the currency of rates.`,
+    link: { to: paths.deskHotel, label: t`Enter the hotel` },
+  },
+  ROOMS: {
+    title: t`Rooms and rates`,
+    note: t`At least one room type with its rate a night, and a room with a number.`,
+    link: { to: paths.deskRooms, label: t`Enter the rooms` },
+  },
+  RATES: {
+    title: t`Tax and exchange rate`,
+    note: t`The tax in force is there already. Rates in dollars need an exchange rate; rates in rupees need none.`,
+    link: { to: TAX_PATH, label: t`Look at tax and exchange rate` },
+  },
+  POLICY: {
+    title: t`Cancellation`,
+    note: t`What a cancellation costs. Guests read it before they book.`,
+    link: { to: paths.deskPolicies, label: t`Enter the policy` },
+  },
+  PAYMENT: {
+    title: t`A payment of ₹1`,
+    note: t`You pay one rupee the way guests pay. It goes back to you at once.`,
+  },
+  MAIL: {
+    title: t`A test mail`,
+    note: t`Guests get their confirmations by the same mail server.`,
+  },
+};

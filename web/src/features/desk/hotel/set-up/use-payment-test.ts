@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useConfirmPaymentTestMutation, useStartPaymentTestMutation } from '../../../../generated/desk';
+import { payInCheckout } from '../../../../lib/bookings/razorpay-checkout';
+import { t } from '../../../../lib/texts/texts';
+
+const NOT_MADE = t`The test could not be made. Please try again.`;
+
+/** Why the test did not go on. */
+interface Refusal {
+  message: string;
+  /** When the test began whose checkout was closed: it may be paid elsewhere all the same. Null for others. */
+  closedTest: string | null;
+}
+
+const refused = (message: string): Refusal => ({ message, closedTest: null });
+
+/** Opens the gateway's checkout for one rupee, and tells the server of the payment. */
+export function usePaymentTest(onChange: () => Promise<unknown>) {
+  const [start] = useStartPaymentTestMutation();
+  const [confirm] = useConfirmPaymentTestMutation();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const payOnce = async (): Promise<Refusal | null> => {
+    const started = (await start()).data?.startPaymentTest;
+    if (started?.__typename !== 'PaymentTestStarted') return refused(started?.message ?? NOT_MADE);
+    const proof = await payInCheckout(started.checkout);
+    if (!proof) {
+      const message = t`The payment window was closed before a payment was made.`;
+      return { message, closedTest: started.test.createdAt };
+    }
+    // Without a response the gateway's event tells the server of the payment.
+    const response = await confirm({ variables: { input: proof } }).catch(() => null);
+    const confirmed = response?.data?.confirmPaymentTest;
+    return confirmed && confirmed.__typename !== 'PaymentTestConfirmed' ? refused(confirmed.message) : null;
+  };
+  const pay = async () => {
+    setBusy(true);
+    setRefusal(null);
+    setRefusal(await payOnce().catch(() => refused(NOT_MADE)));
+    await onChange();
+    setBusy(false);
+  };
+  return { pay, busy, refusal };
+}

@@ -1,0 +1,38 @@
+import { BillingDialog } from '../../../../components/billing/billing-dialog';
+import { refusalOfBilling, type BillingForm } from '../../../../components/billing/billing-fields';
+import { useGuestBillingQuery, useSetGuestBillingDetailsMutation } from '../../../../generated/desk';
+
+interface GuestBillingDialogProps {
+  reference: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Reads and stores to whom the invoice of a booking is made out, for the staff. */
+export default function GuestBillingDialog({ reference, onClose, onSaved }: GuestBillingDialogProps) {
+  const { data, error, refetch } = useGuestBillingQuery({
+    variables: { reference },
+    fetchPolicy: 'network-only',
+  });
+  const [setGuestBillingDetails] = useSetGuestBillingDetailsMutation();
+  const found = data?.guestBilling;
+  const billing = found?.__typename === 'BookingBilling' ? found : undefined;
+  const save = async (form: BillingForm) => {
+    const input = { reference, ...form };
+    const sent = await setGuestBillingDetails({ variables: { input } }).catch(() => null);
+    const refusal = refusalOfBilling(sent?.data?.setGuestBillingDetails, 'GuestBillingDetailsSet');
+    if (!refusal) onSaved();
+    return refusal;
+  };
+  return (
+    <BillingDialog
+      subtitle={reference}
+      billing={billing}
+      asksPinCode={data?.property.asksPinCode ?? false}
+      isFailed={Boolean(error) || Boolean(found && !billing)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { BillingButton } from '../../../../components/billing/billing-button';
+import { Message } from '../../../../components/status/message';
+import { useGuestBillingQuery } from '../../../../generated/desk';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { t } from '../../../../lib/texts/texts';
+
+const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'));
+
+/** Where the staff say to whom the invoice of a booking is made out, with a warning when the law wants an address. */
+export function GuestBilling({ reference }: { reference: string }) {
+  const { data, refetch } = useGuestBillingQuery({ variables: { reference }, fetchPolicy: 'network-only' });
+  const billing = data?.guestBilling;
+  const isAddressNeeded = billing?.__typename === 'BookingBilling' && billing.isAddressNeeded;
+  return (
+    <>
+      {isAddressNeeded ? (
+        <Message
+          tone="warning"
+          text={t`The invoice is ₹50,000 or more, so the law wants the guest’s address and state on it. Ask before the guest leaves, and enter them here.`}
+        />
+      ) : null}
+      <BillingButton>
+        {({ onClose, onSaved }) => (
+          <GuestBillingDialog
+            reference={reference}
+            onClose={onClose}
+            onSaved={() => {
+              onSaved();
+              void refetch();
+            }}
+          />
+        )}
+      </BillingButton>
+    </>
+  );
+}

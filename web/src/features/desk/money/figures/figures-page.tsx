@@ -1,0 +1,110 @@
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useFiguresOfHotelQuery } from '../../../../generated/desk';
+import type { FiguresOfHotelQuery } from '../../../../generated/graphql';
+import { writeDay } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { FigureChart } from './figure-chart';
+import { FigureTable } from './figure-table';
+import { writePaise, writePercent } from './figure-words';
+import { KeyFigures } from './key-figures';
+import { GatewayTable, MethodTable, TaxTable } from './money-tables';
+import { PeriodPicker } from './period-picker';
+import { isByDay } from './periods';
+import { Gstr1ReturnOfMonth } from './gstr1-return';
+import { ReportDownloads } from './report-downloads';
+import { useFiguresAddress } from './use-figures-address';
+
+type Result = FiguresOfHotelQuery['figures'];
+type Figures = Extract<Result, { __typename: 'Figures' }>;
+
+/** What the hotel sold and earned in a period, compared with the year before. */
+export default function FiguresPage() {
+  const { period, show } = useFiguresAddress();
+  const { data, previousData, error, loading, refetch } = useFiguresOfHotelQuery({
+    variables: { from: period?.from ?? null, to: period?.to ?? null, byDay: !period || isByDay(period) },
+    fetchPolicy: 'no-cache',
+  });
+  const result = data?.figures;
+  const known = figuresOf(result) ?? figuresOf(previousData?.figures);
+  return (
+    <DeskPage
+      wide
+      title={t`Figures`}
+      note={t`A night counts on its own day, also when it is still to come; what is corrected after a month is over counts on the day of the correction. Amounts are without GST.`}
+    >
+      {known || period ? (
+        <PeriodPicker
+          period={period ?? known?.period ?? { from: '', to: '' }}
+          today={known?.businessDay ?? period?.to ?? ''}
+          faults={faultsOf(result)}
+          onChoose={show}
+        />
+      ) : null}
+      {error && !loading ? (
+        <FailedState problem={t`The figures could not be loaded.`} onRetry={() => void refetch()} />
+      ) : known ? (
+        <ShownFigures figures={known} busy={loading} />
+      ) : result ? null : (
+        <Spinner label={t`Loading the figures`} />
+      )}
+    </DeskPage>
+  );
+}
+
+const figuresOf = (result: Result | undefined): Figures | undefined =>
+  result?.__typename === 'Figures' ? result : undefined;
+
+function faultsOf(result: Result | undefined): Record<string, string> {
+  if (result?.__typename !== 'InvalidInput') return {};
+  return Object.fromEntries(result.faults.map(({ field, message }) => [field, message]));
+}
+
+function ShownFigures({ figures: { period, yearBefore }, busy }: { figures: Figures; busy: boolean }) {
+  const [steps, stepsBefore] = [
+    period.days ?? period.months ?? [],
+    yearBefore.days ?? yearBefore.months ?? [],
+  ];
+  const { total } = period;
+  return (
+    <>
+      <section aria-labelledby="shown-period" aria-busy={busy}>
+        <h2 id="shown-period" className="mb-5 text-2xl" aria-live="polite">
+          {t`${writeDay(period.from)} to ${writeDay(period.to)}`}
+        </h2>
+        <KeyFigures period={period} yearBefore={yearBefore} />
+      </section>
+      <div className="grid gap-10 xl:grid-cols-2">
+        <FigureChart
+          title={t`Occupancy`}
+          figures={steps}
+          yearBefore={stepsBefore}
+          valueOf={({ occupancyPercent }) => occupancyPercent}
+          write={writePercent}
+        />
+        <FigureChart
+          title={t`Room revenue`}
+          figures={steps}
+          yearBefore={stepsBefore}
+          valueOf={({ roomRevenuePaise }) => roomRevenuePaise}
+          write={writePaise}
+        />
+      </div>
+      <FigureTable
+        title={period.days ? t`By day` : t`By month`}
+        heading={period.days ? t`Day` : t`Month`}
+        figures={steps}
+        total={total}
+      />
+      <FigureTable title={t`By room type`} heading={t`Room type`} figures={period.roomTypes} total={total} />
+      <FigureTable title={t`By rate plan`} heading={t`Rate plan`} figures={period.ratePlans} total={total} />
+      <FigureTable title={t`By channel`} heading={t`Channel`} figures={period.channels} total={total} />
+      <TaxTable taxRates={period.taxRates} />
+      <MethodTable methods={period.methods} />
+      <GatewayTable period={period} yearBefore={yearBefore} />
+      <ReportDownloads key={period.from} period={period} />
+      <Gstr1ReturnOfMonth key={`return ${period.from}`} from={period.from} />
+    </>
+  );
+}

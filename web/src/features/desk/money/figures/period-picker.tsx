@@ -1,0 +1,54 @@
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { t } from '../../../../lib/texts/texts';
+import { usualPeriods, type Period } from './periods';
+
+interface PeriodPickerProps {
+  period: Period;
+  /** The day that the desk works on. */
+  today: string;
+  /** What is wrong with the dates, by field. */
+  faults: Readonly<Record<string, string>>;
+  onChoose: (period: Period) => void;
+}
+
+/** Chooses the days that figures are of: usual ones by a button, any others by two dates. */
+export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerProps) {
+  return (
+    <div className="grid gap-4 print:hidden">
+      <div role="group" aria-label={t`Usual periods`} className="flex flex-wrap gap-2">
+        {usualPeriods(today).map(({ name, period: usual }) => (
+          <Button
+            key={name}
+            size="small"
+            look={usual.from === period.from && usual.to === period.to ? 'action' : 'quiet'}
+            aria-pressed={usual.from === period.from && usual.to === period.to}
+            onClick={() => onChoose(usual)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-start gap-4">
+        <TextField
+          label={t`From`}
+          unmarked
+          type="date"
+          className="w-52"
+          value={period.from}
+          error={faults['from']}
+          onChange={({ target }) => (target.value ? onChoose({ ...period, from: target.value }) : undefined)}
+        />
+        <TextField
+          label={t`To`}
+          unmarked
+          type="date"
+          className="w-52"
+          value={period.to}
+          error={faults['to']}
+          onChange={({ target }) => (target.value ? onChoose({ ...period, to: target.value }) : undefined)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useCloseCashUpMutation } from '../../../../generated/desk';
+import type { CashUp_DayFragment } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { minorUnitsOf } from '../../../../lib/form-values';
+import { writeMoney, type Money } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { useFocusOnFault } from '../../frame/form/use-focus-on-fault';
+
+interface CashCountProps {
+  cashUp: CashUp_DayFragment;
+  /** Reads the day again. */
+  onChange: () => Promise<void>;
+}
+
+type Faults = readonly { field: string; message: string }[];
+
+function differenceText({ amount, currency }: Money): string {
+  if (amount === 0) return t`The cash is right.`;
+  return amount < 0
+    ? t`${writeMoney({ amount: -amount, currency })} is missing.`
+    : t`${writeMoney({ amount, currency })} over.`;
+}
+
+/** What should be in the till, what was counted, and the difference. */
+export function CashCount({ cashUp, onChange }: CashCountProps) {
+  const { day, expectedCash, count } = cashUp;
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState<Faults>([]);
+  const [problem, setProblem] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const form = useFocusOnFault(faults);
+  const [closeCashUp, { loading }] = useCloseCashUpMutation();
+  const counted = minorUnitsOf(typed);
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = { day, expectedCash: expectedCash.amount, countedCash: counted ?? -1, note };
+    const sent = await closeCashUp({ variables: { input } })
+      .then((response) => response.data?.closeCashUp)
+      .catch(() => undefined);
+    const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
+    setFaults(found);
+    setOutcome(sent?.__typename === 'CashUpClosed' ? t`The count is stored.` : '');
+    const isRefused = sent?.__typename !== 'CashUpClosed' && found.length === 0;
+    setProblem(isRefused ? (sent?.message ?? t`The server did not respond. Please try again.`) : '');
+    if (sent && found.length === 0) await onChange();
+  };
+  return (
+    <section aria-labelledby="count">
+      <h2 id="count" className="text-2xl">{t`Cash`}</h2>
+      <p className="tabular mt-2 text-lg">{t`Expected cash: ${writeMoney(expectedCash)}.`}</p>
+      {count ? <Counted count={count} expectedCash={expectedCash} /> : null}
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby="count"
+        onSubmit={(event) => void send(event)}
+        className="mt-4 flex flex-wrap items-start gap-4 print:hidden"
+      >
+        <TextField
+          label={t`Counted in ₹`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-52"
+          value={typed}
+          error={faultOf('countedCash')}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={
+            <span aria-live="polite">
+              {counted === null
+                ? ''
+                : differenceText({ ...expectedCash, amount: counted - expectedCash.amount })}
+            </span>
+          }
+        />
+        <TextField
+          label={t`Note`}
+          className="min-w-64 flex-1"
+          maxLength={200}
+          value={note}
+          error={faultOf('note')}
+          hint={t`Why the two differ`}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button
+          type="submit"
+          className="mt-6.5"
+          disabled={loading}
+          aria-busy={loading}
+        >{t`Store the count`}</Button>
+      </form>
+      <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
+      <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+    </section>
+  );
+}
+
+function Counted({
+  count,
+  expectedCash,
+}: {
+  count: NonNullable<CashUp_DayFragment['count']>;
+  expectedCash: Money;
+}) {
+  const writeInstant = useWriteInstant();
+  const { counted, difference, expected, note, staff, at } = count;
+  const isOld = expected.amount !== expectedCash.amount;
+  return (
+    <div className="tabular mt-1">
+      <p className={difference.amount === 0 ? '' : 'font-semibold text-warning'}>
+        {t`Counted: ${writeMoney(counted)}.`} {differenceText(difference)} {note}
+      </p>
+      <p className="text-sm text-quiet">
+        {writeInstant(at)} · {staff}
+      </p>
+      {isOld ? (
+        <p className="text-warning">{t`Cash came or went after this count. Please count again.`}</p>
+      ) : null}
+    </div>
+  );
+}

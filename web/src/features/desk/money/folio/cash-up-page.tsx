@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useCashUpQuery } from '../../../../generated/desk';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { CashCount } from './cash-count';
+import { CashUpMoves, CashUpTable } from './cash-up-tables';
+
+/** The money of a business day by method, and the count of its cash. */
+export default function CashUpPage() {
+  const [day, setDay] = useState<string | null>(null);
+  const { data, previousData, error, loading, refetch } = useCashUpQuery({
+    variables: { day },
+    fetchPolicy: 'cache-and-network',
+  });
+  const cashUp = (data ?? previousData)?.cashUp;
+  return (
+    <DeskPage
+      wide
+      title={t`Cash-up`}
+      note={t`What was taken and given back on a business day, which ends at 06:00 of the next date.`}
+    >
+      {cashUp ? (
+        <>
+          <div className="flex flex-wrap items-end gap-4 print:hidden">
+            <TextField
+              label={t`Business day`}
+              unmarked
+              type="date"
+              className="w-52"
+              value={day ?? cashUp.day}
+              onChange={({ target }) => (target.value ? setDay(target.value) : undefined)}
+            />
+            <Button look="quiet" onClick={() => window.print()}>{t`Print`}</Button>
+          </div>
+          <h2 className="text-2xl" aria-live="polite" aria-busy={loading}>
+            {writeDate(cashUp.day)}
+          </h2>
+          <CashUpTable sums={cashUp.sums} />
+          <CashCount
+            // The form of another day, or of another sum, begins anew.
+            key={`${cashUp.day} ${cashUp.expectedCash.amount}`}
+            cashUp={cashUp}
+            onChange={() => refetch().then(() => undefined)}
+          />
+          <CashUpMoves moves={cashUp.moves} />
+        </>
+      ) : error ? (
+        <FailedState problem={t`The cash-up could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the cash-up`} />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router-dom';
+import type { CashUp_DayFragment, MoneyMove } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { joinClasses } from '../../../../lib/joined-classes';
+import { writeMoney, type Money } from '../../../../lib/money';
+import { deskBookingPath } from '../../../../lib/paths';
+import { t } from '../../../../lib/texts/texts';
+import { SOURCE_NAMES } from './folio-words';
+
+const AMOUNT = 'py-2 pl-4 text-right whitespace-nowrap';
+// A phone has room for what counts; the rest stands below the method.
+const WIDE_ONLY = 'max-sm:hidden';
+
+const COLUMNS = ['taken', 'countered', 'givenBack', 'net'] as const;
+
+const COLUMN_NAMES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
+  taken: t`Taken`,
+  countered: t`Counter-entries`,
+  givenBack: t`Given back`,
+  net: t`Net`,
+};
+
+type Sum = CashUp_DayFragment['sums'][number];
+
+const MOVES: Readonly<Record<MoneyMove, string>> = {
+  TAKEN: t`Taken`,
+  COUNTERED: t`Counter-entry`,
+  GIVEN_BACK: t`Given back`,
+};
+
+const total = (amounts: readonly Money[]): Money => ({
+  amount: amounts.reduce((sum, { amount }) => sum + amount, 0),
+  currency: 'INR',
+});
+
+/** 'Taken ₹4,200.00 · Given back ₹1,000.00' */
+const partsInWords = (sum: Sum): string =>
+  COLUMNS.filter((column) => column !== 'net' && sum[column].amount !== 0)
+    .map((column) => `${COLUMN_NAMES[column]} ${writeMoney(sum[column])}`)
+    .join(' · ');
+
+/** What came and went by method and person. What the gateway took stands apart: it never passes the desk. */
+export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
+  const atDesk = sums.filter(({ source }) => source !== 'GATEWAY');
+  const online = sums.filter(({ source }) => source === 'GATEWAY');
+  if (sums.length === 0) return <p className="text-quiet">{t`No money came or went on this day.`}</p>;
+  return (
+    <div className="scrolls-sideways" role="region" aria-label={t`Money by method`} tabIndex={0}>
+      <table className="tabular w-full text-left sm:min-w-140">
+        <caption className="sr-only">{t`Money by method and by who took it`}</caption>
+        <thead className="border-b border-line text-sm text-quiet">
+          <tr>
+            <th scope="col" className="py-2 font-semibold sm:min-w-44">{t`Method`}</th>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={joinClasses(AMOUNT, 'font-semibold', column !== 'net' && WIDE_ONLY)}
+              >
+                {COLUMN_NAMES[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...atDesk, ...online].map((sum) => (
+            <tr key={`${sum.source} ${sum.staff ?? ''}`} className="border-b border-line align-top">
+              <th scope="row" className="py-2 font-normal">
+                {SOURCE_NAMES[sum.source]}
+                <span className="block text-sm wrap-anywhere text-quiet">{sum.staff}</span>
+                <span className="block text-sm text-quiet sm:hidden">{partsInWords(sum)}</span>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
+                  {writeMoney(sum[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className="py-2">{t`At the desk`}</th>
+            {COLUMNS.map((column) => (
+              <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
+                {writeMoney(total(atDesk.map((sum) => sum[column])))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Each payment, counter-entry and refund of the day. */
+export function CashUpMoves({ moves }: Pick<CashUp_DayFragment, 'moves'>) {
+  const writeInstant = useWriteInstant();
+  if (moves.length === 0) return null;
+  return (
+    <section aria-labelledby="moves">
+      <h2 id="moves" className="text-2xl">{t`One by one`}</h2>
+      <ul className="tabular mt-3 border-t border-line">
+        {moves.map(({ at, move, source, amount, reference, guestName, staff, note }, place) => (
+          <li key={place} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+            <span className="w-44 text-sm text-quiet">{writeInstant(at)}</span>
+            <span className="min-w-48 flex-1">
+              {MOVES[move]}: {SOURCE_NAMES[source]}
+              <span className="block text-sm wrap-anywhere text-quiet">
+                <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+                  {reference}
+                </Link>{' '}
+                {[guestName, note, staff].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="text-right whitespace-nowrap">
+              {writeMoney(move === 'TAKEN' ? amount : { ...amount, amount: -amount.amount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

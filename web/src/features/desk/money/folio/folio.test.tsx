@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../generated/graphql';
+import { Folio } from './folio';
+
+const BOOKING = {
+  reference: 'SC-TEST2345',
+  status: 'CONFIRMED',
+  balance: rupees(118_040),
+  stays: [{ id: 'first', roomNumber: '204', roomTitle: 'Deluxe' }],
+};
+const PAID: Folio_EntryFragment = {
+  id: 'payment-one',
+  kind: 'PAYMENT',
+  at: '2026-11-20T06:00:00Z',
+  stayId: null,
+  night: null,
+  extra: null,
+  source: 'CASH',
+  isReversal: false,
+  isPending: false,
+  amount: rupees(-50_000),
+  balance: rupees(118_040),
+};
+const PAYMENT: Folio_PaymentFragment = {
+  id: 'one',
+  source: 'CASH',
+  note: 'Receipt 12',
+  takenBy: 'asha@hotel.example',
+  pan: null,
+  isCountered: false,
+  amount: rupees(50_000),
+  refunds: [],
+};
+
+function show(responders: Responders = {}, changes: Partial<Parameters<typeof Folio>[0]> = {}) {
+  const server = new Server(responders);
+  const onChange = vi.fn(() => Promise.resolve());
+  renderServed(
+    <Folio booking={BOOKING} entries={[PAID]} payments={[PAYMENT]} onChange={onChange} {...changes} />,
+    server,
+  );
+  return { server, onChange, user: userEvent.setup() };
+}
+
+const invalid = (field: string, message: string) => ({
+  __typename: 'InvalidInput' as const,
+  code: 'INVALID_INPUT',
+  parameters: [],
+  message: 'Please check the form.',
+  faults: [{ field, code: 'WRONG', parameters: [], message }],
+});
+
+const recorded = (amount: number, adjustment: number, balance: number) => ({
+  recordDeskPayment: {
+    __typename: 'DeskPaymentRecorded' as const,
+    amount: rupees(amount),
+    adjustment: rupees(adjustment),
+    balance: rupees(balance),
+  },
+});
+
+test('a payment is listed with its note and who took it', () => {
+  show();
+  const row = screen.getByRole('row', { name: /^Paid: Cash/ });
+  expect(row).toHaveTextContent('Receipt 12 · asha@hotel.example');
+  expect(row).toHaveTextContent('-₹500.00');
+});
+
+test('cash is proposed in whole rupees and says what is rounded; by card it is the exact balance', async () => {
+  const { user } = show();
+  expect(screen.getByLabelText('Amount in ₹')).toHaveValue('1180');
+  expect(screen.getByText('₹1,180.40 is rounded to the rupee in cash.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Method'), 'Card machine');
+  expect(screen.getByLabelText('Amount in ₹')).toHaveValue('1180.40');
+  expect(screen.getByRole('button', { name: 'Take ₹1,180.40' })).toBeVisible();
+});
+
+test('cash is taken: the sentence names the rest, and the heading gets the focus', async () => {
+  const { server, onChange, user } = show({ RecordDeskPayment: () => recorded(118_000, -40, 0) });
+  await user.type(screen.getByLabelText(/^Note/), 'Receipt 13');
+  await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+  expect(
+    await screen.findByText(
+      '₹1,180.00 taken. The difference of -₹0.40 was added to the folio. Nothing is left to pay.',
+    ),
+  ).toBeVisible();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Folio' })).toHaveFocus();
+  expect(server.variablesOf('RecordDeskPayment')).toMatchObject([
+    {
+      input: {
+        reference: 'SC-TEST2345',
+        source: 'CASH',
+        amount: 118_000,
+        note: 'Receipt 13',
+        pan: null,
+      },
+    },
+  ]);
+});
+
+test('the PAN is asked for once the server wants it, at its field', async () => {
+  const { user } = show({
+    RecordDeskPayment: () => ({ recordDeskPayment: invalid('pan', 'Please enter the PAN.') }),
+  });
+  expect(screen.queryByLabelText('PAN of the guest')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+  const field = await screen.findByLabelText('PAN of the guest');
+  expect(field).toHaveAccessibleDescription(/Please enter the PAN/);
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('without a response the same payment is sent again with the same key', async () => {
+  let isAway = true;
+  const { server, user } = show({
+    RecordDeskPayment: () => {
+      if (isAway) throw new Error('The line is down.');
+      return recorded(118_000, -40, 0);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+  expect(await screen.findByText(/The server did not respond/)).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+  await screen.findByText(/Nothing is left to pay/);
+  const [first, second] = server
+    .variablesOf('RecordDeskPayment')
+    .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+});
+
+test('a payment is taken back as a mistake, with what was wrong', async () => {
+  const { server, user } = show({
+    CounterDeskPayment: ({ reason }) => ({
+      counterDeskPayment: reason
+        ? { __typename: 'DeskPaymentCountered', balance: rupees(168_040) }
+        : invalid('reason', 'Please say what was wrong.'),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Take ₹500.00 back as a mistake' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take the payment back' }));
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await dialog.findByText('Please say what was wrong.')).toBeVisible();
+  await user.type(dialog.getByLabelText('What was wrong'), 'Of another guest{Enter}');
+  expect(await screen.findByText('Taken back. The guest owes ₹1,680.40.')).toBeVisible();
+  expect(server.variablesOf('CounterDeskPayment').at(-1)).toEqual({
+    paymentId: 'one',
+    reason: 'Of another guest',
+  });
+});
+
+test.each([
+  ['was made online', { ...PAYMENT, source: 'GATEWAY' as const }],
+  ['has gone back already', { ...PAYMENT, isCountered: true, refunds: [{ isCounterEntry: true }] }],
+])('a payment that %s is not taken back as a mistake', (_which, payment) => {
+  show({}, { payments: [payment] });
+  expect(screen.queryByRole('button', { name: /back as a mistake/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Nothing is to be paid.'],
+  [-500_00, 'The hotel owes the guest ₹500.00.'],
+])('with a balance of %s paise no money is taken', (balance, words) => {
+  show({}, { booking: { ...BOOKING, balance: rupees(balance) } });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Take a payment' })).not.toBeInTheDocument();
+});

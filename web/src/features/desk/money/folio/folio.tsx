@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../generated/graphql';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { writeMoney, type Money } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { CounterPayment } from './counter-payment';
+import { rowsOf, rowText, type FolioRow } from './folio-words';
+import { TakePayment } from './take-payment';
+
+interface FolioProps {
+  booking: {
+    reference: string;
+    status: string;
+    balance: Money;
+    stays: readonly { id: string; roomNumber: string | null; roomTitle: string }[];
+  };
+  entries: readonly Folio_EntryFragment[];
+  payments: readonly Folio_PaymentFragment[];
+  /** Reads the booking again. */
+  onChange: () => Promise<unknown>;
+}
+
+const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
+
+function balanceText({ amount, currency }: Money): string {
+  if (amount === 0) return t`Nothing is to be paid.`;
+  return amount > 0
+    ? t`The guest owes ${writeMoney({ amount, currency })}.`
+    : t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
+}
+
+/** The account of a booking, and the forms that take money and take it back. */
+export function Folio({ booking, entries, payments, onChange }: FolioProps) {
+  const [outcome, setOutcome] = useState('');
+  const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tell = async (sentence: string) => {
+    await onChange().catch(() => undefined);
+    setOutcome(sentence);
+    heading.current?.focus();
+  };
+  const { reference, status, balance } = booking;
+  const owes = balance.amount > 0 && TAKES_MONEY.has(status);
+  return (
+    <section aria-labelledby="folio">
+      <h2 id="folio" ref={heading} tabIndex={-1} className="text-3xl">
+        {t`Folio`}
+      </h2>
+      <p className={balance.amount === 0 ? 'tabular mt-2 text-quiet' : 'tabular mt-2 text-lg font-semibold'}>
+        {balanceText(balance)}
+      </p>
+      <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-2" /> : null}</div>
+      <div className={owes ? 'mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-6'}>
+        <FolioTable
+          rows={rowsOf(entries)}
+          stays={booking.stays}
+          payments={payments}
+          onCounter={setCountering}
+        />
+        {owes ? (
+          // The form of another balance begins anew.
+          <TakePayment key={balance.amount} reference={reference} balance={balance} onTaken={tell} />
+        ) : null}
+      </div>
+      {countering ? (
+        <CounterPayment
+          payment={countering}
+          onClose={() => setCountering(null)}
+          onCountered={(sentence) => {
+            setCountering(null);
+            void tell(sentence);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface FolioTableProps {
+  rows: readonly FolioRow[];
+  stays: FolioProps['booking']['stays'];
+  payments: readonly Folio_PaymentFragment[];
+  onCounter: (payment: Folio_PaymentFragment) => void;
+}
+
+function FolioTable({ rows, stays, payments, onCounter }: FolioTableProps) {
+  const nameOf = (stayId: string | null) => {
+    const stay = stays.find(({ id }) => id === stayId);
+    return stay ? [stay.roomNumber, stay.roomTitle].filter(Boolean).join(', ') : null;
+  };
+  return (
+    <div className="min-w-0">
+      <table className="tabular w-full text-left max-sm:text-sm">
+        <caption className="sr-only">{t`Charges and payments, with the balance after each`}</caption>
+        <thead className="border-b border-line text-sm text-quiet">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">{t`What`}</th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">{t`Amount`}</th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">{t`Balance`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FolioTableRow
+              key={row.id}
+              row={row}
+              text={rowText(row, nameOf(row.stayId))}
+              payment={payments.find(({ id }) => row.id === `payment-${id}`)}
+              onCounter={onCounter}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FolioTableRowProps {
+  row: FolioRow;
+  text: string;
+  payment: Folio_PaymentFragment | undefined;
+  onCounter: FolioTableProps['onCounter'];
+}
+
+function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
+  const writeInstant = useWriteInstant();
+  const { at, amount, balance } = row;
+  const pan = payment?.pan ? t`PAN ${payment.pan}` : '';
+  const details = [writeInstant(at), payment?.note, payment?.takenBy, pan].filter(Boolean).join(' · ');
+  const mayCounter = payment && payment.source !== 'GATEWAY' && payment.refunds.length === 0;
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2 font-normal wrap-anywhere">
+        <span className={payment?.isCountered ? 'line-through' : ''}>{text}</span>
+        <span className="block text-sm text-quiet">{details}</span>
+        {mayCounter ? (
+          <Button
+            look="link"
+            className="min-h-11 print:hidden"
+            onClick={() => onCounter(payment)}
+          >{t`Take ${writeMoney(payment.amount)} back as a mistake`}</Button>
+        ) : null}
+      </th>
+      <td className="py-2 pl-3 text-right whitespace-nowrap">{writeMoney(amount)}</td>
+      <td className="py-2 pl-3 text-right whitespace-nowrap text-quiet">{writeMoney(balance)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { SelectField, TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useRecordDeskPaymentMutation } from '../../../../generated/desk';
+import type { RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
+import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
+import { writeMoney, type Money } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { FormKey } from '../../frame/form/form-key';
+import { useFocusOnFault } from '../../frame/form/use-focus-on-fault';
+import { SOURCE_NAMES, STAFF_SOURCES } from './folio-words';
+
+interface TakePaymentProps {
+  reference: string;
+  balance: Money;
+  /** Is told in a sentence what was taken. */
+  onTaken: (sentence: string) => Promise<void>;
+}
+
+type Sent = RecordDeskPaymentMutation['recordDeskPayment'] | undefined;
+type Faults = readonly { field: string; message: string }[];
+
+const RUPEE = 100;
+
+/** The balance as it is paid: cash comes in whole rupees, halves up. In paise. */
+function amountDue(source: StaffSource, balancePaise: number): number {
+  return source === 'CASH' ? Math.floor((balancePaise + RUPEE / 2) / RUPEE) * RUPEE : balancePaise;
+}
+
+function takenSentence({
+  amount,
+  adjustment,
+  balance,
+}: Extract<Sent, { __typename: 'DeskPaymentRecorded' }>) {
+  const rounded =
+    adjustment.amount === 0 ? '' : t` The difference of ${writeMoney(adjustment)} was added to the folio.`;
+  const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is left.` : t` Nothing is left to pay.`;
+  return t`${writeMoney(amount)} taken.${rounded}${rest}`;
+}
+
+/** Takes money for a booking. The amount is the balance until somebody writes another one. */
+export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
+  const [source, setSource] = useState<StaffSource>('CASH');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [pan, setPan] = useState('');
+  const [faults, setFaults] = useState<Faults>([]);
+  const [problem, setProblem] = useState('');
+  const form = useFocusOnFault(faults);
+  const keys = useRef(new FormKey());
+  const [record, { loading }] = useRecordDeskPaymentMutation();
+  const due = amountDue(source, balance.amount);
+  const amount = typed === null ? due : (minorUnitsOf(typed) ?? 0);
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan) };
+    const sent: Sent = await record({
+      variables: { input: { ...values, idempotencyKey: keys.current.keyFor(values) } },
+    })
+      .then((response) => response.data?.recordDeskPayment)
+      .catch(() => undefined);
+    // Without a response the same key is sent again, so that pressing twice takes the money once.
+    if (sent) keys.current.forget();
+    if (sent?.__typename === 'DeskPaymentRecorded') return onTaken(takenSentence(sent));
+    const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
+    setFaults(found);
+    setProblem(found.length > 0 ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="take-payment"
+      onSubmit={(event) => void send(event)}
+      className="grid content-start gap-4 print:hidden"
+    >
+      <h3 id="take-payment" className="text-2xl">{t`Take a payment`}</h3>
+      <SelectField
+        label={t`Method`}
+        required
+        value={source}
+        onChange={({ target }) => setSource(STAFF_SOURCES.find((one) => one === target.value) ?? 'CASH')}
+      >
+        {STAFF_SOURCES.map((one) => (
+          <option key={one} value={one}>
+            {SOURCE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Amount in ₹`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? textOfMinorUnits(due)}
+        error={faultOf('amount')}
+        onChange={({ target }) => setTyped(target.value)}
+        hint={<RoundingHint source={source} amount={amount} due={due} balance={balance} />}
+      />
+      <TextField
+        label={t`Note`}
+        value={note}
+        maxLength={120}
+        error={faultOf('note')}
+        hint={t`Such as the number of the slip`}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {asksForPan ? (
+        <TextField
+          label={t`PAN of the guest`}
+          required
+          value={pan}
+          maxLength={20}
+          autoComplete="off"
+          error={faultOf('pan')}
+          hint={t`Such as ABCDE1234F`}
+          onChange={({ target }) => setPan(target.value)}
+        />
+      ) : null}
+      <Button type="submit" disabled={loading} aria-busy={loading}>
+        {loading ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
+      </Button>
+      <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+    </form>
+  );
+}
+
+/** What happens to paise when the guest pays in cash. */
+function RoundingHint(props: { source: StaffSource; amount: number; due: number; balance: Money }) {
+  const { source, amount, due, balance } = props;
+  const isRounded = source === 'CASH' && amount === due && due !== balance.amount;
+  const text = isRounded
+    ? t`${writeMoney(balance)} is rounded to the rupee in cash.`
+    : t`The balance is ${writeMoney(balance)}.`;
+  return <span aria-live="polite">{text}</span>;
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import { UnpaidBalances } from './unpaid-balances';
+
+type Balance = DataOf<'UnpaidBalances'>['unpaidBalances'][number];
+
+const unpaid = (reference: string, guestName: string, where: Balance['where'], balance: number): Balance => ({
+  reference,
+  guestName,
+  where,
+  roomNumber: '204',
+  checkout: '2026-11-25',
+  balance: rupees(balance),
+});
+
+const show = (unpaidBalances: Balance[]) =>
+  renderServed(<UnpaidBalances />, new Server({ UnpaidBalances: () => ({ unpaidBalances }) }));
+
+test('who owes money, who gets some back, and where each of them is', async () => {
+  show([
+    unpaid('SC-TEST2345', 'Ravi Menon', 'IN_HOUSE', 118_040),
+    unpaid('SC-TEST2346', 'Mira Iyer', 'GONE', -50_000),
+  ]);
+  const [ravi, mira] = await screen.findAllByRole('listitem');
+  expect(ravi).toHaveTextContent(/Ravi Menon.*Room 204, in house, until .*25.*₹1,180\.40/);
+  expect(mira).toHaveTextContent(/Mira Iyer.*not here any more.*gets ₹500\.00/);
+  expect(screen.getByRole('link', { name: 'Ravi Menon' })).toHaveAttribute(
+    'href',
+    '/desk/bookings/SC-TEST2345',
+  );
+});
+
+test('the sum counts what guests owe, and takes nothing off for what they get back', async () => {
+  show([
+    unpaid('SC-TEST2345', 'Ravi Menon', 'ARRIVING', 118_040),
+    unpaid('SC-TEST2346', 'Mira Iyer', 'GONE', -50_000),
+  ]);
+  expect(await screen.findByRole('heading', { name: /Unpaid balances/ })).toHaveTextContent(
+    '2 bookings, ₹1,180.40',
+  );
+});

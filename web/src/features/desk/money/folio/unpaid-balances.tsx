@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useUnpaidBalancesQuery } from '../../../../generated/desk';
+import type { GuestWhereabouts, UnpaidBalancesQuery } from '../../../../generated/graphql';
+import { writeDay } from '../../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../../lib/money';
+import { deskBookingPath } from '../../../../lib/paths';
+import { plural, t } from '../../../../lib/texts/texts';
+
+const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
+  ARRIVING: t`arrives today`,
+  IN_HOUSE: t`in house`,
+  LEAVING: t`leaves today`,
+  GONE: t`not here any more`,
+};
+
+/** Bookings of guests who are here, or were lately, and with an open balance. */
+export function UnpaidBalances() {
+  const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
+  const unpaid = data?.unpaidBalances ?? [];
+  if (unpaid.length === 0) return null;
+  const bookings = plural(unpaid.length, { one: '# booking', other: '# bookings' });
+  const owed = unpaid.reduce((sum, { balance }) => sum + Math.max(0, balance.amount), 0);
+  return (
+    <section aria-labelledby="unpaid" className="border-t-2 border-brass pt-3">
+      <h2 id="unpaid" className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
+        {t`Unpaid balances`}
+        <span className="tabular font-sans text-base text-quiet">
+          {t`${bookings}, ${writeMoney({ amount: owed, currency: 'INR' })}`}
+        </span>
+      </h2>
+      <ul className="mt-2">
+        {unpaid.map((booking) => (
+          <UnpaidItem key={booking.reference} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'][number] }) {
+  const { reference, guestName, roomNumber, checkout, where, balance } = booking;
+  const room = roomNumber ? t`Room ${roomNumber}` : null;
+  const until = where === 'IN_HOUSE' ? t`until ${writeDay(checkout)}` : null;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+      <Link
+        to={deskBookingPath(reference)}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 sm:min-h-0"
+      >
+        {guestName}
+      </Link>
+      <span className="min-w-40 flex-1 text-sm text-quiet">
+        {[room, WHERE[where], until].filter(Boolean).join(', ')}
+      </span>
+      <span className="tabular whitespace-nowrap">
+        {balance.amount > 0
+          ? writeMoney(balance)
+          : t`gets ${writeMoney({ ...balance, amount: -balance.amount })}`}
+      </span>
+    </li>
+  );
+}

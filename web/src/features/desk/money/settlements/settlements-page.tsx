@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { TextField } from '../../../../components/form/field';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { ExportSettlementsDocument, useSettlementsQuery } from '../../../../generated/desk';
+import { writeDate } from '../../../../lib/dates/plain-dates';
+import { plural, t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { ExportButton } from '../../frame/lists/export-button';
+import { DifferenceList } from './difference-list';
+import { ReconcileButton } from './reconcile-button';
+import { SettlementTable } from './settlement-table';
+import { useReconciliation } from './use-reconciliation';
+
+const LOOK_AGAIN_MILLISECONDS = 2_000;
+
+/** Settlements of the gateway with its fees, and what differs from the hotel's own records. */
+export default function SettlementsPage() {
+  const client = useApolloClient();
+  const [period, setPeriod] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
+  const reconciliation = useReconciliation();
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSettlementsQuery({
+    variables: period,
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.settlements;
+  const waits = !reconciliation.isOver(shown?.lastRun);
+  useEffect(() => {
+    if (!waits) return undefined;
+    startPolling(LOOK_AGAIN_MILLISECONDS);
+    return stopPolling;
+  }, [waits, startPolling, stopPolling]);
+  const exported = async () => {
+    const { data: table } = await client.query({
+      query: ExportSettlementsDocument,
+      variables: period,
+      fetchPolicy: 'no-cache',
+    });
+    return table?.exportSettlements;
+  };
+  return (
+    <DeskPage
+      wide
+      title={t`Settlements`}
+      note={t`What the payment gateway sent to the bank and kept as its fee. Each night its records are compared with ours; days are India’s.`}
+    >
+      {shown ? (
+        <>
+          <ReconcileButton
+            lastRun={shown.lastRun}
+            busy={waits || reconciliation.loading}
+            failed={reconciliation.failed}
+            onPress={() => void reconciliation.start()}
+          />
+          <DifferenceList differences={shown.differences} />
+          <div className="flex flex-wrap items-end gap-4">
+            <TextField
+              label={t`From`}
+              unmarked
+              type="date"
+              className="w-52"
+              value={period.from ?? shown.from}
+              onChange={({ target }) =>
+                target.value ? setPeriod({ ...period, from: target.value }) : undefined
+              }
+            />
+            <TextField
+              label={t`To`}
+              unmarked
+              type="date"
+              className="w-52"
+              value={period.to ?? shown.to}
+              onChange={({ target }) =>
+                target.value ? setPeriod({ from: shown.from, to: target.value }) : undefined
+              }
+            />
+            <ExportButton limit={() => ''} totalCount={shown.settlements.length} load={exported} />
+          </div>
+          <h2 className="text-2xl" aria-live="polite" aria-busy={loading}>
+            {t`${writeDate(shown.from)} to ${writeDate(shown.to)}`}
+          </h2>
+          <p className="text-quiet">
+            {plural(shown.days.length, { one: '# day was compared.', other: '# days were compared.' })}
+          </p>
+          <SettlementTable settlements={shown.settlements} />
+        </>
+      ) : error ? (
+        <FailedState problem={t`The settlements could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the settlements`} />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/form/button';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
+import { DocumentList } from '../../../../components/list/document-list';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { TaxDocumentFileDocument, useTaxDocumentsQuery } from '../../../../generated/desk';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { paths } from '../../../../lib/paths';
+import { shownDocuments } from '../../../../lib/shown-documents';
+import { t } from '../../../../lib/texts/texts';
+import type { ReissuableInvoice } from './reissue-dialog';
+
+const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
+
+const LOOK_AGAIN_MILLISECONDS = 1_000;
+
+/** The tax documents of a booking, and why there are none. */
+export function TaxDocuments({ reference }: { reference: string }) {
+  const client = useApolloClient();
+  const { data, error, refetch, startPolling, stopPolling } = useTaxDocumentsQuery({
+    variables: { reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [chosen, setChosen] = useState<ReissuableInvoice | null>(null);
+  const [asked, setAsked] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reissues = data?.taxDocuments.reissues;
+  const isUnderWay = Boolean(reissues?.isUnderWay);
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    startPolling(LOOK_AGAIN_MILLISECONDS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  // The button that opened the form goes with the invoice that is replaced.
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
+  const issued = () => {
+    setChosen(null);
+    // What was read before the form was sent knows of no new documents. If it cannot be read again, `error` says so.
+    void refetch()
+      .catch(() => undefined)
+      .then(() => setAsked((times) => times + 1));
+  };
+  const load = async (id: string) => {
+    const response = await client.query({
+      query: TaxDocumentFileDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    });
+    const file = response.data?.taxDocumentFile;
+    return file?.__typename === 'TaxDocumentFile' ? file : undefined;
+  };
+  const found = data?.taxDocuments;
+  return (
+    <section aria-labelledby="tax-documents">
+      <h2
+        id="tax-documents"
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl outline-none"
+      >{t`Tax documents`}</h2>
+      <div aria-live="polite">
+        {isUnderWay ? (
+          <p className="mt-3">{t`The credit note and the new invoice are being issued…`}</p>
+        ) : null}
+        {asked > 0 && reissues && !isUnderWay ? (
+          <Message
+            className="mt-3"
+            tone="good"
+            text={t`The invoice was issued again. The guest gets the credit note and the new invoice by mail.`}
+          />
+        ) : null}
+      </div>
+      {error && (!found || asked > 0) ? (
+        <FailedState problem={t`The tax documents could not be loaded.`} onRetry={() => void refetch()} />
+      ) : null}
+      {found && !found.areIssued ? (
+        <p className="mt-3 max-w-prose">
+          {t`No documents are issued yet: the hotel’s legal name and GSTIN are missing.`}{' '}
+          <Link to={paths.deskHotel} className="text-action underline underline-offset-4">
+            {t`Fill them in`}
+          </Link>
+        </p>
+      ) : null}
+      {found && found.documents.length > 0 ? (
+        <DocumentList
+          documents={shownDocuments(found.documents)}
+          load={load}
+          action={({ id, number }) => {
+            const invoice = reissues?.invoices.find((each) => each.id === id);
+            return invoice ? (
+              <Button
+                look="link"
+                className="basis-full justify-start"
+                aria-label={t`Issue ${number} again with other billing details`}
+                onClick={() => setChosen(invoice)}
+              >{t`Issue again with other billing details`}</Button>
+            ) : null;
+          }}
+          className="mt-4"
+        />
+      ) : null}
+      {found?.areIssued && found.documents.length === 0 ? (
+        <p className="mt-3 max-w-prose text-quiet">
+          {t`A receipt voucher follows a payment before the stay, and the invoice the departure.`}
+        </p>
+      ) : null}
+      {chosen ? (
+        <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setChosen(null)}>
+          <ReissueDialog
+            invoice={chosen}
+            asksPinCode={data?.property.asksPinCode ?? false}
+            onClose={() => setChosen(null)}
+            onIssued={issued}
+          />
+        </LazyDialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useAddExtraMutation, useEditExtraMutation, useExtraSettingsQuery } from '../../../../generated/desk';
+import type {
+  AddExtraMutation,
+  EditExtraMutation,
+  ExtraForm_ExtraFragment,
+} from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
+import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
+import { VersionedForm } from '../../frame/form/versioned-form';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { extraFieldOf, extraFields, extraInput, NEW_EXTRA, valuesOfExtra } from './extra-form';
+
+const storedOf = (extra: ExtraForm_ExtraFragment): Stored => ({
+  values: valuesOfExtra(extra),
+  version: extra.version,
+});
+
+function outcomeOf(
+  result: EditExtraMutation['editExtra'] | AddExtraMutation['addExtra'] | undefined,
+): VersionedOutcome {
+  switch (result?.__typename) {
+    case 'ExtraSaved':
+      return { kind: 'saved', ...storedOf(result.extra) };
+    case 'ExtraChanged':
+      return { kind: 'changed elsewhere', message: result.message, ...storedOf(result.extra) };
+    case 'InvalidInput': {
+      const faults = result.faults.map(({ field, message }) => [extraFieldOf(field), message]);
+      return { kind: 'invalid', faults: Object.fromEntries(faults) };
+    }
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+/** What guests add to a room, such as breakfast. */
+export default function ExtrasPage() {
+  const { data, error, loading, refetch } = useExtraSettingsQuery({ fetchPolicy: 'network-only' });
+  const groups = extraFields(data?.property.rateCurrency ?? '');
+  return (
+    <DeskPage
+      title={t`Extras`}
+      note={t`What guests add to a room, such as breakfast. Bookings that exist keep what they were sold.`}
+    >
+      {data ? (
+        <>
+          {data.extraSettings.map((extra) => (
+            <ExtraEditor key={extra.id} extra={extra} groups={groups} />
+          ))}
+          <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} onAdded={refetch} />
+        </>
+      ) : error && !loading ? (
+        <FailedState problem={t`The extras could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the extras`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function ExtraEditor({ extra, groups }: { extra: ExtraForm_ExtraFragment; groups: FieldGroup[] }) {
+  const [edit] = useEditExtraMutation();
+  const save = async (typed: FormValues, version: number) => {
+    const { data } = await edit({ variables: { id: extra.id, input: extraInput(typed), version } });
+    return outcomeOf(data?.editExtra);
+  };
+  return (
+    <section aria-label={extra.name}>
+      <h2 className="mb-4 font-display text-3xl">{extra.name}</h2>
+      <VersionedForm label={extra.name} groups={groups} stored={storedOf(extra)} save={save} />
+    </section>
+  );
+}
+
+function NewExtra({ groups, onAdded }: { groups: FieldGroup[]; onAdded: () => Promise<unknown> }) {
+  const [add] = useAddExtraMutation();
+  const save = async (typed: FormValues) => {
+    const { data } = await add({ variables: { input: extraInput(typed) } });
+    const outcome = outcomeOf(data?.addExtra);
+    if (outcome.kind === 'saved') await onAdded();
+    return outcome;
+  };
+  return (
+    <section aria-label={t`New extra`}>
+      <h2 className="mb-4 font-display text-3xl">{t`New extra`}</h2>
+      <VersionedForm
+        label={t`New extra`}
+        groups={groups}
+        stored={{ values: NEW_EXTRA, version: 0 }}
+        save={save}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Message } from '../../../../components/status/message';
+import { Spinner } from '../../../../components/status/spinner';
+import { usePromotionsQuery } from '../../../../generated/desk';
+import type { PromotionsQuery } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { FormFaults } from '../../frame/form/form-fields';
+import { FormInput } from '../../frame/form/form-input';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { ChoiceBoxes } from '../rate-book/choice-boxes';
+import { RateRuleList } from '../rate-book/rate-rule-list';
+import { WEEKDAYS } from '../rate-book/rate-words';
+import { lastChangeOf, useRateChanges } from '../rate-book/use-rate-changes';
+import {
+  NEW_PROMOTION,
+  promotionFields,
+  promotionInput,
+  sampleStayOf,
+  valuesOf,
+  type PromotionValues,
+} from './promotion-form';
+import { conditionsInWords, discountInWords } from './promotion-words';
+
+/** Of the changes of rates, those that this page makes: others are taken back where they were made. */
+const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deletePromotion']);
+
+/** Discounts with their conditions. */
+export default function PromotionsPage() {
+  const { data, error, loading, refetch } = usePromotionsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <DeskPage
+      title={t`Promotions`}
+      note={t`The one promotion that makes a booking cheapest applies. A booking keeps its promotion, whatever you change here.`}
+    >
+      {data ? (
+        <PromotionsEditor data={data} onChanged={refetch} />
+      ) : error && !loading ? (
+        <FailedState problem={t`The promotions could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the promotions`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChanged: () => Promise<unknown> }) {
+  const { property, rateBook, roomTypes } = data;
+  const [values, setValues] = useState<PromotionValues>(NEW_PROMOTION);
+  const { faults, notice, busy, change, undo, previewStay } = useRateChanges(rateBook.version, onChanged);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await change({ promotion: promotionInput(values) })) setValues(NEW_PROMOTION);
+  };
+  const preview = () => {
+    const sample = sampleStayOf(values, { today: property.today, roomType: roomTypes[0]?.name ?? '' });
+    void previewStay({ promotion: promotionInput(values) }, sample);
+  };
+  const isLastChange = PROMOTION_CHANGES.has(lastChangeOf(rateBook.changes)?.kind ?? '');
+  return (
+    <div className="grid gap-14">
+      <RateRuleList
+        title={t`Promotions`}
+        none={t`There is no promotion: every booking costs its full price.`}
+        rules={rateBook.promotions.map((promotion) => ({
+          id: promotion.id,
+          name: promotion.name,
+          dates: conditionsInWords(promotion),
+          effect: discountInWords(promotion.discount, property.rateCurrency),
+          onEdit: () => setValues(valuesOf(promotion)),
+          onDelete: () => void change({ deletePromotion: promotion.id }),
+        }))}
+      />
+      <section aria-labelledby="promotion-form">
+        <h2 id="promotion-form" className="mb-4 font-display text-3xl">
+          {values.id === null ? t`New promotion` : t`Change ${values.texts['name'] ?? ''}`}
+        </h2>
+        <form
+          method="dialog"
+          noValidate
+          aria-label={t`Promotion`}
+          onSubmit={(event) => void save(event)}
+          className="grid gap-8"
+        >
+          <PromotionInputs data={data} values={values} faults={faults} onChange={setValues} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" disabled={busy} aria-busy={busy}>
+              {values.id === null ? t`Add the promotion` : t`Save changes`}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={preview}>
+              {t`Show what a stay would cost`}
+            </Button>
+            {values.id === null ? null : (
+              <Button look="quiet" onClick={() => setValues(NEW_PROMOTION)}>
+                {t`Add another instead`}
+              </Button>
+            )}
+          </div>
+          <div role="status">
+            {notice ? <Message tone={notice.tone === 'bad' ? 'bad' : 'good'} text={notice.text} /> : null}
+          </div>
+        </form>
+        {isLastChange ? (
+          <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
+            {t`Take the last change back`}
+          </Button>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+interface PromotionInputsProps {
+  data: PromotionsQuery;
+  values: PromotionValues;
+  faults: FormFaults;
+  onChange: (values: PromotionValues) => void;
+}
+
+function PromotionInputs({ data, values, faults, onChange }: PromotionInputsProps) {
+  const { property, roomTypes, ratePlans, offers } = data;
+  const { texts } = values;
+  const known = { currency: property.rateCurrency, offers };
+  // The server names the discount as a whole.
+  const faultOf = (name: string) =>
+    faults[name] ?? (name === 'amount' || name === 'payNights' ? faults['discount'] : undefined);
+  return (
+    <>
+      {promotionFields(texts, known).map(({ title, fields }) => (
+        <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">{title}</legend>
+          {fields.map((field) => (
+            <FormInput
+              key={field.name}
+              field={field}
+              value={texts[field.name] ?? ''}
+              error={faultOf(field.name)}
+              onChange={(value) => onChange({ ...values, texts: { ...texts, [field.name]: value } })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <ChoiceBoxes
+        legend={t`Weekdays of the nights`}
+        hint={t`None chosen: all days.`}
+        choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
+        chosen={values.weekdays}
+        onChange={(weekdays) => onChange({ ...values, weekdays })}
+      />
+      <ChoiceBoxes
+        legend={t`Room types`}
+        hint={t`None chosen: all types.`}
+        choices={roomTypes.map(({ name, title }) => ({ value: name, label: title }))}
+        chosen={values.roomTypes}
+        onChange={(types) => onChange({ ...values, roomTypes: types })}
+      />
+      <ChoiceBoxes
+        legend={t`Rate plans`}
+        hint={t`None chosen: all plans.`}
+        choices={ratePlans.map(({ code, name }) => ({ value: code, label: name }))}
+        chosen={values.plans}
+        onChange={(plans) => onChange({ ...values, plans })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useRateBookQuery } from '../../../../generated/desk';
+import type { RateBookQuery } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { editOf, emptyForm, formOfRestriction, formOfSeason, type RateForm } from './rate-edit';
+import { RateEditForm } from './rate-edit-form';
+import { RateRuleList } from './rate-rule-list';
+import { changeInWords, datesInWords, ruleInWords } from './rate-words';
+import { lastChangeOf, useRateChanges } from './use-rate-changes';
+
+/** Seasons, rules for stays and rates of single dates. */
+export default function RateBookPage() {
+  const { data, error, loading, refetch } = useRateBookQuery({ fetchPolicy: 'network-only' });
+  return (
+    <DeskPage
+      title={t`Seasons and rules`}
+      note={t`A rate of a single date comes before a season, and a season before the room type’s own rate. Nights that are sold stay as they are.`}
+    >
+      {data ? (
+        <RateBookEditor data={data} onChanged={refetch} />
+      ) : error && !loading ? (
+        <FailedState problem={t`The rates could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the rates`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: () => Promise<unknown> }) {
+  const { property, rateBook, roomTypes } = data;
+  const [form, setForm] = useState<RateForm>(() => emptyForm('season', property.today));
+  const { faults, notice, warnings, busy, change, undo, preview } = useRateChanges(
+    rateBook.version,
+    onChanged,
+  );
+  const save = async () => {
+    if (await change(editOf(form))) setForm(emptyForm(form.kind, form.from));
+  };
+  const sampleType = form.roomTypes[0] ?? roomTypes[0]?.name ?? '';
+  return (
+    <div className="grid gap-14">
+      <RateRuleList
+        title={t`Seasons`}
+        none={t`There is no season: each room has its own rate on all dates.`}
+        rules={rateBook.seasons.map((season) => ({
+          id: season.id,
+          name: season.name,
+          dates: datesInWords(season),
+          effect: changeInWords(season.change, property.rateCurrency),
+          onEdit: () => setForm(formOfSeason(season)),
+          onDelete: () => void change({ deleteSeason: season.id }),
+        }))}
+      />
+      <RateRuleList
+        title={t`Rules for stays`}
+        none={t`There is no rule: stays of any length begin and end on any date.`}
+        rules={rateBook.restrictions.map((restriction) => ({
+          id: restriction.id,
+          name: restriction.name,
+          dates: datesInWords(restriction),
+          effect: ruleInWords(restriction.rule),
+          onEdit: () => setForm(formOfRestriction(restriction)),
+          onDelete: () => void change({ deleteRestriction: restriction.id }),
+        }))}
+      />
+      <section aria-labelledby="rate-change">
+        <h2 id="rate-change" className="mb-4 font-display text-3xl">
+          {form.id === null ? t`Change rates` : t`Change ${form.name}`}
+        </h2>
+        <RateEditForm
+          form={form}
+          roomTypes={roomTypes}
+          currency={property.rateCurrency}
+          faults={faults}
+          busy={busy}
+          notice={notice}
+          warnings={warnings}
+          onChange={setForm}
+          onPreview={() => void preview(form, sampleType)}
+          onSave={() => void save()}
+        />
+        {lastChangeOf(rateBook.changes) ? (
+          <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
+            {t`Take the last change back`}
+          </Button>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  RatePreviewDocument,
+  useChangeRatesMutation,
+  useUndoRateChangeMutation,
+} from '../../../../generated/desk';
+import type {
+  RateEditInput,
+  RatePreviewQuery,
+  RatePreviewQueryVariables,
+  SlabWarningList_WarningFragment,
+} from '../../../../generated/graphql';
+import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../../lib/money';
+import { plural, t } from '../../../../lib/texts/texts';
+import type { FormFaults } from '../../frame/form/form-fields';
+import { editOf, type RateForm } from './rate-edit';
+
+interface Outcome {
+  faults: FormFaults;
+  notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
+  /** What a change that was only looked at would bring a little above the limit of a tax slab. */
+  warnings: readonly SlabWarningList_WarningFragment[];
+}
+
+type Result =
+  | { __typename: 'RatesSaved' }
+  | {
+      __typename: 'RatePreview';
+      before: Priced | null;
+      after: Priced | null;
+      slabWarnings: readonly SlabWarningList_WarningFragment[];
+    }
+  | { __typename: 'RatesChanged' | 'RecordNotFound'; message: string }
+  | { __typename: 'InvalidInput'; message: string; faults?: { field: string; message: string }[] };
+
+type Priced = { total: { amount: number; currency: 'INR' | 'USD' } };
+
+/** The stay that shows what a change would do. */
+interface SampleStay {
+  roomType: string;
+  checkin: PlainDate;
+  nights: number;
+  /** The code of a rate plan; the first one when it is left out. */
+  plan?: string;
+}
+
+/** A change of rates, and which one it took back. */
+interface Change {
+  id: number;
+  kind: string;
+  undoes: number | null;
+}
+
+/** The change that would be taken back: the latest one that was not. The newest comes first. */
+export function lastChangeOf<Made extends Change>(changes: readonly Made[]): Made | undefined {
+  return changes.find(({ id, undoes }) => undoes === null && !changes.some((later) => later.undoes === id));
+}
+
+const NOTHING: Outcome = { faults: {}, notice: null, warnings: [] };
+const bad = (text: string) => ({ tone: 'bad' as const, text });
+
+/** The first fault of each input: the server names them `season.from`, `season.change`. */
+function faultsOf(faults: readonly { field: string; message: string }[]): FormFaults {
+  const found: Record<string, string> = {};
+  for (const { field, message } of faults) {
+    const name = field.split('.')[1] ?? field;
+    found[name === 'rule' ? 'count' : name] ??= message;
+  }
+  return found;
+}
+
+const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`not sold`);
+
+/** `nights` is the length of the sample stay. */
+function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
+  switch (result?.__typename) {
+    case 'RatesSaved':
+      return {
+        ...NOTHING,
+        notice: { tone: 'good', text: t`Saved. Every quote follows it within two seconds.` },
+      };
+    case 'RatePreview': {
+      const [before, after] = [costOf(result.before), costOf(result.after)];
+      const stay = plural(nights, { one: '# night', other: '# nights' });
+      return {
+        faults: {},
+        notice: {
+          tone: 'calm',
+          text: t`${stay} from the first date: ${before} now, ${after} afterwards, with tax.`,
+        },
+        warnings: result.slabWarnings,
+      };
+    }
+    case 'InvalidInput':
+      return { ...NOTHING, faults: faultsOf(result.faults ?? []), notice: bad(result.message) };
+    default:
+      return { ...NOTHING, notice: bad(result?.message ?? t`This could not be saved. Please try again.`) };
+  }
+}
+
+/** Sends changes of rates, and says what became of them. */
+export function useRateChanges(version: number, onChanged: () => Promise<unknown>) {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const [changeRates] = useChangeRatesMutation();
+  const [undoRateChange] = useUndoRateChangeMutation();
+  const client = useApolloClient();
+
+  /** True when it was stored. */
+  const send = async (request: () => Promise<Result | null | undefined>, nights = 1): Promise<boolean> => {
+    setBusy(true);
+    setOutcome(NOTHING);
+    const result = await request().catch(() => undefined);
+    setBusy(false);
+    setOutcome(outcomeOf(result, nights));
+    const isStored = result?.__typename === 'RatesSaved';
+    if (isStored || result?.__typename === 'RatesChanged') await onChanged();
+    return isStored;
+  };
+  const change = (edit: RateEditInput) =>
+    send(async () => (await changeRates({ variables: { edit, version } })).data?.changeRates);
+  const undo = () =>
+    send(async () => (await undoRateChange({ variables: { version } })).data?.undoRateChange);
+  /** Quotes a stay of one guest before the change and after it. */
+  const previewStay = (edit: RateEditInput, { nights, ...stay }: SampleStay) =>
+    send(async () => {
+      const sample = { ...stay, checkout: addDays(stay.checkin, nights), guests: 1 };
+      const { data } = await client.query<RatePreviewQuery, RatePreviewQueryVariables>({
+        query: RatePreviewDocument,
+        variables: { edit, sample },
+        fetchPolicy: 'network-only',
+      });
+      return data?.ratePreview;
+    }, nights);
+  /** Quotes a stay of so many nights from the first date of the form. */
+  const preview = (form: RateForm, roomType: string, nights = 1) =>
+    previewStay(editOf(form), { roomType, checkin: form.from, nights });
+  return { ...outcome, busy, change, undo, preview, previewStay };
+}

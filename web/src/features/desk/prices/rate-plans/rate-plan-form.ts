@@ -1,0 +1,164 @@
+import type { RatePlanForm_PlanFragment, RatePlanInput } from '../../../../generated/graphql';
+import { minorUnitsOf, textOfMinorUnits, wholeNumber } from '../../../../lib/form-values';
+import { t } from '../../../../lib/texts/texts';
+import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
+
+type Change = 'NONE' | 'PERCENT' | 'AMOUNT';
+
+/** An extra that a plan can include. */
+interface IncludableExtra {
+  code: string;
+  name: string;
+}
+
+const INCLUDES = 'includes ';
+
+/** A new plan with the policy of that id. */
+export function newPlan(policyId: number): FormValues {
+  return {
+    name: '',
+    policyId: String(policyId),
+    change: 'NONE',
+    amount: '',
+    onSale: 'yes',
+    sortOrder: '1',
+  };
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? '-' : ''}${textOfMinorUnits(Math.abs(amount))}`;
+}
+
+export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
+  const { name, policyId, percentHundredths, cents, includedExtras, onSale, sortOrder } = plan;
+  const change: Change = percentHundredths === null ? (cents === null ? 'NONE' : 'AMOUNT') : 'PERCENT';
+  const amount = percentHundredths ?? cents;
+  return {
+    name,
+    policyId: String(policyId),
+    change,
+    amount: amount === null ? '' : signed(amount),
+    onSale: onSale ? 'yes' : 'no',
+    sortOrder: String(sortOrder),
+    ...Object.fromEntries(includedExtras.map((code) => [`${INCLUDES}${code}`, 'yes'])),
+  };
+}
+
+/** The codes of the extras that are marked as included. */
+function includedIn(values: FormValues): string[] {
+  const marked = Object.keys(values).filter((name) => name.startsWith(INCLUDES) && values[name] === 'yes');
+  return marked.map((name) => name.slice(INCLUDES.length));
+}
+
+// More than the server allows, so that it names the field.
+const NO_NUMBER = 999_999_999;
+
+/** '-10' as -1000. */
+function signedAmount(text = ''): number {
+  const amount = minorUnitsOf(text.trim().replace(/^[-−+]/, ''));
+  if (amount === null) return NO_NUMBER;
+  return /^\s*[-−]/.test(text) ? -amount : amount;
+}
+
+/** The form as the server takes it. */
+export function planInput(values: FormValues): RatePlanInput {
+  const { name = '', policyId, change, amount, onSale, sortOrder } = values;
+  return {
+    name,
+    policyId: wholeNumber(policyId),
+    sortOrder: wholeNumber(sortOrder),
+    onSale: onSale === 'yes',
+    percentHundredths: change === 'PERCENT' ? signedAmount(amount) : null,
+    cents: change === 'AMOUNT' ? signedAmount(amount) : null,
+    includedExtras: includedIn(values),
+  };
+}
+
+/** What the form changes, as the server warns of it; null while it is no amount. */
+export function typedChangeOf(
+  values: FormValues,
+): { planPercentHundredths: number } | { planCents: number } | null {
+  const { percentHundredths, cents } = planInput(values);
+  if (percentHundredths === NO_NUMBER || cents === NO_NUMBER) return null;
+  if (typeof percentHundredths === 'number') return { planPercentHundredths: percentHundredths };
+  return { planCents: cents ?? 0 };
+}
+
+/** The input that shows a fault of that field. */
+export function planFieldOf(field: string): string {
+  return field === 'percentHundredths' || field === 'cents' ? 'amount' : field;
+}
+
+/** What the price of the night contains. */
+function includedFields(extras: readonly IncludableExtra[]): FieldGroup {
+  return {
+    title: t`What its price contains`,
+    fields: extras.map(({ code, name }) => ({
+      name: `${INCLUDES}${code}`,
+      label: name,
+      kind: 'choice',
+      choices: [
+        { value: '', label: t`Not included` },
+        { value: 'yes', label: t`Included` },
+      ],
+    })),
+  };
+}
+
+/** The inputs of the form. */
+export function planFields(
+  policies: readonly { id: number; name: string }[],
+  currency: string,
+  extras: readonly IncludableExtra[],
+): FieldGroup[] {
+  return [
+    {
+      title: t`What guests book`,
+      fields: [
+        { name: 'name', label: t`Name`, kind: 'line', required: true, maximum: 60 },
+        {
+          name: 'policyId',
+          label: t`Cancellation policy`,
+          kind: 'choice',
+          required: true,
+          choices: policies.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          name: 'onSale',
+          label: t`Can be booked`,
+          kind: 'choice',
+          required: true,
+          choices: [
+            { value: 'yes', label: t`Yes` },
+            { value: 'no', label: t`No` },
+          ],
+        },
+        {
+          name: 'sortOrder',
+          label: t`Place in the list`,
+          kind: 'number',
+          required: true,
+          hint: t`The first plan is the one of a guest who chooses none.`,
+        },
+      ],
+    },
+    {
+      title: t`What it changes`,
+      fields: [
+        {
+          name: 'change',
+          label: t`Rate of a night`,
+          kind: 'choice',
+          required: true,
+          choices: [
+            { value: 'NONE', label: t`The same` },
+            { value: 'PERCENT', label: t`A percentage more or less` },
+            { value: 'AMOUNT', label: t`An amount more or less, in ${currency}` },
+          ],
+        },
+        { name: 'amount', label: t`How much`, kind: 'line', maximum: 12, hint: t`Such as -10 or 12.50` },
+      ],
+    },
+    ...(extras.length > 0 ? [includedFields(extras)] : []),
+  ];
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import {
+  useAddRatePlanMutation,
+  useEditRatePlanMutation,
+  useRatePlanSettingsQuery,
+} from '../../../../generated/desk';
+import type {
+  AddRatePlanMutation,
+  EditRatePlanMutation,
+  RatePlanForm_PlanFragment,
+} from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
+import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
+import { VersionedForm } from '../../frame/form/versioned-form';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
+import { newPlan, planFieldOf, planFields, planInput, typedChangeOf, valuesOfPlan } from './rate-plan-form';
+
+const storedOf = (plan: RatePlanForm_PlanFragment): Stored => ({
+  values: valuesOfPlan(plan),
+  version: plan.version,
+});
+
+function outcomeOf(
+  result: EditRatePlanMutation['editRatePlan'] | AddRatePlanMutation['addRatePlan'] | undefined,
+): VersionedOutcome {
+  switch (result?.__typename) {
+    case 'RatePlanSaved':
+      return { kind: 'saved', ...storedOf(result.plan) };
+    case 'RatePlanChanged':
+      return { kind: 'changed elsewhere', message: result.message, ...storedOf(result.plan) };
+    case 'InvalidInput': {
+      const faults = result.faults.map(({ field, message }) => [planFieldOf(field), message]);
+      return { kind: 'invalid', faults: Object.fromEntries(faults) };
+    }
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+/** The ways to sell a room, such as Flexible and Non-refundable. */
+export default function RatePlansPage() {
+  const { data, error, loading, refetch } = useRatePlanSettingsQuery({ fetchPolicy: 'network-only' });
+  const [first] = data?.policySettings ?? [];
+  return (
+    <DeskPage
+      title={t`Rate plans`}
+      note={t`A plan is a price and a cancellation policy. Bookings that exist keep theirs.`}
+    >
+      {data && first ? (
+        <>
+          {data.ratePlanSettings.map((plan) => (
+            <PlanEditor
+              key={plan.id}
+              plan={plan}
+              groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
+            />
+          ))}
+          <NewPlan
+            key={data.ratePlanSettings.length}
+            policyId={first.id}
+            groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
+            onAdded={refetch}
+          />
+        </>
+      ) : data ? (
+        <p>{t`Please write a cancellation policy first.`}</p>
+      ) : error && !loading ? (
+        <FailedState problem={t`The rate plans could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the rate plans`} />
+      )}
+    </DeskPage>
+  );
+}
+
+function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups: FieldGroup[] }) {
+  const [edit] = useEditRatePlanMutation();
+  const [typed, setTyped] = useState<FormValues | null>(null);
+  const save = async (typed: FormValues, version: number) => {
+    const { data } = await edit({ variables: { id: plan.id, input: planInput(typed), version } });
+    return outcomeOf(data?.editRatePlan);
+  };
+  return (
+    <section aria-label={plan.name}>
+      <h2 className="mb-4 font-display text-3xl">{plan.name}</h2>
+      <VersionedForm
+        label={plan.name}
+        groups={groups}
+        stored={storedOf(plan)}
+        save={save}
+        onValues={setTyped}
+      />
+      <div className="mt-6">
+        <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
+      </div>
+    </section>
+  );
+}
+
+interface NewPlanProps {
+  policyId: number;
+  groups: FieldGroup[];
+  onAdded: () => Promise<unknown>;
+}
+
+function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
+  const [add] = useAddRatePlanMutation();
+  const [typed, setTyped] = useState<FormValues | null>(null);
+  const save = async (typed: FormValues) => {
+    const { data } = await add({ variables: { input: planInput(typed) } });
+    const outcome = outcomeOf(data?.addRatePlan);
+    if (outcome.kind === 'saved') await onAdded();
+    return outcome;
+  };
+  return (
+    <section aria-label={t`New rate plan`}>
+      <h2 className="mb-4 font-display text-3xl">{t`New rate plan`}</h2>
+      <VersionedForm
+        label={t`New rate plan`}
+        groups={groups}
+        stored={{ values: newPlan(policyId), version: 0 }}
+        save={save}
+        onValues={setTyped}
+      />
+      <div className="mt-6">
+        <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
+      </div>
+    </section>
+  );
+}

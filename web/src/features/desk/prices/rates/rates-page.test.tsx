@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import RatesPage from './rates-page';
+
+const RATE = { validFrom: '2000-01-01', paisePerUnit: 8_400 };
+const PERIOD = {
+  validFrom: '2025-09-22',
+  source: 'Notification 15/2025',
+  slabs: [
+    { upToPaise: 750_000, percent: 5 },
+    { upToPaise: null, percent: 18 },
+  ],
+};
+
+function show(responses: Responders, rates = [RATE]) {
+  const server = new Server({
+    RateSettings: () => ({
+      property: { today: '2026-11-22', rateCurrency: 'USD' },
+      propertySettings: { exchangeRates: rates, taxPeriods: [PERIOD] },
+    }),
+    ...responses,
+  });
+  renderServed(<RatesPage />, server, '/desk/tax');
+  return { server, user: userEvent.setup() };
+}
+
+test('an exchange rate is sent in paise, from the hotel’s today when nothing else is chosen', async () => {
+  const { server, user } = show({
+    SetExchangeRate: () => ({ setExchangeRate: { __typename: 'SettingsSaved' } }),
+  });
+  await user.type(await screen.findByLabelText('Rupees for one dollar'), '85.5');
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('SetExchangeRate')).toEqual([
+    { input: { validFrom: '2026-11-22', paisePerUnit: 8_550 } },
+  ]);
+  expect(server.variablesOf('RateSettings')).toHaveLength(2);
+});
+
+test('a refused exchange rate stays in its input, with the sentence below it', async () => {
+  const fault = {
+    field: 'paisePerUnit',
+    code: 'NUMBER_OUT_OF_RANGE',
+    parameters: [],
+    message: 'Too low.',
+  };
+  const { user } = show({
+    SetExchangeRate: () => ({
+      setExchangeRate: {
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        parameters: [],
+        message: 'Too low.',
+        faults: [fault],
+      },
+    }),
+  });
+  const input = await screen.findByLabelText('Rupees for one dollar');
+  await user.type(input, 'cheap');
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }));
+  await screen.findAllByText('Too low.');
+  expect(input).toHaveValue('cheap');
+  expect(input).toBeInvalid();
+});
+
+test('only a rate that does not count yet can be deleted', async () => {
+  const { server, user } = show(
+    { DeleteExchangeRate: () => ({ deleteExchangeRate: { __typename: 'SettingsSaved' } }) },
+    [{ ...RATE, validFrom: '2027-01-01', paisePerUnit: 9_000 }, RATE],
+  );
+  const section = await screen.findByRole('region', { name: 'Exchange rate' });
+  expect(within(section).getByText(/in force/)).toBeVisible();
+  const buttons = within(section).getAllByRole('button', { name: /^Delete/ });
+  expect(buttons).toHaveLength(1);
+  await user.click(within(section).getByRole('button', { name: /1 January 2027/ }));
+  expect(server.variablesOf('DeleteExchangeRate')).toEqual([{ validFrom: '2027-01-01' }]);
+});
+
+test('tax slabs begin with those in force; another one gets a row, and the last one has no limit', async () => {
+  const { server, user } = show({ SetTaxPeriod: () => ({ setTaxPeriod: { __typename: 'SettingsSaved' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add a slab' }));
+  const [limit] = screen.getAllByLabelText('Nights up to, in rupees');
+  const [percent] = screen.getAllByLabelText('GST in percent');
+  if (limit) await user.type(limit, '1000');
+  if (percent) await user.type(percent, '0');
+  await user.type(screen.getByLabelText('Notification'), 'Notification 1/2027');
+  await user.click(screen.getByRole('button', { name: 'Set the tax' }));
+  expect(server.variablesOf('SetTaxPeriod')).toEqual([
+    {
+      input: {
+        validFrom: '2026-11-22',
+        source: 'Notification 1/2027',
+        slabs: [
+          { upToPaise: 100_000, percent: 0 },
+          { upToPaise: 750_000, percent: 5 },
+          { upToPaise: null, percent: 18 },
+        ],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useRateSettingsQuery } from '../../../../generated/desk';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { ExchangeRates } from './exchange-rates';
+import { TaxPeriods } from './tax-periods';
+
+/** What every price is made with beside the rates of the rooms: the exchange rate and the tax. */
+export default function RatesPage() {
+  const { data, error, loading, refetch } = useRateSettingsQuery({ fetchPolicy: 'network-only' });
+  const reload = async () => void (await refetch());
+  return (
+    <DeskPage
+      title={t`Tax and exchange rate`}
+      note={t`New prices are made with what is in force on that day. Prices that were held or sold stay as they are.`}
+    >
+      {data ? (
+        <>
+          {data.property.rateCurrency === 'INR' ? (
+            <p className="max-w-prose text-quiet">{t`Rates are in rupees, so no exchange rate is needed.`}</p>
+          ) : null}
+          <ExchangeRates
+            rates={data.propertySettings.exchangeRates}
+            today={data.property.today}
+            onChange={reload}
+          />
+          <TaxPeriods
+            periods={data.propertySettings.taxPeriods}
+            today={data.property.today}
+            onChange={reload}
+          />
+        </>
+      ) : error && !loading ? (
+        <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t`Loading the settings`} />
+      )}
+    </DeskPage>
+  );
+}
