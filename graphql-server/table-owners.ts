@@ -12,7 +12,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   blocks: 'desk/blocks',
   booking_changes: 'bookings/booking-changes',
   booking_corrections: 'bookings/corrections',
-  booking_promotions: 'bookings/core/promotions',
+  booking_promotions: 'bookings/core',
   booking_mails: 'bookings/booking-mails',
   booking_notes: 'bookings/booking-notes',
   bookings: 'bookings/core',
@@ -109,7 +109,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
-  'bookings/core/extras/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
+  'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
   // A booking is read with all that belongs to it.
   'bookings/core/booking.repository.ts': [

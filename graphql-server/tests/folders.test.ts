@@ -1,23 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const SOURCES = path.join(ROOT, 'graphql-server/src');
-const MOST_FILES = 15;
-
-const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
-const folders = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => path.relative(SOURCES, path.join(entry.parentPath, entry.name)));
-
-test(`no folder of src/ has more than ${MOST_FILES} files`, () => {
-  const filesIn = (folder: string) => readdirSync(path.join(SOURCES, folder)).filter(isSource);
-  expect(['.', ...folders].filter((folder) => filesIn(folder).length > MOST_FILES)).toEqual([]);
-});
-
 const DEPENDENCY_CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const SERVER = 'graphql-server/src';
 const FEATURES = 'web/src/features';

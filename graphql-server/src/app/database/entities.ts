@@ -2,7 +2,7 @@ import { AdministratorIdentity, OwnerLink } from '../../access/accounts/administ
 import { AuditEntry } from '../../access/audit/audit-entry.entity';
 import { Block } from '../../desk/blocks/block.entity';
 import { BookingChange } from '../../bookings/booking-changes/booking-change.entity';
-import { BookingPromotion } from '../../bookings/core/promotions/booking-promotion.entity';
+import { BookingPromotion } from '../../bookings/core/booking-promotion.entity';
 import { BookingMail } from '../../bookings/booking-mails/booking-mail.entity';
 import { BillingDetailsRecord } from '../../bookings/billing-details/billing-details.entity';
 import { BookingNote } from '../../bookings/booking-notes/booking-note.entity';

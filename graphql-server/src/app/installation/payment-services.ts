@@ -21,7 +21,7 @@ import { CaptureService } from '../../bookings/checkout/capture.service';
 import { CheckoutService } from '../../bookings/checkout/checkout.service';
 import { HoldOrders } from '../../bookings/checkout/hold-orders.service';
 import { PaymentConfirmation } from '../../bookings/checkout/payment-confirmation.service';
-import { BookingHolds } from '../../bookings/checkout/kinds/booking-holds';
+import { BookingHolds } from '../../bookings/checkout/booking-holds';
 import { HoldSweep } from '../../bookings/checkout/hold-sweep.service';
 import { Reconciliation } from '../../bookings/checkout/reconciliation.service';
 import { ReceivedPaymentService } from '../../bookings/checkout/received-payment.service';

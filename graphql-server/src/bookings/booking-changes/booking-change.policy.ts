@@ -10,8 +10,8 @@ import type { PlainDate } from '../../platform/time/dates';
 import { MAXIMUM_DESK_STAYS, MAXIMUM_STAYS, stayCountFaults } from '../../selling/quotes/stay.policy';
 import { isLive } from '../../selling/stays/stay.states';
 import type { AskedStay, BookingChange } from './booking-change.entity';
-import { agesInWords, childrenAfter } from './kept-nights/changed-guests';
-import { asksForOtherExtras } from './extras/changed-extras';
+import { agesInWords, childrenAfter } from './changed-guests';
+import { asksForOtherExtras } from './changed-extras';
 
 /** Published limits, in characters. */
 export const CHANGE_LIMITS = { reason: 500 } as const;

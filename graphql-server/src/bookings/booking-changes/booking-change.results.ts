@@ -38,7 +38,7 @@ import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { GUESTS, StayExtraInput } from '../../selling/quotes/stay.input';
 import type { BookingChange } from './booking-change.entity';
 import { CHANGE_LIMITS, type ChangeObstacle } from './booking-change.policy';
-import { childrenAfter } from './kept-nights/changed-guests';
+import { childrenAfter } from './changed-guests';
 import type { ChangeFigures } from './change-pricing.service';
 import type { PricedStay } from './priced-change';
 

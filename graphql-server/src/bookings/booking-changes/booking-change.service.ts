@@ -5,7 +5,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { HOLD_MINUTES } from '../core/checkout-durations.policy';
-import type { ExtraUses } from '../core/extras/extra-uses';
+import type { ExtraUses } from '../core/extra-uses';
 import type { CaptureService } from '../checkout/capture.service';
 import { GatewayError } from '../../payments/core/payment-gateway';
 import type { PaymentRepository } from '../../payments/core/payment.repository';

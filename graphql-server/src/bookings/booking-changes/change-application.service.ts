@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookedStay, BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingService } from '../core/booking.service';
-import type { PromotionUses } from '../core/promotions/promotion-uses';
+import type { PromotionUses } from '../core/promotion-uses';
 import type { MoneyBack } from '../cancellations/money-back';
 import type { FolioRepository } from '../folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';

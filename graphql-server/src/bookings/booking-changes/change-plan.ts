@@ -10,7 +10,7 @@ import type {
 import { isLive } from '../../selling/stays/stay.states';
 import type { ChangePlan, PlannedStay, StayBefore } from './booking-change.entity';
 import { basisOf } from './booking-change.policy';
-import { childrenAfter } from './kept-nights/changed-guests';
+import { childrenAfter } from './changed-guests';
 import type { PricedChange, PricedStay } from './priced-change';
 
 /** A stay that is to get a room, as the repository of nights looks for one. */

@@ -1,6 +1,6 @@
 import { policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
-import type { ExtraUses, SoldOutExtra } from '../core/extras/extra-uses';
+import type { ExtraUses, SoldOutExtra } from '../core/extra-uses';
 import type { KeptPayment } from '../../payments/core/payment.repository';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
@@ -14,8 +14,8 @@ import type { QuoteService } from '../../selling/quotes/quote.service';
 import { isLive } from '../../selling/stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
 import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
-import { childrenAfter } from './kept-nights/changed-guests';
-import { newExtras, usesOfLines } from './extras/changed-extras';
+import { childrenAfter } from './changed-guests';
+import { newExtras, usesOfLines } from './changed-extras';
 import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
 
 /** Who changes a booking to which stays. */

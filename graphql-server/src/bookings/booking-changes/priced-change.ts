@@ -28,15 +28,15 @@ import {
 } from '../../selling/quotes/quote';
 import { isLive } from '../../selling/stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
-import { changedExtras, usesOfLines, type ChangedExtras } from './extras/changed-extras';
-import { nightsForGuests } from './kept-nights/changed-guests';
+import { changedExtras, usesOfLines, type ChangedExtras } from './changed-extras';
+import { nightsForGuests } from './changed-guests';
 import {
   promotionAfter,
   withPromotion,
   type ChangedNights,
   type KeptNight,
   type PromotionTerms,
-} from './kept-nights/promoted-change';
+} from './promoted-change';
 
 /** A stay that is asked for and differs from the booked one, with its nights at today's rates. */
 export interface QuotedChange {

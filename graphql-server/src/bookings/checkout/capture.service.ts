@@ -3,7 +3,7 @@ import type { BookingService } from '../core/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../../payments/core/payment-gateway';
 import type { Clock, RequestClock } from '../../platform/time/clock';
 import type { Actor } from '../../platform/states/actor';
-import type { ChangePayments } from './kinds/change-payments';
+import type { ChangePayments } from './change-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 

@@ -14,7 +14,7 @@ import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
 import type { CaptureService } from './capture.service';
 import { gatewayAlert } from './gateway-alerts';
-import type { SweptHolds } from './kinds/swept-holds';
+import type { SweptHolds } from './swept-holds';
 
 const UNREACHABLE = `lapsed; the payment gateway did not respond for ${UNREACHABLE_GRACE_MINUTES} minutes`;
 

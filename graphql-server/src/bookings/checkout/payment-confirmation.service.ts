@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log/log';
 import { guestActor } from '../../platform/states/actor';
 import type { RequestClock } from '../../platform/time/clock';
 import type { CaptureService } from './capture.service';
-import type { ChangePayments, ChangePaymentState } from './kinds/change-payments';
+import type { ChangePayments, ChangePaymentState } from './change-payments';
 import type { PaymentOutcome } from './received-payment.service';
 
 type ConfirmPaymentOutcome =

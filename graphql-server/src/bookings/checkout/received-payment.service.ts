@@ -10,7 +10,7 @@ import type { HotelTime, RequestClock } from '../../platform/time/clock';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { Actor } from '../../platform/states/actor';
-import type { ChangePayments } from './kinds/change-payments';
+import type { ChangePayments } from './change-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from './emails/booking-emails.service';
 

@@ -18,8 +18,8 @@ import type { Booking } from './booking.entity';
 import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { phoneKey } from './phone-key';
-import type { ExtraUses, SoldOutExtra } from './extras/extra-uses';
-import type { PromotionUses } from './promotions/promotion-uses';
+import type { ExtraUses, SoldOutExtra } from './extra-uses';
+import type { PromotionUses } from './promotion-uses';
 
 /** Why rooms cannot be sold as they were quoted. */
 export type SaleObstacle =

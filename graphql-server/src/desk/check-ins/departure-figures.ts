@@ -1,6 +1,6 @@
 import { nightLinesOf } from '../../bookings/booking-changes/priced-change';
 import { chargeLineOf } from '../../bookings/booking-changes/change-plan';
-import { changedExtras } from '../../bookings/booking-changes/extras/changed-extras';
+import { changedExtras } from '../../bookings/booking-changes/changed-extras';
 import {
   chargesOf,
   grossOf,

@@ -1,5 +1,5 @@
 import { soldAgain } from '../../bookings/booking-changes/change-plan';
-import { changedExtras } from '../../bookings/booking-changes/extras/changed-extras';
+import { changedExtras } from '../../bookings/booking-changes/changed-extras';
 import { nightLinesOf } from '../../bookings/booking-changes/priced-change';
 import {
   grossOf,

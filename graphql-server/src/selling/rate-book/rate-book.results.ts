@@ -3,7 +3,7 @@ import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/r
 import { sentence } from '../../platform/refusals/sentence';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { RateChange, RestrictionRule } from '../pricing/rate-book';
-import { PromotionView } from './promotions/promotion.results';
+import { PromotionView } from './promotion.results';
 import { Quote } from '../quotes/quote.results';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import { SlabWarningView } from './slab-warnings/slab-warning.results';

@@ -12,7 +12,7 @@ import type { RoomType } from '../rooms/room-type.entity';
 import type { QuoteService } from '../quotes/quote.service';
 import type { RoomService } from '../rooms/room.service';
 import { rateEditRules, type RateEdit } from './rate-edit.policy';
-import { columnsOfPromotion } from './promotions/promotion.policy';
+import { columnsOfPromotion } from './promotion.policy';
 import type { NamedSlabWarning, SlabWarningService } from './slab-warnings/slab-warnings.service';
 import type { RateChangeEntry } from './rate-change.entity';
 import {

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
-import { PromotionInput } from './promotions/promotion.input';
+import { PromotionInput } from './promotion.input';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import { RateChangeKind, RestrictionKind } from './rate-book.results';
 

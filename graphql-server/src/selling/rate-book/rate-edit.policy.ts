@@ -3,7 +3,7 @@ import { line, listOf, wholeNumber } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { addDays, isPlainDate } from '../../platform/time/dates';
 import type { RateChange, RestrictionRule, Weekday } from '../pricing/rate-book';
-import { promotionRules } from './promotions/promotion.policy';
+import { promotionRules } from './promotion.policy';
 
 /** The bounds of the owner's forms for rates. */
 const RATE_LIMITS = {

@@ -11,7 +11,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { cellActions, cellDetails, cellTitle, type ChosenCell } from './cell-actions';
 import { CellMenu } from './cell-menu';
 import { DayList } from './day-list';
-import { ShownDays } from '../../frame/shown-days/shown-days';
+import { ShownDays } from '../../frame/lists/shown-days';
 import type { Drop } from './drag';
 import { TimelineGrid } from './timeline-grid';
 import { TimelineLegend } from './timeline-legend';

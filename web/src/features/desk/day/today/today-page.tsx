@@ -12,7 +12,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NightAuditLink } from '../check-ins/night-audit-link';
-import { UnreadMessages } from '../../frame/unread-messages/unread-count';
+import { UnreadMessages } from '../../frame/layout/unread-count';
 import { Occupancy } from './occupancy';
 import { TaskList } from './task-list';
 import { TodayLists } from './today-lists';

@@ -21,7 +21,7 @@ import { useHotel } from '../../../../lib/hotel/hotel';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { paths } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
-import { UnreadBadge } from '../unread-messages/unread-count';
+import { UnreadBadge } from './unread-count';
 
 interface DeskLink {
   label: string;

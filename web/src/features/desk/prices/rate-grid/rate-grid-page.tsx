@@ -14,7 +14,7 @@ import { editOf, emptyForm, type RateForm } from '../rate-book/rate-edit';
 import { RateEditForm } from '../rate-book/rate-edit-form';
 import { datesInWords } from '../rate-book/rate-words';
 import { useRateChanges } from '../rate-book/use-rate-changes';
-import { ShownDays } from '../../frame/shown-days/shown-days';
+import { ShownDays } from '../../frame/lists/shown-days';
 import { SlabWarningList } from '../slab-warnings/slab-warning-list';
 import { between, FIRST_CELL, type Selection } from './grid-selection';
 import { priceInWords } from './night-words';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { firstOrderOf } from '../../core/booking-record';
-import type { BookingRepository, LapsedHold } from '../../core/booking.repository';
-import type { BookingService } from '../../core/booking.service';
-import { HOLD_MINUTES } from '../../core/checkout-durations.policy';
-import type { Cause } from '../../../platform/states/transition';
+import { firstOrderOf } from '../core/booking-record';
+import type { BookingRepository, LapsedHold } from '../core/booking.repository';
+import type { BookingService } from '../core/booking.service';
+import { HOLD_MINUTES } from '../core/checkout-durations.policy';
+import type { Cause } from '../../platform/states/transition';
 import type { SweptHolds } from './swept-holds';
 
 /** The holds of new bookings, for the sweep. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { Promotion } from '../../../selling/pricing/rate-book';
+import type { Promotion } from '../../selling/pricing/rate-book';
 
 /**
  * The promotion that a booking was made with. It counts as a use while the booking is held or confirmed. It names no row of

@@ -1,14 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockByName } from '../../../platform/database/database';
-import { hashOfToken } from '../../../platform/secrets/keyed-secrets';
-import type { PlainDate } from '../../../platform/time/dates';
-import {
-  keyOfUse,
-  quantitiesOf,
-  usesOf,
-  type DatedExtra,
-  type ExtraUse,
-} from '../../../selling/pricing/extras';
+import { lockByName } from '../../platform/database/database';
+import { hashOfToken } from '../../platform/secrets/keyed-secrets';
+import type { PlainDate } from '../../platform/time/dates';
+import { keyOfUse, quantitiesOf, usesOf, type DatedExtra, type ExtraUse } from '../../selling/pricing/extras';
 
 /** An extra of which only so many are sold for one day. */
 export interface LimitedExtra {

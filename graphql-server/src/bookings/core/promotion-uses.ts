@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockByName } from '../../../platform/database/database';
-import { hashOfToken } from '../../../platform/secrets/keyed-secrets';
-import { mailboxKey } from '../../../platform/text/mailbox-key';
-import type { Promotion, UsedUpBy, UsingGuest } from '../../../selling/pricing/rate-book';
-import type { UsedPromotion } from '../../../selling/quotes/quote';
+import { lockByName } from '../../platform/database/database';
+import { hashOfToken } from '../../platform/secrets/keyed-secrets';
+import { mailboxKey } from '../../platform/text/mailbox-key';
+import type { Promotion, UsedUpBy, UsingGuest } from '../../selling/pricing/rate-book';
+import type { UsedPromotion } from '../../selling/quotes/quote';
 
 // A booking that has ended is not among them, so a use comes back by itself.
 const USES = `

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyIsNull, line, listOf, optional, wholeNumber } from '../../../platform/text/form-rules';
-import { fault } from '../../../platform/text/input-faults';
-import { isPlainDate } from '../../../platform/time/dates';
-import type { Discount, Weekday } from '../../pricing/rate-book';
+import { emptyIsNull, line, listOf, optional, wholeNumber } from '../../platform/text/form-rules';
+import { fault } from '../../platform/text/input-faults';
+import { isPlainDate } from '../../platform/time/dates';
+import type { Discount, Weekday } from '../pricing/rate-book';
 
 /** The bounds of the owner's form for a promotion. */
 const PROMOTION_LIMITS = {

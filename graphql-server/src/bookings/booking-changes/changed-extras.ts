@@ -1,7 +1,7 @@
-import { agreedExtras, type BookedLine, type BookedStay } from '../../core/booking-record';
-import { daysBetween, type PlainDate } from '../../../platform/time/dates';
-import { lineOfExtra, usesOf, type ExtraUse, type WantedExtra } from '../../../selling/pricing/extras';
-import { chargeOfExtra, type ExtraCharge } from '../../../selling/quotes/quote';
+import { agreedExtras, type BookedLine, type BookedStay } from '../core/booking-record';
+import { daysBetween, type PlainDate } from '../../platform/time/dates';
+import { lineOfExtra, usesOf, type ExtraUse, type WantedExtra } from '../../selling/pricing/extras';
+import { chargeOfExtra, type ExtraCharge } from '../../selling/quotes/quote';
 
 /** A line of an extra that the booking has. */
 type BookedExtra = BookedLine & ExtraCharge;

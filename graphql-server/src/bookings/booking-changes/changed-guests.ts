@@ -1,8 +1,8 @@
-import type { BookedLine, BookedStay } from '../../core/booking-record';
-import { divideHalfUp } from '../../../platform/money/money';
-import { supplementCents, type Party } from '../../../selling/pricing/supplements';
-import { partyOf } from '../../../selling/rooms/guests.policy';
-import type { ChargeLine, SoldSupplement } from '../../../selling/quotes/quote';
+import type { BookedLine, BookedStay } from '../core/booking-record';
+import { divideHalfUp } from '../../platform/money/money';
+import { supplementCents, type Party } from '../../selling/pricing/supplements';
+import { partyOf } from '../../selling/rooms/guests.policy';
+import type { ChargeLine, SoldSupplement } from '../../selling/quotes/quote';
 import { discounted, type KeptNight, type PromotionTerms } from './promoted-change';
 
 /** The guests that a form asks for. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { LapsedHold } from '../../core/booking.repository';
-import type { Cause } from '../../../platform/states/transition';
+import type { LapsedHold } from '../core/booking.repository';
+import type { Cause } from '../../platform/states/transition';
 
 /** One kind of holds: of new bookings, or of changes. */
 export interface SweptHolds {

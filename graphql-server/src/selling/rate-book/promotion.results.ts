@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PlainDateScalar } from '../../../platform/time/plain-date.scalar';
-import type { Discount, Promotion } from '../../pricing/rate-book';
-import { RoomTypeNameScalar } from '../../rooms/room.results';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { Discount, Promotion } from '../pricing/rate-book';
+import { RoomTypeNameScalar } from '../rooms/room.results';
 
 export enum DiscountKind {
   PERCENT = 'PERCENT',

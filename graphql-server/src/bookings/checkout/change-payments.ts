@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { BookedOrder, BookingRecord } from '../../core/booking-record';
-import type { RefundReason } from '../../../payments/core/refund.states';
-import type { Actor } from '../../../platform/states/actor';
-import type { HotelTime } from '../../../platform/time/clock';
+import type { BookedOrder, BookingRecord } from '../core/booking-record';
+import type { RefundReason } from '../../payments/core/refund.states';
+import type { Actor } from '../../platform/states/actor';
+import type { HotelTime } from '../../platform/time/clock';
 
 /** What a payment of an order for a change has led to, or can lead to. */
 export type ChangePaymentState = 'open' | 'applied' | 'over';

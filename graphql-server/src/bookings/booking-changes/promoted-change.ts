@@ -1,8 +1,8 @@
-import { grossOf, type BookedLine, type BookedStay, type BookingRecord } from '../../core/booking-record';
-import type { PlainDate } from '../../../platform/time/dates';
-import { gstPercent, halfOfGst, type TaxPeriod } from '../../../selling/pricing/gst';
-import { discountsOf, unmetCondition } from '../../../selling/pricing/promotions';
-import type { ChargeLine, UsedPromotion } from '../../../selling/quotes/quote';
+import { grossOf, type BookedLine, type BookedStay, type BookingRecord } from '../core/booking-record';
+import type { PlainDate } from '../../platform/time/dates';
+import { gstPercent, halfOfGst, type TaxPeriod } from '../../selling/pricing/gst';
+import { discountsOf, unmetCondition } from '../../selling/pricing/promotions';
+import type { ChargeLine, UsedPromotion } from '../../selling/quotes/quote';
 
 /** A night that the guest keeps, as it was sold and for the guests after the change. */
 export interface KeptNight {

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { PlainDateScalar } from '../../../platform/time/plain-date.scalar';
-import { RoomTypeNameScalar } from '../../rooms/room.results';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import { RoomTypeNameScalar } from '../rooms/room.results';
 import { DiscountKind } from './promotion.results';
 
 @InputType({ description: 'What a promotion takes off.' })
