@@ -2,7 +2,7 @@ import type { IdentitySettings } from '../access/accounts/identity-settings';
 import { AuditService } from '../access/audit/audit.service';
 import type { BookingChangeEmails } from '../bookings/booking-changes/booking-change-emails.service';
 import { CancellationEmails } from '../bookings/cancellations/cancellation-emails.service';
-import { BookingEmails } from '../bookings/checkout/emails/booking-emails.service';
+import { BookingEmails } from '../bookings/core/booking-emails.service';
 import { CaptureService } from '../bookings/checkout/capture.service';
 import { HoldSweep } from '../bookings/checkout/hold-sweep.service';
 import { Reconciliation } from '../bookings/checkout/reconciliation.service';

@@ -8,7 +8,7 @@ import { HeldChangeOrders } from '../../bookings/booking-changes/held-change-ord
 import { HeldChanges } from '../../bookings/booking-changes/held-changes.service';
 import type { OrderRepository } from '../../bookings/core/order.repository';
 import type { MoneyBack } from '../../bookings/cancellations/money-back';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import type { CaptureService } from '../../bookings/checkout/capture.service';
 import { CorrectionEmails } from '../../bookings/corrections/correction-emails.service';
 import { CorrectionRepository } from '../../bookings/corrections/correction.repository';

@@ -1,5 +1,5 @@
 import type { AuditService } from '../../access/audit/audit.service';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { DeskAvailabilityService } from '../../desk/desk-bookings/desk-availability.service';
 import { DeskBookingRepository } from '../../desk/desk-bookings/desk-booking.repository';
 import { DeskBookingService } from '../../desk/desk-bookings/desk-booking.service';

@@ -1,7 +1,7 @@
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { DocumentEmails } from '../../invoices/documents/document-emails.service';
 import { BookingToDocumentReadModel } from '../../invoices/documents/booking-to-document.read-model';
 import { DocumentIssue } from '../../invoices/documents/document-issue.service';

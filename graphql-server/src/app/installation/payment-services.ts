@@ -14,9 +14,9 @@ import { DeskPaymentService } from '../../desk/desk-payments/desk-payment.servic
 import { TaskService } from '../../desk/core/day/task.service';
 import { RefundNews } from '../../bookings/cancellations/refund-news';
 import { BookingChallenges } from '../../bookings/checkout/booking-challenges';
-import { BookingLinks } from '../../bookings/checkout/emails/booking-links.service';
-import { BookingCalendar } from '../../bookings/checkout/emails/booking-calendar';
-import { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import { BookingLinks } from '../../bookings/core/booking-links.service';
+import { BookingCalendar } from '../../bookings/core/booking-calendar';
+import { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { CaptureService } from '../../bookings/checkout/capture.service';
 import { CheckoutService } from '../../bookings/checkout/checkout.service';
 import { HoldOrders } from '../../bookings/checkout/hold-orders.service';

@@ -4,7 +4,7 @@ import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import type { BookingRepository } from '../core/booking.repository';
 import { HoldExpired, IdempotencyConflict, RoomTypeBusy, TooManyHolds } from '../core/booking.results';
-import { PaymentUnavailable } from '../checkout/checkout.results';
+import { PaymentUnavailable } from '../core/payment.results';
 import { rupees } from '../../platform/money/money';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';

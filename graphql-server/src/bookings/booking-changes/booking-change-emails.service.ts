@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { chargesOf } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
-import type { BookingEmails } from '../checkout/emails/booking-emails.service';
-import { mailedStay } from '../checkout/emails/mailed-stay';
+import type { BookingEmails } from '../core/booking-emails.service';
+import { mailedStay } from '../core/mailed-stay';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import type { ChangeMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';

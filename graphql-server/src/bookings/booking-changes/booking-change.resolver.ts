@@ -11,7 +11,7 @@ import {
   TooManyHolds,
 } from '../core/booking.results';
 import type { BookingService } from '../core/booking.service';
-import { checkoutOf, PaymentUnavailable } from '../checkout/checkout.results';
+import { checkoutOf, PaymentUnavailable } from '../core/payment.results';
 import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';

@@ -17,7 +17,7 @@ import {
   RoomTypeBusy,
   TooManyHolds,
 } from '../core/booking.results';
-import { Checkout, PaymentUnavailable } from '../checkout/checkout.results';
+import { Checkout, PaymentUnavailable } from '../core/payment.results';
 import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';

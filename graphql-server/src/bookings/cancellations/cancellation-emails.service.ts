@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BookingEmails } from '../checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../core/booking-emails.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';

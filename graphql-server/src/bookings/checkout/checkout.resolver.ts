@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { ForEverybody } from '../../access/accounts/access';
 import { holdSecondsLeft, type BookingService } from '../core/booking.service';
-import type { BookingLinks } from './emails/booking-links.service';
+import type { BookingLinks } from '../core/booking-links.service';
 import type { BookingForm, CheckoutService } from './checkout.service';
 import type { PaymentConfirmation } from './payment-confirmation.service';
 import type { PaymentGateway } from '../../payments/core/payment-gateway';
@@ -34,9 +34,8 @@ import { sentence } from '../../platform/refusals/sentence';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { CodeTries } from '../../selling/quotes/promotions/code-tries';
 import { Quote } from '../../selling/quotes/quote.results';
-import type { BookingCalendar } from './emails/booking-calendar';
+import type { BookingCalendar } from '../core/booking-calendar';
 import {
-  BookingConfirmed,
   BookingHold,
   BookingLinkInput,
   BookingLinkResult,
@@ -47,12 +46,15 @@ import {
   CreateBookingInput,
   CreateBookingResult,
   NotOpen,
-  PaymentNotVerified,
   PaymentPending,
   PaymentRefunded,
+} from './checkout.results';
+import {
+  BookingConfirmed,
+  PaymentNotVerified,
   PaymentUnavailable,
   checkoutOf,
-} from './checkout.results';
+} from '../core/payment.results';
 
 @Resolver(() => BookingView)
 export class CheckoutResolver {

@@ -12,7 +12,7 @@ import type { Logger } from '../../platform/log/log';
 import type { Actor } from '../../platform/states/actor';
 import type { ChangePayments } from './change-payments';
 import { isWithinLateWindow } from './checkout.policy';
-import type { BookingEmails } from './emails/booking-emails.service';
+import type { BookingEmails } from '../core/booking-emails.service';
 
 /** What a payment has led to. */
 export type PaymentOutcome =

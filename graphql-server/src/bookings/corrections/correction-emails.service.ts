@@ -1,4 +1,4 @@
-import type { BookingEmails } from '../checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../core/booking-emails.service';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import type { BookingCorrection } from './correction.entity';

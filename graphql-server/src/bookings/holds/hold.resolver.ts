@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { ForEverybody } from '../../access/accounts/access';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { BookingNotFound, BookingView } from '../core/booking.results';
-import { BookingConfirmed } from '../checkout/checkout.results';
+import { BookingConfirmed } from '../core/payment.results';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { resultOf } from '../../platform/refusals/outcomes';

@@ -1,6 +1,6 @@
 import { createUnionType, ObjectType } from 'type-graphql';
 import { BookingNotFound } from '../core/booking.results';
-import { BookingConfirmed } from '../checkout/checkout.results';
+import { BookingConfirmed } from '../core/payment.results';
 import { Notice, RateLimited } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
 

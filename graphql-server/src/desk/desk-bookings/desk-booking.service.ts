@@ -6,7 +6,7 @@ import type { Booking } from '../../bookings/core/booking.entity';
 import type { BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { BookingStart, RoomSale, Sale, SaleObstacle } from '../../bookings/core/room-sale.service';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { lockByName } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';

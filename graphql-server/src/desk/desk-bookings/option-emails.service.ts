@@ -1,5 +1,5 @@
 import type { BookingRepository } from '../../bookings/core/booking.repository';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import type { DeskBookingRepository } from './desk-booking.repository';

@@ -5,7 +5,7 @@ import { arrivalOf, type BookingRecord } from '../../bookings/core/booking-recor
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { BookingService } from '../../bookings/core/booking.service';
 import type { BookingStatus } from '../../bookings/core/booking.states';
-import type { BookingEmails } from '../../bookings/checkout/emails/booking-emails.service';
+import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';

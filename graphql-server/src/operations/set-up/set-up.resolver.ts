@@ -2,12 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
-import {
-  Checkout,
-  ConfirmPaymentInput,
-  PaymentNotVerified,
-  PaymentUnavailable,
-} from '../../bookings/checkout/checkout.results';
+import { ConfirmPaymentInput } from '../../bookings/checkout/checkout.results';
+import { Checkout, PaymentNotVerified, PaymentUnavailable } from '../../bookings/core/payment.results';
 import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';

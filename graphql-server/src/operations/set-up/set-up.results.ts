@@ -1,5 +1,5 @@
 import { createUnionType, Field, GraphQLISODateTime, ObjectType, registerEnumType } from 'type-graphql';
-import { Checkout, PaymentNotVerified, PaymentUnavailable } from '../../bookings/checkout/checkout.results';
+import { Checkout, PaymentNotVerified, PaymentUnavailable } from '../../bookings/core/payment.results';
 import { RateLimited, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
 import { PaymentTestStatus } from './payment-test.states';

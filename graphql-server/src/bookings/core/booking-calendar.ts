@@ -6,9 +6,9 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { arrivalOf, departureOf, type BookingRecord } from '../../core/booking-record';
-import type { PropertySource } from '../../../selling/property/property.service';
-import { isLive } from '../../../selling/stays/stay.states';
+import { arrivalOf, departureOf, type BookingRecord } from './booking-record';
+import type { PropertySource } from '../../selling/property/property.service';
+import { isLive } from '../../selling/stays/stay.states';
 
 /**
  * What a calendar does with the file (RFC 5546, 3.2): add an entry that belongs to nobody, keep the guest's entry up to

@@ -1,5 +1,5 @@
-import type { MailedStay } from '../../../mails/notifications/mails/mail-data';
-import { daysBetween } from '../../../platform/time/dates';
+import type { MailedStay } from '../../mails/notifications/mails/mail-data';
+import { daysBetween } from '../../platform/time/dates';
 
 /** The stay as mails show it, with its nights. */
 export function mailedStay({

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { BookingRepository } from '../../core/booking.repository';
-import { queueMail } from '../../../mails/notifications/mail-queue';
-import { inTransaction } from '../../../platform/database/database';
-import { MAILBOX_LIMITS } from '../../../platform/limits/rate-limit-table';
-import type { RateLimits } from '../../../platform/limits/rate-limits';
-import type { InvalidInputOutcome } from '../../../platform/refusals/outcomes';
-import { fault, readInput } from '../../../platform/text/input-faults';
-import { emailAddress, emailKey, lineFaults, lineOfText } from '../../../platform/text/text-rules';
+import type { BookingRepository } from './booking.repository';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import { inTransaction } from '../../platform/database/database';
+import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { fault, readInput } from '../../platform/text/input-faults';
+import { emailAddress, emailKey, lineFaults, lineOfText } from '../../platform/text/text-rules';
 
 const LONGEST_REFERENCE = 40;
 

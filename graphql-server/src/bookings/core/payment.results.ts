@@ -1,0 +1,108 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MinorUnits } from '../../platform/money/minor-units.scalar';
+import type { CurrencyCode } from '../../platform/money/money';
+import { Currency } from '../../platform/money/money.type';
+import { Refusal } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
+import type { BookedOrder, BookingRecord } from './booking-record';
+import { BookingView } from './booking.results';
+
+// The specification's indigo, whatever the site's own colours are.
+const CHECKOUT_COLOUR = '#4F46E5';
+
+@ObjectType({ description: 'What the checkout’s form is filled with beforehand.' })
+export class CheckoutPrefill {
+  @Field({ description: 'The guest’s name.' })
+  name: string;
+
+  @Field({ description: 'The guest’s e-mail address.' })
+  email: string;
+
+  @Field({ description: 'The guest’s phone number.' })
+  contact: string;
+}
+
+@ObjectType({ description: 'What the browser hands to the payment gateway’s checkout.' })
+export class Checkout {
+  @Field({ description: 'Where the checkout’s script is loaded from.' })
+  scriptUrl: string;
+
+  @Field({ description: 'The gateway’s public key.' })
+  keyId: string;
+
+  @Field({ description: 'The gateway’s order id.' })
+  orderId: string;
+
+  @Field(() => MinorUnits, { description: 'What is charged, in paise.' })
+  amount: number;
+
+  @Field(() => Currency, { description: 'Always INR.' })
+  currency: CurrencyCode;
+
+  @Field({ description: 'The hotel’s name.' })
+  name: string;
+
+  @Field({ description: 'What the payment is for.' })
+  description: string;
+
+  @Field(() => CheckoutPrefill, { description: 'The guest’s details.' })
+  prefill: CheckoutPrefill;
+
+  @Field({ description: 'The checkout’s colour, as #RRGGBB.' })
+  themeColor: string;
+
+  @Field(() => Int, { description: 'After so many seconds the checkout closes: the rest of the hold.' })
+  timeoutSeconds: number;
+}
+
+/** What the gateway and the hotel add to an order. */
+interface CheckoutSetting {
+  gateway: Pick<Checkout, 'scriptUrl' | 'keyId'>;
+  hotel: string;
+  secondsLeft: number;
+}
+
+/** How the guest of the booking pays the order. */
+export function checkoutOf(
+  { name, email, phone }: BookingRecord,
+  order: BookedOrder | undefined,
+  { gateway, hotel, secondsLeft }: CheckoutSetting,
+): Checkout {
+  return {
+    ...gateway,
+    orderId: order?.gatewayId ?? '',
+    amount: order?.amountPaise ?? 0,
+    currency: 'INR',
+    name: hotel,
+    description: 'Room Booking Payment',
+    prefill: { name, email: email ?? '', contact: phone ?? '' },
+    themeColor: CHECKOUT_COLOUR,
+    timeoutSeconds: secondsLeft,
+  };
+}
+
+@ObjectType({ description: 'Paid and booked.' })
+export class BookingConfirmed {
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  constructor(booking: BookingView) {
+    this.booking = booking;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'No order could be made at the payment gateway; the room was released.',
+})
+export class PaymentUnavailable extends Refusal {
+  constructor() {
+    super(sentence('PAYMENT_UNAVAILABLE'));
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The payment is not this order’s, not genuine, or it failed.',
+})
+export class PaymentNotVerified extends Refusal {}
