@@ -38,8 +38,8 @@ const AREAS = {
   ],
   invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
-    ...['core', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins', 'night-audits'],
-    'desk-bookings',
+    ...['core', 'tasks', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins'],
+    ...['night-audits', 'desk-bookings'],
   ],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],

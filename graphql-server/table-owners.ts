@@ -212,15 +212,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/core/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'operations/doctor/registration-portal.check.ts': ['property'],
-  'desk/core/day/day.read-model.ts': [
-    'blocks',
-    'bookings',
-    'refunds',
-    'room_nights',
-    'rooms',
-    'stays',
-    'tasks',
-  ],
+  'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
   'desk/core/desk-row.ts': [
     ...['booking_promotions', 'bookings', 'disputes', 'folio_lines', 'payments', 'property', 'rate_plans'],
     ...['refunds', 'room_nights', 'room_types', 'rooms', 'stays'],

@@ -4,6 +4,7 @@ import { ROOT } from '../run/folders.mjs';
 
 /** Where the tests of a folder of `graphql-server/src` are, if they are not in the folder of the same name in `tests`. */
 const TESTS_ELSEWHERE = {
+  'access/tasks': ['desk/tasks'],
   app: ['schema.test.ts', 'access/accounts/authorisation.test.ts'],
   'access/audit': ['access/audit', 'desk/core/history.test.ts'],
   'bookings/folio': ['bookings/folio', 'desk/desk-payments'],

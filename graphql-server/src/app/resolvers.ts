@@ -24,7 +24,7 @@ import { DeskResolver } from '../desk/core/desk.resolver';
 import { CashUpResolver } from '../desk/desk-payments/cash-up.resolver';
 import { DeskPaymentResolver } from '../desk/desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../selling/extras/extra-settings.resolver';
-import { TaskResolver } from '../desk/core/day/task.resolver';
+import { TaskResolver } from '../desk/tasks/task.resolver';
 import { DocumentResolver } from '../invoices/documents/document.resolver';
 import { RefusedDocumentResolver } from '../invoices/e-invoicing/refused-document.resolver';
 import { Gstr1Resolver } from '../invoices/gstr1/gstr1.resolver';
@@ -181,7 +181,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],
-  [TaskResolver, ({ day, tasks }) => new TaskResolver(day, tasks)],
+  [TaskResolver, ({ openTasks, tasks }) => new TaskResolver(openTasks, tasks)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],
   [BookingMailResolver, ({ bookingMails }) => new BookingMailResolver(bookingMails)],
   [

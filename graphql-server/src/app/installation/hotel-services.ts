@@ -11,7 +11,7 @@ import { hasSampleContent, requiresTls } from '../../env';
 import { ExtraRepository } from '../../selling/extras/extra.repository';
 import { ExtraSettingsService } from '../../selling/extras/extra-settings.service';
 import { FeedbackService } from '../../mails/feedback/feedback.service';
-import { DayReadModel } from '../../desk/core/day/day.read-model';
+import { DayReadModel } from '../../desk/core/day.read-model';
 import { FolioReadModel } from '../../desk/core/folio.read-model';
 import { BookingHistoryReadModel } from '../../desk/core/booking-history.read-model';
 import { DeskReadModel } from '../../desk/core/desk.read-model';

@@ -11,7 +11,8 @@ import { CashUpService } from '../../desk/desk-payments/cash-up.service';
 import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-model';
 import { DeskPaymentRepository } from '../../desk/desk-payments/desk-payment.repository';
 import { DeskPaymentService } from '../../desk/desk-payments/desk-payment.service';
-import { TaskService } from '../../desk/core/day/task.service';
+import { OpenTasksReadModel } from '../../desk/tasks/open-tasks.read-model';
+import { TaskService } from '../../desk/tasks/task.service';
 import { RefundNews } from '../../bookings/cancellations/refund-news';
 import { BookingChallenges } from '../../bookings/checkout/booking-challenges';
 import { BookingLinks } from '../../bookings/core/booking-links.service';
@@ -170,6 +171,7 @@ export function paymentServices(
       cashUps: new CashUpService(database, new CashUpRepository(database), property, audit),
       unpaidBalances: new UnpaidBalances(database),
       settlementsOfGateway: new SettlementReadModel(database),
+      openTasks: new OpenTasksReadModel(database),
       tasks: new TaskService(database, tasks, refunds, payments, staffMoney, audit),
       billingDetails: new BillingDetailsService(
         database,

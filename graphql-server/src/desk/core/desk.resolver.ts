@@ -3,7 +3,7 @@ import { Needs } from '../../access/accounts/access';
 import type { AuditService } from '../../access/audit/audit.service';
 import { addDays } from '../../platform/time/dates';
 import type { FolioReadModel } from './folio.read-model';
-import type { DayReadModel } from './day/day.read-model';
+import type { DayReadModel } from './day.read-model';
 import type { DeskFilter, DeskReadModel } from './desk.read-model';
 import { staffOf } from '../../access/accounts/authorisation';
 import { balanceWith } from '../../bookings/core/booking-record';

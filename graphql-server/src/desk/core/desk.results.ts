@@ -18,7 +18,7 @@ import { Quote } from '../../selling/quotes/quote.results';
 import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { StayStatus } from '../../selling/stays/stay.states';
-import { DayCount, NightOccupancy } from './day/day.results';
+import { DayCount, NightOccupancy } from './day.results';
 import { FolioEntry } from './folio.results';
 import { GuestPayment } from './payment.results';
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PlainDateScalar } from '../../../platform/time/plain-date.scalar';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 
 @ObjectType({ description: 'How full the hotel is in one night, in rooms.' })
 export class NightOccupancy {

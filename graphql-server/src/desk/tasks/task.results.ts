@@ -7,11 +7,11 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
-import { InvalidInput, RecordNotFound } from '../../../platform/refusals/refusal.type';
-import { Money } from '../../../platform/money/money.type';
-import { PaymentSource, StaffSource } from '../../../payments/core/payment.entity';
-import { DifferenceKind } from '../../../payments/settlements/difference';
-import { TaskKind } from '../../../access/tasks/task.entity';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
+import { Money } from '../../platform/money/money.type';
+import { PaymentSource, StaffSource } from '../../payments/core/payment.entity';
+import { DifferenceKind } from '../../payments/settlements/difference';
+import { TaskKind } from '../../access/tasks/task.entity';
 
 registerEnumType(TaskKind, {
   name: 'TaskKind',

@@ -1,9 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { PaymentSource } from '../../../payments/core/payment.entity';
-import type { PlainDate } from '../../../platform/time/dates';
-import { ENDED_STAY_STATES } from '../../../selling/stays/stay.states';
-import type { DifferenceKind } from '../../../payments/settlements/difference';
-import type { TaskKind } from '../../../access/tasks/task.entity';
+import type { PlainDate } from '../../platform/time/dates';
+import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 
 /** How full the hotel is in one night, in rooms. */
 interface NightOccupancy {
@@ -16,23 +13,6 @@ interface NightOccupancy {
   kept: number;
   /** Out of order. */
   outOfOrder: number;
-}
-
-interface OpenTask {
-  id: string;
-  kind: TaskKind;
-  reference: string | null;
-  guestName: string | null;
-  difference: DifferenceKind | null;
-  amountPaise: number | null;
-  payment: string | null;
-  /** How the money of a refund goes back; null for any other task. */
-  source: PaymentSource | null;
-  address: string | null;
-  document: string | null;
-  problem: string | null;
-  respondBy: Date | null;
-  createdAt: Date;
 }
 
 // The definition of `desk/figures/`: rooms out of order are not available, those for the owner's use are, and a portal's are sold. By
@@ -59,17 +39,6 @@ const COMING_AND_GOING = `
   WHERE booking.status = 'CONFIRMED' AND stay.status NOT IN ${ENDED_STAY_STATES}
     AND (stay.checkin = $1 OR stay.checkout = $1)`;
 
-const OPEN_TASKS = `
-  SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
-    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
-    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference,
-    task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
-    task.created_at AS "createdAt"
-  FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
-  LEFT JOIN refunds refund
-    ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
-  WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
-
 /** What the staff read of the day at the hotel. It writes nothing. */
 export class DayReadModel {
   constructor(private readonly database: DataSource) {}
@@ -85,9 +54,5 @@ export class DayReadModel {
       day,
     ]);
     return rows[0] ?? { arrivals: 0, departures: 0 };
-  }
-
-  openTasks(): Promise<OpenTask[]> {
-    return this.database.query(OPEN_TASKS);
   }
 }

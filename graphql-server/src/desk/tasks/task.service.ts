@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Staff } from '../../../access/accounts/authorisation';
-import type { AuditService } from '../../../access/audit/audit.service';
-import type { StaffSource } from '../../../payments/core/payment.entity';
-import type { PaymentRepository } from '../../../payments/core/payment.repository';
-import { ISSUE_DOCUMENTS_JOB } from '../../../invoices/documents/issue-documents-job';
-import { dropGivenUpJobs, enqueue } from '../../../platform/jobs/job-queue';
-import type { RefundService } from '../../../payments/core/refund.service';
-import type { StaffMoney } from '../../../payments/core/staff-money';
-import { staffActor } from '../../../platform/states/actor';
-import type { TaskKind } from '../../../access/tasks/task.entity';
-import type { TaskRepository } from '../../../access/tasks/task.repository';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { StaffSource } from '../../payments/core/payment.entity';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { ISSUE_DOCUMENTS_JOB } from '../../invoices/documents/issue-documents-job';
+import { dropGivenUpJobs, enqueue } from '../../platform/jobs/job-queue';
+import type { RefundService } from '../../payments/core/refund.service';
+import type { StaffMoney } from '../../payments/core/staff-money';
+import { staffActor } from '../../platform/states/actor';
+import type { TaskKind } from '../../access/tasks/task.entity';
+import type { TaskRepository } from '../../access/tasks/task.repository';
 
 /** A task that somebody has done, as the form says. */
 export interface FinishedTask {

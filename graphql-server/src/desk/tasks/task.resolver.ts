@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
-import { Needs } from '../../../access/accounts/access';
-import { staffOf } from '../../../access/accounts/authorisation';
-import type { RequestContext } from '../../../access/accounts/request-context';
-import { rupees } from '../../../platform/money/money';
-import { InvalidInput, RecordNotFound } from '../../../platform/refusals/refusal.type';
-import { readInput } from '../../../platform/text/input-faults';
-import { lineFaults, lineOfText } from '../../../platform/text/text-rules';
-import type { DayReadModel } from './day.read-model';
+import { Needs } from '../../access/accounts/access';
+import { staffOf } from '../../access/accounts/authorisation';
+import type { RequestContext } from '../../access/accounts/request-context';
+import { rupees } from '../../platform/money/money';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
+import { readInput } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import type { OpenTasksReadModel } from './open-tasks.read-model';
 import { DeskTask, FinishTaskInput, FinishTaskResult, TaskFinished } from './task.results';
 import type { TaskService } from './task.service';
 
@@ -22,7 +22,7 @@ const finishRules = z.object({
 @Resolver()
 export class TaskResolver {
   constructor(
-    private readonly day: DayReadModel,
+    private readonly open: OpenTasksReadModel,
     private readonly tasks: TaskService,
   ) {}
 
@@ -31,7 +31,7 @@ export class TaskResolver {
     description: 'For the administrator: the open tasks, the oldest first, 200 at most.',
   })
   async openTasks(): Promise<DeskTask[]> {
-    const tasks = await this.day.openTasks();
+    const tasks = await this.open.read();
     return tasks.map(({ amountPaise, ...task }) =>
       Object.assign(new DeskTask(), { ...task, amount: amountPaise === null ? null : rupees(amountPaise) }),
     );

@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import type { TaskKind } from '../../access/tasks/task.entity';
+import type { PaymentSource } from '../../payments/core/payment.entity';
+import type { DifferenceKind } from '../../payments/settlements/difference';
+
+interface OpenTask {
+  id: string;
+  kind: TaskKind;
+  reference: string | null;
+  guestName: string | null;
+  difference: DifferenceKind | null;
+  amountPaise: number | null;
+  payment: string | null;
+  /** How the money of a refund goes back; null for any other task. */
+  source: PaymentSource | null;
+  address: string | null;
+  document: string | null;
+  problem: string | null;
+  respondBy: Date | null;
+  createdAt: Date;
+}
+
+const OPEN_TASKS = `
+  SELECT task.id, task.kind, booking.reference, booking.name AS "guestName",
+    (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
+    task.parameters ->> 'address' AS address, task.parameters ->> 'difference' AS difference,
+    task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    task.created_at AS "createdAt"
+  FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
+  LEFT JOIN refunds refund
+    ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
+  WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
+
+/** What the staff must do. It writes nothing. */
+export class OpenTasksReadModel {
+  constructor(private readonly database: DataSource) {}
+
+  /** The oldest first. */
+  read(): Promise<OpenTask[]> {
+    return this.database.query(OPEN_TASKS);
+  }
+}
