@@ -121,10 +121,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'No file imports itself by way of others. Types of one folder may refer to each other.',
+      comment: 'No file imports itself by way of others. This holds for types, too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-folder-cycles',

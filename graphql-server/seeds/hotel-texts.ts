@@ -1,7 +1,14 @@
-import type { SeededHotel } from './hotels';
-
-/** A partner hotel as it is written down: by the name of its picture. */
-export interface HotelText extends Omit<SeededHotel, 'hotelId' | 'photo' | 'url'> {
+/** A partner hotel as it is written down. */
+export interface HotelText {
+  name: string;
+  city: string;
+  country: string;
+  /** 3 to 5, halves allowed. */
+  starRating: number;
+  /** Guests' rating out of 10. */
+  ratingAverage: number;
+  overview: string;
+  /** The name of its picture. */
   picture: string;
 }
 

@@ -1,17 +1,9 @@
-import { HOTEL_TEXTS } from './hotel-texts';
+import { HOTEL_TEXTS, type HotelText } from './hotel-texts';
 
 /** A partner hotel of the directory, as it is inserted. */
-export interface SeededHotel {
+export interface SeededHotel extends Omit<HotelText, 'picture'> {
   /** Its number at the portal; plainly a sample's, since the hotels are invented. */
   hotelId: string;
-  name: string;
-  city: string;
-  country: string;
-  /** 3 to 5, halves allowed. */
-  starRating: number;
-  /** Guests' rating out of 10. */
-  ratingAverage: number;
-  overview: string;
   /** The address of one of the site's own pictures. */
   photo: string;
   /** A search at the portal by name and city. */

@@ -1,8 +1,30 @@
-import type { Settings } from './env';
-
 // Settings that must not be combined, and what production refuses. Each rule returns sentences that name the setting.
 
-type Rule = (settings: Settings) => string[];
+/** The settings that the rules look at. */
+interface CheckedSettings {
+  NODE_ENV: string;
+  TRIAL: boolean;
+  HOST?: string | undefined;
+  SITE_URL: string;
+  CORS_ORIGINS: readonly string[];
+  TRUSTED_PROXIES: readonly unknown[];
+  DATABASE_URL: string;
+  APP_SECRET: string;
+  SAMPLE_CONTENT?: boolean | undefined;
+  RATE_LIMIT_SCALE: number;
+  SMTP_URL: string;
+  FIREBASE_API_KEY: string;
+  FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  FIREBASE_STORAGE_EMULATOR_HOST?: string | undefined;
+  RAZORPAY_API_URL: string;
+  RAZORPAY_CHECKOUT_URL: string;
+  RAZORPAY_KEY_ID: string;
+  RAZORPAY_KEY_SECRET: string;
+  RAZORPAY_WEBHOOK_SECRET: string;
+  E_INVOICING_API_URL?: string | undefined;
+}
+
+type Rule = (settings: CheckedSettings) => string[];
 
 const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/;
 
@@ -16,7 +38,7 @@ const hostIn = (address: string): string => new URL(address).hostname;
 /** A database without a host name is reached through a local socket. */
 const isOnThisMachine = (address: string): boolean => hostIn(address) === '' || isLoopback(hostIn(address));
 
-const isLiveKey = (settings: Settings): boolean => settings.RAZORPAY_KEY_ID.startsWith('rzp_live_');
+const isLiveKey = (settings: CheckedSettings): boolean => settings.RAZORPAY_KEY_ID.startsWith('rzp_live_');
 
 const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
 
@@ -143,12 +165,12 @@ const FOR_GUESTS: readonly Rule[] = [
   realMailServer,
 ];
 
-function rulesFor({ NODE_ENV, TRIAL }: Settings): readonly Rule[] {
+function rulesFor({ NODE_ENV, TRIAL }: CheckedSettings): readonly Rule[] {
   if (NODE_ENV !== 'production') return ALWAYS;
   return [...IN_PRODUCTION, ...(TRIAL ? [besideEmulator, onlyForTrials] : FOR_GUESTS)];
 }
 
 /** The faults of settings that are each valid by themselves, one sentence for each. */
-export function faultsTogether(settings: Settings): string[] {
+export function faultsTogether(settings: CheckedSettings): string[] {
   return rulesFor(settings).flatMap((rule) => rule(settings));
 }

@@ -138,7 +138,7 @@ async function writeSources(directory: string, sources: Record<string, string>):
 /** Runs what `npm run dependency-rules` runs, in that folder. */
 function cruise(directory: string): Promise<{ fails: boolean; output: string }> {
   const rules = path.join(ROOT, 'dependency-rules.cjs');
-  const parameters = [DEPENDENCY_CRUISER, '--config', rules, 'graphql-server/src', 'web/src'];
+  const parameters = [DEPENDENCY_CRUISER, '--config', rules, 'graphql-server', 'web'];
   const options = { cwd: directory, env: { ...process.env, NO_COLOR: '1' } };
   return new Promise((resolve) => {
     execFile(process.execPath, parameters, options, (failure, output, errors) =>

@@ -1,4 +1,4 @@
-import type { Guest } from '../src/lib/identity/identity';
+import type { Guest } from '../src/lib/identity/guest';
 import type { NewAccount } from '../src/lib/identity/identity-session';
 
 /** A refusal with Firebase's message. */

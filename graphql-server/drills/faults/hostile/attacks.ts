@@ -2,7 +2,8 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { applicationSchema } from '../../../src/app/schema';
 import { DOCUMENT_LIMITS } from '../../../src/edge/http/documents/document-limits';
-import { wildRequests, type WildRequest } from '../../../tests/testkit/fuzz/wild-requests';
+import type { WildRequest } from '../../../tests/testkit/fuzz/wild-request';
+import { wildRequests } from '../../../tests/testkit/fuzz/wild-requests';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BODY_BYTES = 64 * 1024;

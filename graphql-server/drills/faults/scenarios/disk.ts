@@ -3,7 +3,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DataFolder, Scenario, Skipped } from '../scenario';
+import type { Scenario } from '../scenario';
+import type { DataFolder, Skipped } from '../setup/data-folder';
 
 const SIZE = '160m';
 const BALLAST = 'ballast';

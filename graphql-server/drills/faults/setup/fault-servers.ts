@@ -3,12 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../../../tests/testkit/test-server';
 import { startServer, type ServerProcess } from '../../../tests/testkit/server-process';
-import type { DataFolder, Scenario, Skipped } from '../scenario';
+import type { DataFolder, Skipped } from './data-folder';
 import { Guests } from './guests';
 import { Journal } from './journal';
 import { startTestMailServer, type TestMailServer } from '../../../tests/testkit/mail-server';
 import { startBreakablePostgres, type BreakablePostgres } from './postgres';
 import { startWebhookPost, type WebhookPost } from './webhook-post';
+
+/** What a scenario needs of the servers that it breaks. */
+export interface ScenarioNeeds {
+  /** Why servers may say that the database cannot be reached for a moment (503). */
+  maySayAway?: string;
+  /** Settings of the second server. */
+  secondServer?: Record<string, string>;
+  /** Where the database's files are, when not in the system's folder for temporary files. */
+  dataFolder?: () => Promise<DataFolder | Skipped>;
+}
 
 /** Two servers and the programs around them, each of which can be broken. */
 export interface BenchSetup {
@@ -37,7 +47,7 @@ async function temporaryFolder(): Promise<DataFolder> {
 }
 
 /** Starts everything that a scenario needs, or says why this machine cannot run it. */
-export async function startSetup(scenario: Scenario): Promise<BenchSetup | Skipped> {
+export async function startSetup(scenario: ScenarioNeeds): Promise<BenchSetup | Skipped> {
   const folder = await (scenario.dataFolder ?? temporaryFolder)();
   if ('because' in folder) return folder;
   const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
@@ -67,7 +77,7 @@ function complain(error: unknown): void {
 }
 
 async function furnish(
-  scenario: Scenario,
+  scenario: ScenarioNeeds,
   directory: string,
   toStop: (() => Promise<unknown>)[],
 ): Promise<Omit<BenchSetup, 'stop'>> {

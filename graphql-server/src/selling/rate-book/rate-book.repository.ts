@@ -3,6 +3,7 @@ import { lockByName } from '../../platform/database/database';
 import { findRecords } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RateChange, RateRules } from '../pricing/rate-book';
+import type { ChangedRows, RateTable, StoredRow } from './changed-rows';
 import { Promotion } from './promotion.entity';
 import { RateChangeEntry } from './rate-change.entity';
 import { RateOverride } from './rate-override.entity';
@@ -50,7 +51,7 @@ const PROMOTIONS: TableStatements = {
     WHERE to_jsonb(promotions) IN (SELECT jsonb_array_elements($1::jsonb))`,
 };
 
-const STATEMENTS = {
+const STATEMENTS: Readonly<Record<RateTable, TableStatements>> = {
   seasons: SEASONS,
   restrictions: RESTRICTIONS,
   rate_overrides: RATE_OVERRIDES,
@@ -76,20 +77,8 @@ const NUMBERED = {
 const OVERRIDES_OF_DATES = `
   SELECT to_jsonb(rate_overrides) AS row FROM rate_overrides WHERE room_type_id = ANY ($1) AND date = ANY ($2)`;
 
-type RateTable = keyof typeof STATEMENTS;
-
 /** Tables whose rows have a number. */
 export type NumberedTable = keyof typeof NUMBERED;
-
-/** A row as PostgreSQL writes it as JSON. */
-export type StoredRow = Readonly<Record<string, unknown>>;
-
-/** Rows of one table before and after a change. */
-export interface ChangedRows {
-  table: RateTable;
-  before: readonly StoredRow[];
-  after: readonly StoredRow[];
-}
 
 /** The tables whose writes are announced to every server. */
 export const RATE_RULE_TABLES: ReadonlySet<string> = new Set(Object.keys(STATEMENTS));

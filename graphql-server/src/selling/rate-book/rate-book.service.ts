@@ -15,13 +15,8 @@ import { rateEditRules, type RateEdit } from './rate-edit.policy';
 import { columnsOfPromotion } from './promotion.policy';
 import type { NamedSlabWarning, SlabWarningService } from './slab-warnings/slab-warnings.service';
 import type { RateChangeEntry } from './rate-change.entity';
-import {
-  readRateRules,
-  type ChangedRows,
-  type RateBookRepository,
-  type NumberedTable,
-  type StoredRow,
-} from './rate-book.repository';
+import type { ChangedRows, StoredRow } from './changed-rows';
+import { readRateRules, type RateBookRepository, type NumberedTable } from './rate-book.repository';
 import type { RateRulesIndex } from './rate-rules-index';
 
 /** All that the owner has written of rates. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { ChangedRows } from './rate-book.repository';
+import type { ChangedRows } from './changed-rows';
 
 /** One change of rates by the owner, with what is needed to take it back. Written with the change and never changed. */
 @Entity('rate_changes')

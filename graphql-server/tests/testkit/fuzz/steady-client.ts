@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { WildRequest } from './wild-requests';
+import type { WildRequest } from './wild-request';
 
 export interface SteadyResponse {
   status: number;

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { GraphQLString } from 'graphql';
 import { signatureOf } from '../webhooks';
-import type { Material, WildRequest } from './wild-requests';
-import { formOf, wildJson } from './wild-values';
+import type { WildRequest } from './wild-request';
+import { formOf, wildJson, type KnownValues } from './wild-values';
 
 /** Events with a valid signature and any content. */
-export function webhookRequests({ known }: Material): Arbitrary<WildRequest> {
+export function webhookRequests({ known }: { known: KnownValues }): Arbitrary<WildRequest> {
   const fields = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, { name, type: GraphQLString }]));
   const values = {

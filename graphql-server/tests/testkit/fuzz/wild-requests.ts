@@ -11,17 +11,8 @@ import {
   type GraphqlRequest,
 } from './wild-documents';
 import { webhookRequests } from './wild-events';
+import type { WildRequest } from './wild-request';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
-
-/** One request. */
-export interface WildRequest {
-  /** Its origin, for the report. */
-  what: string;
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
 
 /** The material of requests. */
 export interface Material {

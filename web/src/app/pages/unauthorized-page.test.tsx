@@ -3,7 +3,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { ASHA, freshProvider } from '../../../tests/identity-provider';
 import { renderServed, Server } from '../../../tests/served';
-import { Identity, type Guest } from '../../lib/identity/identity';
+import type { Guest } from '../../lib/identity/guest';
+import { Identity } from '../../lib/identity/identity';
 import UnauthorizedPage from './unauthorized-page';
 
 const settings = {

@@ -22,7 +22,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { loadScript } from '../browser/load-script';
-import type { Guest } from './identity';
+import type { Guest } from './guest';
 
 /** The provider's settings, which the server sends. */
 export interface IdentitySettings {

@@ -1,16 +1,6 @@
+import type { Guest } from './guest';
 import type { IdentitySession, IdentitySettings, NewAccount } from './identity-session';
 import { forgetSignIn, isSignInRemembered, rememberSignIn, whenRemembered } from './remembered-sign-in';
-
-/** The signed-in guest, as the identity provider knows them. */
-export interface Guest {
-  uid: string;
-  name: string | null;
-  email: string | null;
-  emailVerified: boolean;
-  photoUrl: string | null;
-  /** When the account was created, as the provider writes it. */
-  createdAt: string | null;
-}
 
 /** What is known about the sign-in. */
 export type SignInState =

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { ErrorMessage } from '../../../components/form/error-message';
 import { TextField } from '../../../components/form/field';
 import { ADDRESS_LENGTH, BOOKING_LIMITS } from '../../../generated/rules';
-import type { Guest } from '../../../lib/identity/identity';
+import type { Guest } from '../../../lib/identity/guest';
 import { useIdentity } from '../../../lib/identity/identity-context';
 import { t } from '../../../lib/texts/texts';
 import { PICTURE_TYPES, pictureFault } from './picture-file';

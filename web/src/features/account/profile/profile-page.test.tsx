@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { ASHA, freshProvider, ProviderRefusal } from '../../../../tests/identity-provider';
 import { rupees } from '../../../../tests/money';
 import { renderServed, Server, type DataOf } from '../../../../tests/served';
-import { Identity, type Guest } from '../../../lib/identity/identity';
+import type { Guest } from '../../../lib/identity/guest';
+import { Identity } from '../../../lib/identity/identity';
 import { SignedInOnly } from '../guards/signed-in-only';
 import ProfilePage from './profile-page';
 

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/picture/avatar';
 import { Button } from '../../../components/form/button';
 import { PageHead } from '../../../components/page/page-head';
 import { ToastProvider, useToast } from '../../../components/status/toast';
-import type { Guest } from '../../../lib/identity/identity';
+import type { Guest } from '../../../lib/identity/guest';
 import { useIdentity, useSignInState } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';

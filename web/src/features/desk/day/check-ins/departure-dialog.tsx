@@ -9,7 +9,7 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
-import type { SteppedStay } from './step-buttons';
+import type { SteppedStay } from './stepped-stay';
 import { problemOf, type DepartureForm } from './use-stay-steps';
 
 interface DepartureDialogProps {

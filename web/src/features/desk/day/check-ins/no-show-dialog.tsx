@@ -9,7 +9,7 @@ import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { FormKey } from '../../frame/form/form-key';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
-import type { SteppedStay } from './step-buttons';
+import type { SteppedStay } from './stepped-stay';
 import { problemOf } from './use-stay-steps';
 
 interface NoShowDialogProps {

@@ -5,7 +5,8 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
-import { StepButtons, type SteppedStay } from './step-buttons';
+import { StepButtons } from './step-buttons';
+import type { SteppedStay } from './stepped-stay';
 import { problemOf, useStaySteps } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */

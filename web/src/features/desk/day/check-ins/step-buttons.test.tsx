@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { rupees } from '../../../../../tests/money';
 import type { StayStatus } from '../../../../generated/graphql';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
-import { StepButtons, type SteppedStay } from './step-buttons';
+import { StepButtons } from './step-buttons';
+import type { SteppedStay } from './stepped-stay';
 
 const EXPECTED: SteppedStay = {
   id: 'stay-1',

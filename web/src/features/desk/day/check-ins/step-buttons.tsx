@@ -2,26 +2,16 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Message } from '../../../../components/status/message';
-import type { StayStatus, StayStep } from '../../../../generated/graphql';
+import type { StayStep } from '../../../../generated/graphql';
 import { stayLabel } from '../../../../lib/bookings/booking-labels';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { t } from '../../../../lib/texts/texts';
 import { STEP_WORDS } from './step-words';
+import type { SteppedStay } from './stepped-stay';
 import { asksForFigures, problemOf, useStaySteps } from './use-stay-steps';
 
 const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
 const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));
-
-/** A stay as its buttons need it. */
-export interface SteppedStay {
-  id: string;
-  status: StayStatus;
-  roomTitle: string;
-  roomNumber: string | null;
-  checkin: string;
-  checkout: string;
-  steps: readonly StayStep[];
-}
 
 interface StepButtonsProps {
   reference: string;
