@@ -29,7 +29,7 @@ const plan = (code: string, name: string, total: number, saved: number | null = 
   total: rupees(total),
   promotion: saved === null ? null : { name: 'Lake', saved: rupees(saved) },
 });
-/** What a guest finds for the dates. */
+/** The search results for the dates. */
 type StayOptions = Extract<DataOf<'StayOptions'>['stayOptions'], { __typename: 'StayOptions' }>;
 
 const option = (name: string, more: Partial<StayOptions['options'][number]> = {}) => ({

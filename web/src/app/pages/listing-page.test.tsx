@@ -20,7 +20,7 @@ const ITEM = {
   oneNight: null,
 };
 
-/** The booking form, as a guest opens it from the listing at this address. */
+/** Opens the booking form from the listing at this address. */
 async function book(address: string) {
   const server = new Server({
     PageTexts: () => ({ pageTexts: [{ name: 'heading', text: 'Deluxe Rooms', picture: null }] }),

@@ -101,7 +101,7 @@ test('a signed-in guest cancels a booking in the list, for the refund that was s
       },
     },
   ]);
-  // The list is read again.
+  // The list is loaded again.
   expect(server.variablesOf('MyBookings')).toHaveLength(2);
 });
 

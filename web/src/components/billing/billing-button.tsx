@@ -9,7 +9,7 @@ interface BillingButtonProps {
   children: (done: { onClose: () => void; onSaved: () => void }) => ReactNode;
 }
 
-/** The button that opens the details of the invoice, and what became of them. */
+/** The button that opens the billing details, and a message when they are saved. */
 export function BillingButton({ children }: BillingButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);

@@ -6,7 +6,7 @@ interface FailedStateProps {
   /** The sentence that says what failed, such as 'The offers could not be loaded.' */
   problem: string;
   onRetry: () => void;
-  /** A retry loads the page anew, which loses what was typed. */
+  /** A retry reloads the page, which loses what was typed. */
   needsReload?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface PageHeadProps {
   /** `{hotel}` and `{town}` are filled in, here and in the description. */
   title: string;
   description?: string;
-  /** For private pages, and for pages that repeat another one. */
+  /** For private pages, and for pages that repeat another page. */
   hiddenFromSearch?: boolean;
 }
 

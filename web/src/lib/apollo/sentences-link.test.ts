@@ -33,7 +33,7 @@ function clientOf(response: ApolloLink.Result) {
   return new ApolloClient({ link: withSentences(server), cache: new InMemoryCache() });
 }
 
-/** What the site makes of a result. */
+/** The result as the site shows it. */
 async function shown(send: object) {
   const client = clientOf({ data: { send } });
   const { data } = await client.mutate<{ send: { message: string } }>({

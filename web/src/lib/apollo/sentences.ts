@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import { LOCALE } from '../texts/locale';
 
-/** A text with parameters in braces, or one text for each value or plural category of a parameter. */
+/** A text with parameters in braces, or a text for each value or plural category of a parameter. */
 type Message = string | { by: string; cases: Readonly<Record<string, string>> };
 
 interface Catalogue {
@@ -10,7 +10,7 @@ interface Catalogue {
   terms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the server says: a code with parameters, and the sentence in English. */
+/** A sentence of the server: a code with parameters, and the English text. */
 interface Sentence {
   code: string;
   parameters: readonly { name: string; value: string }[];
@@ -31,7 +31,7 @@ function textFor(message: Message, values: Readonly<Record<string, string>>): st
   return cases[value] ?? cases[category] ?? cases['other'] ?? '';
 }
 
-/** The sentence in the words of the catalogue. A newer server may have codes that it does not know. */
+/** The sentence from the catalogue. A newer server may send codes that the catalogue does not have. */
 function wordsOf({ sentences, terms }: Catalogue, { code, parameters, message }: Sentence): string {
   const known = sentences[code];
   if (!known) return message;
@@ -46,12 +46,12 @@ function wordsOf({ sentences, terms }: Catalogue, { code, parameters, message }:
 
 function rendered(words: Catalogue, sentence: Sentence): Sentence {
   const faults = sentence.faults?.map((fault) => ({ ...fault, message: wordsOf(words, fault) }));
-  // The sentence of faulty input is that of its first fault.
+  // The sentence of invalid input is the sentence of its first fault.
   const message = faults?.[0]?.message ?? wordsOf(words, sentence);
   return { ...sentence, message, ...(faults && { faults }) };
 }
 
-/** The sentence of a failed request. Its parameters are the extensions of the error. */
+/** The sentence of a failed request. Its parameters are in the extensions of the error. */
 function failureInWords<Failure extends Pick<GraphQLFormattedError, 'message' | 'extensions'>>(
   words: Catalogue,
   failure: Failure,

@@ -20,7 +20,7 @@ export interface PromotionTerms {
   bookingTo: PlainDate | null;
   stayFrom: PlainDate | null;
   stayTo: PlainDate | null;
-  /** 1 is Monday. Empty: all. */
+  /** 1 is Monday. An empty list means all weekdays. */
   weekdays: readonly number[];
   minimumNights: number;
   /** Empty: all. */
@@ -48,7 +48,7 @@ function daysOfBooking({ bookingFrom: from, bookingTo: to }: PromotionTerms): st
   return to ? t`Book by ${writeDay(to)}.` : null;
 }
 
-/** What a stay has to be like for the promotion, such as 'At least 3 nights. Room type: Deluxe or Suite.' */
+/** The conditions of the promotion in words, such as 'At least 3 nights. Room type: Deluxe or Suite.' */
 export function conditionsInWords(terms: PromotionTerms): string {
   const { minimumNights, weekdays, roomTypes, plans } = terms;
   const sentences = [
@@ -71,7 +71,10 @@ export function closedInWords({ state, bookingFrom }: PromotionTerms): string | 
   return state === 'NOT_YET' && bookingFrom ? t`It can be booked from ${writeDay(bookingFrom)} on.` : null;
 }
 
-/** Where a guest books it: with its code, on the page of the room type if it is for one only, at its rate if it is for one. */
+/**
+ * The address at which a guest books the promotion: with its code, on the page of its room type if there is only one,
+ * and with its rate plan if there is only one.
+ */
 export function promotionPath({ code, roomTypes, plans }: PromotionTerms): string {
   const [onlyType, otherType] = roomTypes;
   const [onlyPlan, otherPlan] = plans;
