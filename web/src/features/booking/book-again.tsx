@@ -10,7 +10,7 @@ import { formOf } from './form/booking-values';
 type ExpiredBooking = Parameters<typeof formOf>[0] & {
   reference: string;
   amountPaid: Money;
-  /** The staff kept the rooms until a date; nobody waited for a payment. */
+  /** Staff kept the rooms until a date, without an online payment. */
   hasOptionEnded: boolean;
 };
 
@@ -27,13 +27,13 @@ const PAID_TOO_LATE = t`Your payment arrived after the hold had expired, and the
 
 const OPTION_ENDED = t`It was not confirmed, so the rooms are free for others again.`;
 
-/** Why the rooms are no longer kept, and what happens to money that came. */
+/** Why the rooms are no longer kept, and what happens to money that was paid. */
 function reasonOf({ hasOptionEnded, amountPaid }: ExpiredBooking): string {
   if (hasOptionEnded) return amountPaid.amount > 0 ? OPTION_ENDED : t`${OPTION_ENDED} Nothing was charged.`;
   return amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID;
 }
 
-/** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
+/** Offers the booking form, filled in as before. The guest chooses new dates when the old dates have passed. */
 export function BookAgain({ token, booking, property: { today, phone } }: BookAgainProps) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;

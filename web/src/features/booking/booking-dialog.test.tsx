@@ -395,7 +395,7 @@ describe('the booking dialog', () => {
     expect(
       alert.getByText('The price has changed. You saw ₹9,812.88; it is now ₹10,800.00.'),
     ).toBeInTheDocument();
-    // The form asks for the price again.
+    // The form requests the price again.
     expect(opened.server.variablesOf('StayQuote')).toHaveLength(2);
   });
 

@@ -91,7 +91,7 @@ function BookingByToken({ token }: { token: string }) {
   );
 }
 
-/** The rooms with the extras that they have. The stays of the price are in the same order. */
+/** The rooms with their extras. The stays of the price are in the same order. */
 function staysWithExtras({ stays, quote }: FoundBooking) {
   return stays.map((stay, index) => ({
     ...stay,
@@ -100,7 +100,7 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
   }));
 }
 
-/** What the booking is now. The hotel may keep it until a date, or be paid when the guest comes. */
+/** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
   if (optionUntil)

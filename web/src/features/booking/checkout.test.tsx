@@ -101,7 +101,7 @@ async function open(responders: Responders) {
   return { server, user, view };
 }
 
-/** As people and servers respond: after a moment. */
+/** A value that arrives after a moment, as from a person or a server. */
 const later = <Value,>(value: Value) =>
   new Promise<Value>((resolve) => {
     setTimeout(() => resolve(value), 200);

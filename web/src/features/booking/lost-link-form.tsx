@@ -13,7 +13,7 @@ interface Outcome {
 
 const NOTHING_YET: Outcome = { text: '', isSent: false, faults: [] };
 
-/** Sends the link to a booking again, to the address of the booking. It never says whether there is one. */
+/** Sends the link of a booking again, to the booking's e-mail address. It never reveals whether the booking exists. */
 export function LostLinkForm() {
   const [reference, setReference] = useState('');
   const [email, setEmail] = useState('');

@@ -1,7 +1,7 @@
 import { agesIn, dateIn, guestsIn } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
-/** What is wrong with the choices of an address, by field. */
+/** Faults of the values in an address, by field. */
 export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
 
 type Check = (search: URLSearchParams) => string | null;
@@ -39,7 +39,10 @@ const CHECKS: Record<keyof AddressFaults, Check> = {
   children: childrenFault,
 };
 
-/** What an address cannot mean, in words. A choice that is left out is no fault, unless the other date is there. */
+/**
+ * The faults of an address, as sentences. A missing value is not a fault, except when only one of the two dates is
+ * given.
+ */
 export function faultsOfAddress(search: URLSearchParams): AddressFaults {
   const faults = Object.entries(CHECKS).flatMap(([field, check]) => {
     const fault = check(search);

@@ -14,7 +14,7 @@ import { CODE_FAULT_ID, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
 
-/** All room types for a stay: what each costs, or why it cannot be booked and when it can. */
+/** All room types for a stay: the price of each, or why it cannot be booked and when it can. */
 export function StayOptions({ stay }: { stay: CompleteStay }) {
   const { data, error, refetch } = useStayOptions(stay);
   const result = data?.stayOptions;
@@ -63,7 +63,7 @@ function Found({ result: { nights, options, codeFault }, stay }: { result: Optio
   );
 }
 
-/** What it costs to cancel, for each rate. */
+/** The cancellation terms of each rate plan. */
 function Rates({ options }: Pick<Options, 'options'>) {
   const [first] = options.filter(isFree);
   if (!first) return null;
@@ -82,7 +82,7 @@ function Rates({ options }: Pick<Options, 'options'>) {
   );
 }
 
-/** Those that can be booked come first; else the hotel's order stays. */
+/** Room types that can be booked come first; otherwise the hotel's order is kept. */
 function inOrder(options: readonly StayOptionCard_OptionFragment[]): StayOptionCard_OptionFragment[] {
   return [...options.filter(isFree), ...options.filter((option) => !isFree(option))];
 }

@@ -26,7 +26,7 @@ interface CancellationDialogProps {
   /** The booking's policy in words. */
   terms: string;
   onClose: () => void;
-  /** Is told in a sentence what was cancelled and what goes back. The dialog waits until the page shows it. */
+  /** Called with a sentence that says what was cancelled and what goes back. The dialog waits for the promise. */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
@@ -35,10 +35,10 @@ const refundSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): st
     ? t`Cancelled. ${writeMoney(refund)} goes back to the card or account that you paid with.`
     : t`Cancelled. Nothing goes back.`;
 
-/** Shows what it costs to cancel, and cancels only for the refund that it shows. */
+/** Shows what cancelling costs, and cancels only with exactly the refund that was shown. */
 export default function CancellationDialog(props: CancellationDialogProps) {
   const { token, stays, terms, onClose, onCancelled } = props;
-  // Those that are kept: the page may be read again while this is open, and then shows fewer stays.
+  // The kept stays: the page may reload while the dialog is open, and then has fewer stays.
   const [kept, setKept] = useState<string[]>([]);
   const chosen = stays.map(({ id }) => id).filter((id) => !kept.includes(id));
   const [problem, setProblem] = useState('');
@@ -78,7 +78,7 @@ export default function CancellationDialog(props: CancellationDialogProps) {
       setEnding(true);
       return onCancelled(refundSentence(sent.refund));
     }
-    // Without a response the same key is sent again, so that pressing twice cancels once.
+    // Without a response the next attempt sends the same key, so that pressing twice cancels once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'CancellationChanged') setChanged(sent.preview);
     setProblem(sent?.message ?? t`The server did not respond. Please try again.`);

@@ -24,13 +24,13 @@ interface ChangeDialogProps {
   token: string;
   stays: ChangeableStay[];
   onClose: () => void;
-  /** Is told in a sentence what was changed and what goes back. */
+  /** Called with a sentence that says what was changed and what goes back. */
   onChanged: (sentence: string) => void;
-  /** The new nights are held: the guest pays them now. */
+  /** Called when the new nights are held and the guest must pay for them. */
   onHeld: (change: HeldChange_ChangeFragment) => void;
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const MOST_ROOMS = 5;
 
 const changedSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): string =>
@@ -101,7 +101,7 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
       .catch(() => undefined);
     if (sent?.__typename === 'BookingChanged') return onChanged(changedSentence(sent.refund));
     if (sent?.__typename === 'ChangeHeld') return onHeld(sent.change);
-    // Without a response the same key is sent again, so that pressing twice changes once.
+    // Without a response the next attempt sends the same key, so that pressing twice changes once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'ChangeFiguresChanged') setChanged(sent.preview);
     setProblem(problemOf(sent));
@@ -151,7 +151,7 @@ interface RoomsProps {
   onEdit: (rooms: EditedRoom[]) => void;
 }
 
-/** The rooms of the booking, and a button for a further one. */
+/** The rooms of the booking, and a button to add a room. */
 function Rooms({ rooms, bookable, onEdit }: RoomsProps) {
   const further = useRef(0);
   const add = () => {

@@ -17,7 +17,7 @@ function FigureRow({ label, value }: { label: string; value: ReactNode }) {
 
 type Extra = Stay['extrasKept'][number];
 
-/** The extras that a change keeps, sells or gives back. */
+/** The extras that a change keeps, adds or gives up. */
 function ExtraRows({
   extras,
   write,
@@ -35,7 +35,7 @@ const namedIn = ({ name, quantity }: Extra) => `${name} × ${quantity}`;
 
 const nightsIn = (count: number) => plural(count, { one: '# night', other: '# nights' });
 
-/** Which nights of a room are kept, new and given up. */
+/** The kept, new and given-up nights of a room. */
 function StayRows({ stay }: { stay: Stay }) {
   const { roomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
   return (
@@ -78,7 +78,10 @@ function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_Preview
   );
 }
 
-/** What the change costs: what is kept, charged, to be paid or refunded, and until when it can be cancelled free. */
+/**
+ * The price of the change: kept amount, charge, payment or refund, and until when the booking can be cancelled free of
+ * charge.
+ */
 export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragment }) {
   const writeInstant = useWriteInstant();
   const { stays, leftOut, totalBefore, totalAfter, charge, refund, freeUntil } = preview;

@@ -15,7 +15,7 @@ interface HeldChangeProps {
   isPaying: boolean;
   onPay: () => void;
   onReleased: (news: ChangeNews) => void;
-  /** Asks the server what the booking is now. */
+  /** Asks the server for the current state of the booking. */
   onCheck: () => void;
 }
 
@@ -25,7 +25,7 @@ function TimeLeft({ secondsLeft, onCheck }: { secondsLeft: number; onCheck: () =
   return <Countdown endsAt={endsAt} onCheck={onCheck} />;
 }
 
-/** A change that waits for its payment: what is held, for how long, and how to pay it or give it back. */
+/** A change that waits for payment: what is held, the time left, and buttons to pay or to release it. */
 export function HeldChange({ token, change, isPaying, onPay, onReleased, onCheck }: HeldChangeProps) {
   const [releaseChange, { loading: isReleasing }] = useReleaseChangeMutation();
   const release = async () => {

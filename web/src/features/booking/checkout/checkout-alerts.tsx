@@ -10,7 +10,7 @@ import { RichText } from '../../../components/page/rich-text';
 interface CheckoutAlertsProps {
   phase: CheckoutPhase;
   onClose: () => void;
-  /** Called when the guest goes to the page of the booking instead, which takes the place of this entry of the history. */
+  /** Called when the guest opens the page of the booking instead, which replaces this entry of the history. */
   onView?: () => void;
   onChoose?: (alternative: Alternative) => void;
 }

@@ -6,10 +6,10 @@ import { useConfirmEmailMutation } from '../../../generated/correction';
 import { bookingPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
-/** What an address begins with that confirms an e-mail address: /booking#email.TOKEN. */
+/** The beginning of a fragment that confirms an e-mail address: /booking#email.TOKEN. */
 export const CONFIRMS_EMAIL = 'email.';
 
-/** Confirms the new address of a booking. It takes a press, because mail programs open links by themselves. */
+/** Confirms the new e-mail address of a booking. It needs a press, because mail programs open links by themselves. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [confirmEmail, { data, error, loading }] = useConfirmEmailMutation();
   const [isPressed, setPressed] = useState(false);

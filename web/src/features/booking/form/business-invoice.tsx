@@ -5,7 +5,7 @@ import type { BookingFormControl } from './booking-values';
 
 interface BusinessInvoiceProps {
   form: BookingFormControl;
-  /** The hotel registers its invoices, so the PIN code is needed. */
+  /** The hotel registers its invoices, so it needs the PIN code. */
   asksPinCode: boolean;
 }
 

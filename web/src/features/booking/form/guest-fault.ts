@@ -2,13 +2,13 @@ import { mostGuests, type RoomPlaces } from '../../../lib/stays/room-places';
 import { plural, t } from '../../../lib/texts/texts';
 
 interface Party {
-  /** How old the children among the guests are, in years. */
+  /** The ages in years of the children among the guests. */
   children: readonly number[];
   /** Up to this age a guest is a child; null when all guests are adults. */
   oldestChild: number | null;
 }
 
-/** What is wrong with the guests of one room; null when it sleeps them. */
+/** Why one room cannot take these guests; null when it can. */
 export function guestFault(
   guests: number,
   type: (RoomPlaces & { title: string }) | undefined,

@@ -10,7 +10,7 @@ import { listingOf, type BookingFieldsProps, type BookingValues } from './bookin
 import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
 
-/** Which room the guest gets who came from a listing, until another room type is chosen. */
+/** For a guest who came from a listing: which room the guest gets. Disappears when another room type is chosen. */
 function listedRoomHint(values: BookingValues): string | undefined {
   const listing = listingOf(values);
   if (!listing) return undefined;
@@ -18,7 +18,7 @@ function listedRoomHint(values: BookingValues): string | undefined {
   return t`${listing.title}: you get room ${writeChoice(listing.rooms)}.`;
 }
 
-/** The type of the first room and who stays in it. */
+/** The type and the guests of the first room. */
 export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const { errors } = form.formState;
   const roomType = form.watch('roomType');
@@ -63,10 +63,10 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   );
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const FURTHER_ROOMS = 4;
 
-/** Rooms beside the first one. */
+/** Rooms in addition to the first. */
 export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
   const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });

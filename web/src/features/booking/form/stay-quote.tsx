@@ -23,7 +23,7 @@ function freeSentence(free: number): string {
   return t`Available for these dates.`;
 }
 
-/** The price of the stay, and that a room is available. A refusal stands above the form's button. */
+/** The price of the stay, and whether a room is available. A refusal is shown above the form's button. */
 export function StayQuote({ roomType, response, loading, failed, onRetry }: StayQuoteProps) {
   const free = response ? (ofListing(response)?.roomsFree ?? roomsFree(response, roomType)) : null;
   return (

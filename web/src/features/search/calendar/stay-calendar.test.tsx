@@ -69,7 +69,7 @@ async function show(server = hotel()) {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-// The test's document has no layout, so each day that is there counts as shown.
+// jsdom has no layout, so every rendered day counts as shown.
 beforeAll(() =>
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -127,7 +127,7 @@ test('a stay cannot pass a night that is sold, but may end on its day', async ()
   await user.click(day(/^Tue, 24 November/));
   expect(day(/^Thu, 26 November/)).not.toHaveAttribute('aria-disabled');
   await user.click(day(/^Fri, 27 November/));
-  // It begins anew on that day instead.
+  // A new choice begins on that day instead.
   expect(onChoose).toHaveBeenLastCalledWith({ checkin: '2026-11-27', checkout: null });
 });
 

@@ -26,7 +26,7 @@ interface StayCalendarProps extends CalendarSubject {
 
 const MONTHS = 2;
 
-/** Two months of prices and free rooms, in which a guest chooses arrival and departure; one month on a phone. */
+/** Two months of prices and free rooms, or one month on a phone, in which a guest chooses arrival and departure. */
 export default function StayCalendar({
   today,
   lastCheckin,
@@ -107,13 +107,13 @@ export default function StayCalendar({
   );
 }
 
-/** On a phone the second month is there, but not shown. */
+/** Whether the day is visible: on a phone the second month is rendered but hidden. */
 function isShown(calendar: HTMLElement | null, date: PlainDate): boolean {
   const day = calendar?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   return Boolean(day?.offsetParent);
 }
 
-/** What is chosen, and what to choose next. */
+/** A sentence that says what is chosen and what to choose next. */
 function nextStep(chosen: ChosenDates, days: CalendarDays): string {
   const { checkin, checkout } = chosen;
   if (!checkin) return t`Choose the day of your arrival.`;
