@@ -110,7 +110,7 @@ function written(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value);
 }
 
-/** The properties of an object as labels and texts; empty ones are left out. */
+/** The properties of an object as labels and texts, without empty properties. */
 function detailsOf(values: object): [string, string][] {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== '')

@@ -6,7 +6,9 @@ import { t } from '../../../lib/texts/texts';
 
 const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'));
 
-/** Where the staff say to whom the invoice of a booking is made out, with a warning when the law wants an address. */
+/**
+ * The button and dialog with which staff enter the billing details, with a warning when the law requires an address.
+ */
 export function GuestBilling({ reference }: { reference: string }) {
   const { data, refetch } = useGuestBillingQuery({ variables: { reference }, fetchPolicy: 'network-only' });
   const billing = data?.guestBilling;

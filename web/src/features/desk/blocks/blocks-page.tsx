@@ -13,7 +13,7 @@ import { BlockItem } from './block-item';
 /** Longer than any block is. */
 const DAYS_SHOWN = 3_660;
 
-/** Rooms that cannot be sold: what is coming, and a form for another. */
+/** Rooms that are out of sale: current and future blocks, and a form for a new block. */
 export default function BlocksPage() {
   const { data, error, refetch } = useBlockableRoomsQuery();
   return (
@@ -38,7 +38,7 @@ interface BlocksProps {
 }
 
 function Blocks({ today, rooms }: BlocksProps) {
-  // The last night is over at six in the morning.
+  // The last night ends at six in the morning.
   const variables = { from: addDays(today, -1), until: addDays(today, DAYS_SHOWN) };
   const { data, error, refetch } = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
   const [outcome, setOutcome] = useState('');
@@ -68,7 +68,7 @@ function Blocks({ today, rooms }: BlocksProps) {
                     key={`${block.id} ${block.until}`}
                     block={block}
                     onDone={(sentence) => {
-                      // The pressed button may be gone.
+                      // The pressed button may have been removed.
                       heading.current?.focus();
                       tell(sentence);
                     }}

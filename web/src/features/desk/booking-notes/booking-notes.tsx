@@ -13,7 +13,7 @@ import { useWriteInstant } from '../../../lib/dates/instants';
 import { FormKey } from '../form/form-key';
 import { t } from '../../../lib/texts/texts';
 
-/** What the staff wrote down about a booking, newest first, and a form for the next note. */
+/** The staff's notes about a booking, newest first, and a form for a new note. */
 export function BookingNotes({ reference }: { reference: string }) {
   const { data, error, refetch } = useBookingNotesQuery({
     variables: { reference },

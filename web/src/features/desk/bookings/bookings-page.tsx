@@ -34,7 +34,7 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
   };
 }
 
-/** All bookings, with a search for what a guest says on the phone. */
+/** All bookings, with a search by what a guest may say on the phone. */
 export default function BookingsPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

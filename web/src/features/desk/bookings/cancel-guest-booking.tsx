@@ -13,7 +13,7 @@ import { FormKey } from '../form/form-key';
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
   id: string;
-  /** Null while none is assigned. */
+  /** Null until a room is assigned. */
   roomNumber: string | null;
   roomTitle: string;
   checkin: string;
@@ -23,7 +23,7 @@ interface ExpectedStay {
 interface CancelGuestBookingProps {
   reference: string;
   stays: ExpectedStay[];
-  /** Is told in a sentence what was done. The form waits until the page shows it. */
+  /** Called with a sentence that says what was done. The form waits for the promise. */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund'
     ? t`No-show recorded. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`
     : t`Cancelled. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;
 
-/** The owner cancels rooms, or records that their guests did not come, at the policy’s charge or another. */
+/** The owner cancels rooms or records no-shows, with the policy’s charge or another charge. */
 export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
   const [kind, setKind] = useState<Kind>('CANCELLATION');
   const [kept, setKept] = useState<string[]>([]);

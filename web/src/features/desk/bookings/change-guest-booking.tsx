@@ -37,14 +37,14 @@ import { GuestChangeFigures } from './guest-change-figures';
 interface ChangeGuestBookingProps {
   reference: string;
   stays: readonly GuestStay[];
-  /** What the dialog begins with for one of the rooms, instead of what the booking has. */
+  /** The initial values for one of the rooms, instead of the booking's values. */
   proposed?: ProposedStay;
   onClose: () => void;
-  /** Is told in a sentence what was changed, what goes back or what the guest pays. */
+  /** Called with a sentence that says what was changed, what goes back or what the guest pays. */
   onChanged: (sentence: string) => void;
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const MOST_ROOMS = 5;
 
 type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | undefined;
@@ -66,7 +66,7 @@ function problemOf(sent: Exclude<Sent, Changed>): string {
   return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
 }
 
-/** The dialog in which the staff change dates, types, guests and rooms of a booking. */
+/** The dialog with which staff change dates, room types, guests and rooms of a booking. */
 export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
   const { data, error, refetch } = useChangeableRoomTypesQuery();
   if (data) return <ChangeForm {...props} hotel={data} />;
@@ -83,7 +83,7 @@ export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
   );
 }
 
-/** The rooms as they are edited, and what the server says of them. */
+/** The edited rooms, and the server's preview of the change. */
 function useGuestChange(
   { reference, stays: booked, proposed }: ChangeGuestBookingProps,
   hotel: ChangeableRoomTypesQuery,
@@ -145,7 +145,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     })
       .then((response) => response.data?.changeGuestBooking)
       .catch(() => undefined);
-    // Without a response the same key is sent again, so that pressing twice changes once.
+    // Without a response the next attempt sends the same key, so that pressing twice changes once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'GuestBookingChanged') return onChanged(changedSentence(sent));
     if (sent?.__typename === 'ChangeFiguresChanged') setRenewed(sent.preview);
@@ -218,7 +218,7 @@ interface StaysProps {
   onEdit: (stays: EditedStay[]) => void;
 }
 
-/** The rooms of the booking, and a button for a further one. */
+/** The rooms of the booking, and a button to add a room. */
 function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
   const further = useRef(0);
   const last = stays.at(-1);

@@ -16,7 +16,7 @@ interface EditedStayFieldsProps {
   hotel: ChangeableRoomTypesQuery;
   faults: StayFaults;
   onEdit: (changes: Partial<EditedStay>) => void;
-  /** Left out while the booking needs the room. */
+  /** Omitted for the only room of the booking. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ function FixedStay({ stay }: { stay: EditedStay }) {
   );
 }
 
-/** A type that is off sale stays in the list while the stay has it. */
+/** A room type that is off sale stays in the list while the stay has it. */
 function RoomTypeField({
   stay: { roomType, roomTitle },
   roomTypes,

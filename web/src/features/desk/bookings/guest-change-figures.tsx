@@ -43,7 +43,7 @@ function rowsOf({ stays, leftOut, charge, totalBefore, totalAfter }: GuestChange
   ];
 }
 
-/** What a change of a guest's booking costs, and what the guest pays or gets back. */
+/** The price of a change of a guest's booking, and what the guest pays or gets back. */
 export function GuestChangeFigures({
   preview,
   isPaidAtHotel,

@@ -24,13 +24,13 @@ type Money = Departure_PreviewFragment['balance'];
 
 const isOpen = (preview: Departure_PreviewFragment | null): boolean => (preview?.balance.amount ?? 0) !== 0;
 
-/** What is open when the guest has left: above 0 the guest owes it, below 0 the hotel does. */
+/** The balance when the guest has left: above 0 the guest owes it, below 0 the hotel owes it. */
 function balanceSentence({ amount, currency }: Money): string {
   if (amount > 0) return t`The guest owes ${writeMoney({ amount, currency })}.`;
   return t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
 }
 
-/** The dialog of a guest who leaves early or with an open balance: figures first, then a press. */
+/** The dialog for a guest who leaves early or with an open balance. It shows the amounts before staff confirm. */
 export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft }: DepartureDialogProps) {
   const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
   const [despiteBalance, setDespiteBalance] = useState(false);

@@ -15,7 +15,7 @@ import { DeskPage } from '../layout/desk-page';
 import { StepButtons } from './step-buttons';
 import { problemOf } from './use-stay-steps';
 
-/** The end of a day: who did not come, who did not leave, and that all is settled. */
+/** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('day');
@@ -71,7 +71,7 @@ function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: 
   const moved = async (sentence: string) => {
     await onChange().catch(() => undefined);
     setOutcome(sentence);
-    // The row of a settled stay is gone with its buttons.
+    // The row of a settled stay was removed with its buttons.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

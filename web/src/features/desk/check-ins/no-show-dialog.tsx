@@ -22,7 +22,7 @@ interface NoShowDialogProps {
 
 type Sent = CancelGuestBookingMutation['cancelGuestBooking'] | undefined;
 
-/** The dialog in which the staff record that a guest did not come, at the policy’s charge or another. */
+/** The dialog with which staff record a no-show, with the policy’s charge or another charge. */
 export default function NoShowDialog({ reference, guest, stay, onClose, onRecorded }: NoShowDialogProps) {
   const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not come.` });
   const [refused, setRefused] = useState<{ result: Sent } | null>(null);

@@ -48,7 +48,7 @@ const preview = (figures: Partial<Figures>) => ({
   ...figures,
 });
 
-/** A page that shows the stays one after the other: the next one once a step was made. */
+/** A page that shows one stay at a time, and the next stay after a step was made. */
 function Page({ stays }: { stays: readonly SteppedStay[] }) {
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState('');

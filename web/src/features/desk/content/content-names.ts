@@ -2,7 +2,7 @@ import type { ContentKind, ContentState } from '../../../generated/graphql';
 import { SITE_PATHS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 
-/** What the desk calls each document, by its key. */
+/** The desk's name of each document, by its key. */
 const NAMES: Readonly<Record<string, string>> = {
   home: t`Home page`,
   deluxeRooms: t`Deluxe rooms`,
@@ -51,7 +51,7 @@ export const STATES: Readonly<Record<ContentState, string>> = {
   PUBLISHED: t`Published`,
 };
 
-/** The kinds as they stand in addresses. */
+/** The kinds as written in addresses. */
 const KINDS: Readonly<Record<string, ContentKind>> = { page: 'PAGE', testimonials: 'TESTIMONIALS' };
 
 export const kindOf = (inAddress: string): ContentKind | null => KINDS[inAddress] ?? null;
@@ -102,7 +102,7 @@ const PARTS: Readonly<Record<string, string>> = {
   place6: t`Sixth place nearby`,
 };
 
-/** Splits the name of a text, such as `rooms.heading`, into the part of the page and what it is there. */
+/** Splits the name of a text, such as `rooms.heading`, into the part of the page and the label of the text. */
 export function nameOfText(name: string): { part: string; label: string } {
   const [last = '', first] = name.split('.').reverse();
   return { part: first ? (PARTS[first] ?? first) : t`Page`, label: TEXTS[last] ?? last };

@@ -3,18 +3,20 @@ import { t } from '../../../lib/texts/texts';
 import { differencesOf } from './list-differences';
 
 interface StoredListProps<Item> {
-  /** As it is in the form. */
+  /** The list in the form. */
   here: readonly Item[];
-  /** As it was stored elsewhere since the form was opened. */
+  /** The list that was stored elsewhere since the form was opened. */
   stored: readonly Item[];
   titleOf: (item: Item) => string;
   /** Everything about an item in one line. */
   describe: (item: Item) => string;
-  /** Puts what is stored into the form. */
+  /** Puts the stored list into the form. */
   onTake: () => void;
 }
 
-/** What differs in a list that was changed elsewhere. What was typed stays until somebody takes what is stored. */
+/**
+ * The differences of a list that was changed elsewhere. The form keeps its list until somebody takes the stored list.
+ */
 export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: StoredListProps<Item>) {
   const { onlyStored, onlyHere, changed, isReordered } = differencesOf(here, stored, titleOf);
   const rows: [words: string, items: readonly Item[]][] = [

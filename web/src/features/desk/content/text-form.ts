@@ -33,7 +33,7 @@ function fieldOf({ name, form, maximum, required }: Text): FormField {
   return { name, label, kind: KINDS[form], maximum, required, wide: true, hint: HINTS[form] ?? unneeded };
 }
 
-/** The inputs of a page's texts, in the parts of the page. */
+/** The inputs of a page's texts, grouped by the parts of the page. */
 export function textFields(texts: readonly Text[]): FieldGroup[] {
   const titles = [...new Set(texts.map(({ name }) => nameOfText(name).part))];
   return titles.map((title) => ({
@@ -50,5 +50,5 @@ export function textsInput(values: FormValues): ContentInput {
   return { texts: Object.entries(values).map(([name, text]) => ({ name, text })) };
 }
 
-/** The input at which a fault of the server is shown: `texts.rooms.heading` is the input `rooms.heading`. */
+/** The input for a fault of the server: `texts.rooms.heading` is the input `rooms.heading`. */
 export const textFieldOf = (field: string): string => field.replace(/^texts\./, '');

@@ -44,12 +44,12 @@ export function valuesOfExtra(extra: ExtraForm_ExtraFragment): FormValues {
   };
 }
 
-// Less than the server allows, so that it names the field.
+// Lower than the server allows, so that its refusal names the field.
 const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function extraInput(values: FormValues): ExtraInput {
   const { name = '', description = '', unit, price = '', tax, taxPercent, sac = '' } = values;
   return {

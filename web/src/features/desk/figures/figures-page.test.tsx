@@ -99,7 +99,7 @@ test('the key figures are compared with the year before', async () => {
     );
   expect(await value('Occupancy')).toHaveTextContent('10.0 %Year before: 8.0 % (+25.0 %)');
   expect(await value('Room revenue')).toHaveTextContent('₹24,948.00Year before: ₹12,474.00 (+100.0 %)');
-  // Nothing is compared with a year without a sold night.
+  // A year without a sold night is not compared.
   expect(await value('ADR')).toHaveTextContent('₹8,316.00Year before: –');
   expect(await value('Pick-up')).toHaveTextContent('+21 night was sold seven days ago.');
   expect(await value('Lead time')).toHaveTextContent('9 daysMedian of 2 arrivals; the mean is 12.5 days.');

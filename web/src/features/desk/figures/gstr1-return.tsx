@@ -27,10 +27,10 @@ const TITLES: Readonly<Record<string, string>> = {
   12: t`Supplies by services code`,
   13: t`Documents issued`,
 };
-// It has no amounts.
+// This table has no amounts.
 const DOCUMENTS_TABLE = '13';
 
-/** The return of outward supplies of a month, to look at and to hand to the accountant. */
+/** The return of outward supplies of a month (GSTR-1), to check and to give to the accountant. */
 export function Gstr1ReturnOfMonth({ from }: { from: string }) {
   const client = useApolloClient();
   const [month, setMonth] = useState(from.slice(0, MONTH_LENGTH));

@@ -47,7 +47,7 @@ const KEY_FIGURES: readonly KeyFigure[] = [
   },
 ];
 
-/** The figures that matter most, each with the year before. */
+/** The main figures, each with the year before. */
 export function KeyFigures({ period, yearBefore }: KeyFiguresProps) {
   const { stays, meanDays, medianDays } = period.leadTime;
   const { roomsSold, roomsSoldBefore } = period.total;

@@ -52,7 +52,7 @@ interface GatewayTableProps {
   yearBefore: Pick<YearBefore, 'gateway'>;
 }
 
-/** From what guests paid to what the gateway's settlements brought to the bank. */
+/** From the guests' online payments to the amounts that the gateway settled to the bank. */
 export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTableProps) {
   const { settlements, comparedUntil } = gateway;
   const isEmpty = settlements === 0 && yearBefore.gateway.settlements === 0;
@@ -87,7 +87,7 @@ interface AmountTableProps {
   columns: readonly string[];
   rows: readonly { name: string; amounts: readonly number[] }[];
   none: string;
-  /** What stands below. */
+  /** The content below. */
   children?: ReactNode;
 }
 

@@ -71,7 +71,7 @@ function useDownloads() {
   const client = useApolloClient();
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [message, setMessage] = useState('');
-  /** Runs one at a time. What it returns is wrong with it. */
+  /** Runs one download at a time. `work` returns the problem, if any. */
   const run = async (work: () => Promise<string | undefined>) => {
     setState('loading');
     setMessage('');

@@ -12,7 +12,7 @@ import { useFocusOnFault } from '../form/use-focus-on-fault';
 
 interface CashCountProps {
   cashUp: CashUp_DayFragment;
-  /** Reads the day again. */
+  /** Reloads the day. */
   onChange: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ function differenceText({ amount, currency }: Money): string {
     : t`${writeMoney({ amount, currency })} over.`;
 }
 
-/** What should be in the till, what was counted, and the difference. */
+/** The cash that should be in the till, the counted cash, and the difference. */
 export function CashCount({ cashUp, onChange }: CashCountProps) {
   const { day, expectedCash, count } = cashUp;
   const [typed, setTyped] = useState('');

@@ -12,11 +12,11 @@ import { SOURCE_NAMES } from './folio-words';
 interface CounterPaymentProps {
   payment: Folio_PaymentFragment;
   onClose: () => void;
-  /** Is told in a sentence what the guest owes now. */
+  /** Called with a sentence that says what the guest owes now. */
   onCountered: (sentence: string) => void;
 }
 
-/** The dialog that takes back a payment that was recorded by mistake. */
+/** The dialog that reverses a payment that was recorded by mistake. */
 export function CounterPayment({ payment, onClose, onCountered }: CounterPaymentProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();

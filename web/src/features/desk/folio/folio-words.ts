@@ -7,7 +7,7 @@ import type {
 import { addDays, writeDay } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
 
-/** How money came, as the desk says it. */
+/** The desk's names of the payment methods. */
 export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   CASH: t`Cash`,
   CARD_MACHINE: t`Card machine`,
@@ -17,7 +17,7 @@ export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   GATEWAY: t`Online`,
 };
 
-/** The methods of the form, the most usual one first. */
+/** The methods of the form, the most frequent first. */
 export const STAFF_SOURCES: readonly StaffSource[] = [
   'CASH',
   'CARD_MACHINE',
@@ -42,12 +42,12 @@ const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   LOST_DISPUTE: t`Taken back by the guest’s bank`,
 };
 
-/** One row of the account: an entry, or the nights of one room that were written together. */
+/** One row of the folio: an entry, or several nights of one room. */
 export interface FolioRow extends Folio_EntryFragment {
   nights: string[];
 }
 
-/** The nights of one room that follow one another become one row, with their sum and the last balance. */
+/** Joins consecutive nights of one room into one row, with their sum and the last balance. */
 export function rowsOf(entries: readonly Folio_EntryFragment[]): FolioRow[] {
   const rows: FolioRow[] = [];
   for (const entry of entries) {
@@ -69,7 +69,7 @@ export function rowsOf(entries: readonly Folio_EntryFragment[]): FolioRow[] {
   return rows;
 }
 
-/** What the row is about, such as '3 nights from 4 May 2026, 204, Deluxe'. */
+/** The text of the row, such as '3 nights from 4 May 2026, 204, Deluxe'. */
 export function rowText(row: FolioRow, roomName: string | null): string {
   const { kind, nights, extra, source, isReversal, isPending } = row;
   const [first] = nights;

@@ -18,7 +18,7 @@ interface FolioProps {
   };
   entries: readonly Folio_EntryFragment[];
   payments: readonly Folio_PaymentFragment[];
-  /** Reads the booking again. */
+  /** Reloads the booking. */
   onChange: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ function balanceText({ amount, currency }: Money): string {
     : t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
 }
 
-/** The account of a booking, and the forms that take money and take it back. */
+/** The folio of a booking, and the forms that record and reverse payments. */
 export function Folio({ booking, entries, payments, onChange }: FolioProps) {
   const [outcome, setOutcome] = useState('');
   const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
@@ -60,7 +60,7 @@ export function Folio({ booking, entries, payments, onChange }: FolioProps) {
           onCounter={setCountering}
         />
         {owes ? (
-          // The form of another balance begins anew.
+          // A new balance resets the form.
           <TakePayment key={balance.amount} reference={reference} balance={balance} onTaken={tell} />
         ) : null}
       </div>

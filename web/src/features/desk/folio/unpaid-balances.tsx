@@ -13,7 +13,7 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   GONE: t`not here any more`,
 };
 
-/** Bookings of guests who are here, or were lately, and with an open balance. */
+/** Bookings with an open balance, of guests who are in house or left recently. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
   const unpaid = data?.unpaidBalances ?? [];

@@ -172,7 +172,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
 
 const NAMES = new Set(HOTEL_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
-/** The settings as texts of inputs. */
+/** The settings as values of the form. */
 export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValues {
   const values = Object.entries(settings)
     .filter(([name]) => NAMES.has(name))
@@ -185,25 +185,25 @@ export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValu
   };
 }
 
-/** The inputs of a hotel that is not stored yet, with the time zone of whoever enters it. */
+/** The values for a hotel that is not stored yet, with the time zone of this browser. */
 export function valuesOfNewHotel(settings: HotelForm_SettingsFragment): FormValues {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return { ...valuesOfSettings(settings), timeZone, referencePrefix: '' };
 }
 
-/** 'Our page https://…': the address is what follows the last space. */
+/** 'Our page https://…': the address follows the last space. */
 function linkOf(line: string): { name: string; url: string } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) };
 }
 
-/** 'Small child 5': the highest age is what follows the last space. */
+/** 'Small child 5': the highest age follows the last space. */
 function bandOf(line: string): { name: string; toAge: number } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), toAge: wholeNumber(line.slice(at + 1)) };
 }
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function inputOfValues(values: FormValues): PropertyInput {
   const text = (name: string) => values[name]?.trim() ?? '';
   return {

@@ -28,10 +28,10 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
   }
 }
 
-/** What the hotel is: its name, address, times and registration. */
+/** The settings of the hotel: name, address, times and registration. */
 export default function HotelPage() {
   const { data, error, loading, refetch } = useHotelSettingsQuery({ fetchPolicy: 'network-only' });
-  // Header and footer name the hotel, too.
+  // Header and footer show the hotel, too.
   const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
   const save = async (values: FormValues, version: number) => {
     const { data: saved } = await edit({ variables: { input: inputOfValues(values), version } });

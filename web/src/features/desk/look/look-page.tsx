@@ -13,7 +13,7 @@ import { DeskPage } from '../layout/desk-page';
 import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
 import { useTypeface } from './use-typeface';
 
-/** The first fault of each input: `palette.light.ink` is that of `light-ink`. */
+/** The first fault of each input: `palette.light.ink` belongs to the input `light-ink`. */
 function faultsOfLook(faults: readonly { field: string; message: string }[]): FormFaults {
   const found: Record<string, string> = {};
   for (const { field, message } of faults) {

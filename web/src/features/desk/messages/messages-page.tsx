@@ -23,7 +23,7 @@ const TEXTS: ListTexts = {
 
 const NAMES = ['search', 'state', 'kind'] as const;
 
-/** What guests wrote by the contact form and as feedback, with how far the staff are. */
+/** The guests' contact messages and feedback, with their state. */
 export default function MessagesPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

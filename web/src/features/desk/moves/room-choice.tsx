@@ -9,7 +9,7 @@ export type RoomForStay = RoomsForStay['rooms'][number];
 interface RoomChoiceProps {
   rooms: readonly RoomForStay[];
   chosen: string;
-  /** Whether rooms can be exchanged: only for all nights that are ahead. */
+  /** Whether rooms can be exchanged: only for all remaining nights. */
   canSwap: boolean;
   onChoose: (roomNumber: string) => void;
 }
@@ -39,7 +39,7 @@ const occupantsInWords = ({ occupants }: RoomForStay): string =>
     })
     .join('; ');
 
-/** The rooms that a stay could have, as a choice of one, and who is in those that it cannot have. */
+/** A choice among the rooms that a stay can have. Rooms that it cannot have show their guests. */
 export function RoomChoice({ rooms, chosen, canSwap, onChoose }: RoomChoiceProps) {
   const groups = groupsOf(rooms, canSwap);
   const offered = new Set(groups.flatMap((group) => group.rooms));

@@ -9,11 +9,11 @@ const LABELS: Readonly<Record<BookingChannel, string>> = { SITE: t`On the site`,
 
 interface DeskNotesProps {
   details: DeskNotes_DetailsFragment;
-  /** Is told in a sentence what was done. The steps wait until the page shows it. */
+  /** Called with a sentence that says what was done. The steps wait for the promise. */
   onChanged: (sentence: string) => Promise<void>;
 }
 
-/** How the staff came to a booking of theirs; a tentative one is confirmed, extended or released here. */
+/** The details of a desk booking. A tentative booking can be confirmed, extended or released here. */
 export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }: DeskNotesProps) {
   if (!notes) return null;
   const { portal, optionUntil, rateReason, restrictionsReason } = notes;
@@ -33,7 +33,7 @@ export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }
       />
       {isTentative && optionUntil ? (
         <OptionSteps
-          // A new date begins a new form.
+          // A new date resets the form.
           key={optionUntil}
           {...{ reference: booking.reference, arrival: booking.checkin, optionUntil, onChanged }}
         />

@@ -5,7 +5,7 @@ import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';
 import type { NewBookingValues } from './new-booking-values';
 
-/** How a guest comes to the staff, as they say it. */
+/** The desk's names of the channels. */
 export const CHANNEL_LABELS: Readonly<Record<DeskChannel, string>> = {
   DESK: t`At the desk`,
   PHONE: t`By phone`,
@@ -20,7 +20,7 @@ interface FieldsProps {
   onEdit: (changes: Partial<NewBookingValues>) => void;
 }
 
-/** Who books, and how that guest came. */
+/** The booker and the channel. */
 export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
   const field = (name: 'name' | 'phone' | 'email' | 'specialRequests' | 'portal') => ({
     value: values[name],

@@ -14,7 +14,7 @@ import { t } from '../../../lib/texts/texts';
 
 interface OptionStepsProps {
   reference: string;
-  /** The day of arrival: rooms are kept until then at most. */
+  /** The day of arrival, the latest date until which rooms can be kept. */
   arrival: string;
   optionUntil: string;
   onChanged: (sentence: string) => Promise<void>;
@@ -28,7 +28,7 @@ const problemOf = (sent: Sent): string => {
   return sent.message;
 };
 
-/** Confirms a tentative booking, keeps it longer, or gives its rooms back. */
+/** Confirms a tentative booking, extends its option, or releases its rooms. */
 export function OptionSteps({ reference, arrival, optionUntil, onChanged }: OptionStepsProps) {
   const [until, setUntil] = useState(optionUntil);
   const [reason, setReason] = useState('');

@@ -15,29 +15,29 @@ interface RoomLineFieldsProps {
   line: RoomLine;
   /** 1 for the first line. */
   number: number;
-  /** How many rooms of its type the booking wants, on all lines. */
+  /** How many rooms of this type the booking needs, on all lines. */
   wanted: number;
   /** What is free on the dates of the booking. */
   types: readonly FreeType[];
   bookingDates: StayDates;
   businessDay: PlainDate;
-  /** The booking has rooms on other lines, so that these may have dates of their own. */
+  /** Whether the booking has other lines, so that this line may have its own dates. */
   hasOthers: boolean;
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
   errorOf: (field: string) => string | undefined;
   onEdit: (changes: Partial<RoomLine>) => void;
-  /** Left out while the booking has no other line. */
+  /** Omitted for the only line of the booking. */
   onRemove?: (() => void) | undefined;
 }
 
 const NO_CHILDREN = { maximumChildren: 0 };
 
-/** Type, number and guests of equal rooms; a room's number, guest, rate and extras behind a button. */
+/** Type, number and guests of equal rooms. A button opens the fields for room number, guest, rate and extras. */
 export function RoomLineFields(props: RoomLineFieldsProps) {
   const { line, number, wanted, bookingDates, businessDay, hasOthers, setting, errorOf, onEdit, onRemove } =
     props;
   const own = useFreeTypes(line.dates);
-  // Until the answer for dates of its own is there, the line shows that for the booking's.
+  // Until the response for its own dates arrives, the line shows the free rooms for the booking's dates.
   const types = line.dates && own.types.length > 0 ? own.types : props.types;
   const type = types.find(({ roomType }) => roomType === line.roomType);
   const { oldestChild } = setting.property;

@@ -10,7 +10,10 @@ interface TermsFieldsProps {
   onEdit: (changes: Partial<NewBookingValues>) => void;
 }
 
-/** Whether the booking is firm or kept until a date, and why the staff sell it otherwise than the site. */
+/**
+ * Whether the booking is firm or tentative until a date, and the reasons when staff deviate from the site's rates or
+ * rules.
+ */
 export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsFieldsProps) {
   const { isTentative } = values;
   return (

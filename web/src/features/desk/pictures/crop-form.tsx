@@ -21,7 +21,7 @@ const RATIOS = [
 ];
 const LEAST = 2;
 
-/** Makes a new picture of a part. The part is drawn with the pointer, chosen by its shape, or entered in percent. */
+/** Crops a part into a new picture. The part is drawn with the pointer, chosen by its shape, or entered in percent. */
 export function CropForm({ picture, onSaved }: CropFormProps) {
   const { id, shown, fileName } = picture;
   const focus = { x: shown.focalX, y: shown.focalY };

@@ -42,7 +42,7 @@ export function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
   };
 }
 
-/** What stays visible where a page shows a part of the picture: by pointer, by arrow keys and by numbers. */
+/** Chooses the focal point of a picture by pointer, arrow keys or numbers. */
 export function FocalPoint({ files, value, onChange }: FocalPointProps) {
   const { x, y } = value;
   const move = (event: PointerEvent<HTMLElement>) => {

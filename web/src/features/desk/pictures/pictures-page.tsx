@@ -10,7 +10,7 @@ import { PictureRow } from './picture-row';
 import { UploadArea } from './upload-area';
 
 const A_PAGE = 24;
-// The files of a picture are made in some seconds.
+// The server makes the files of a picture within some seconds.
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
 /** The hotel's pictures: uploading, describing, cropping and deleting them. */

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** What a file input offers. The server looks at the content, not at the type. */
 export const ACCEPTED_TYPES = TYPES.join(',');
 
-/** What became of a file. */
+/** The outcome of an upload. */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; message: string };
 
 const FAILED: SendOutcome = { kind: 'refused', message: t`The picture could not be sent. Please try again.` };

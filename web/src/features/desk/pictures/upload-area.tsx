@@ -4,7 +4,7 @@ import { plural, t } from '../../../lib/texts/texts';
 import { ACCEPTED_TYPES } from './send-picture';
 import { useUploads, type Upload } from './use-uploads';
 
-/** Takes files from a dialog or from the computer's desktop, and shows how far each of them is. */
+/** Accepts files by a file dialog or by drag and drop, and shows the progress of each file. */
 export function UploadArea({ onSent }: { onSent: () => void }) {
   const { uploads, add } = useUploads(onSent);
   const [isOver, setOver] = useState(false);

@@ -38,7 +38,7 @@ function outcomeOf(
   }
 }
 
-/** What a cancellation costs, as a form, as the sentence that guests read, and as examples. */
+/** The cancellation policies: a form, the sentence that guests read, and examples. */
 export default function PoliciesPage() {
   const { data, error, loading, refetch } = usePolicySettingsQuery({ fetchPolicy: 'network-only' });
   return (

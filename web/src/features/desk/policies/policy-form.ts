@@ -29,7 +29,7 @@ function chargeFields(name: string, label: string): FormField[] {
   ];
 }
 
-/** The inputs of a cancellation policy. A step without hours is none. */
+/** The inputs of a cancellation policy. A step without hours is ignored. */
 export const POLICY_FIELDS: readonly FieldGroup[] = [
   {
     title: t`Name`,
@@ -58,7 +58,7 @@ const chargeValues = (name: string, charge: Charge) => [
   [`${name}.number`, numberOf(charge)],
 ];
 
-/** The policy as texts of inputs. */
+/** The policy as values of the form. */
 export function valuesOfPolicy({
   name,
   steps,
@@ -87,7 +87,7 @@ function chargeOf(values: FormValues, name: string): ChargeInput {
   };
 }
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function policyInput(values: FormValues): PolicyInput {
   const used = STEPS.filter((index) => values[`steps.${index}.hours`]?.trim());
   return {
@@ -101,7 +101,7 @@ export function policyInput(values: FormValues): PolicyInput {
   };
 }
 
-/** The input at which a fault of the server is shown. The server counts the steps that are used. */
+/** The input for a fault of the server. The server counts only the steps with hours. */
 export function policyFieldOf(values: FormValues, field: string): string {
   const [list, position, part] = field.split('.');
   if (list !== 'steps') return field;
@@ -110,7 +110,7 @@ export function policyFieldOf(values: FormValues, field: string): string {
   return part === 'charge' ? `steps.${index}.charge.number` : `steps.${index}.hours`;
 }
 
-/** What most hotels begin with: free until two days before, then the first night. */
+/** A usual policy: free until two days before, then the first night. */
 export const NEW_POLICY: FormValues = valuesOfPolicy({
   id: 0,
   version: 0,

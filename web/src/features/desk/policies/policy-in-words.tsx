@@ -14,7 +14,7 @@ const MOMENTS: Readonly<Record<CancellationMoment, string>> = {
   NO_SHOW: t`The guest does not come`,
 };
 
-/** The sentence of what is typed, and what three guests would pay. */
+/** The sentence for the typed values, and what three sample guests would pay. */
 export function PolicyInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
   const { data, previousData } = usePolicyPreviewQuery({ variables: { input: policyInput(typed) } });

@@ -23,7 +23,7 @@ import {
 } from './promotion-form';
 import { conditionsInWords, discountInWords } from './promotion-words';
 
-/** Of the changes of rates, those that this page makes: others are taken back where they were made. */
+/** The changes of rates that this page makes. Other changes are undone on the page that made them. */
 const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deletePromotion']);
 
 /** Discounts with their conditions. */

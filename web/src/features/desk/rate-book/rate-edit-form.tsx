@@ -17,11 +17,11 @@ interface RateEditFormProps {
   currency: string;
   faults: FormFaults;
   busy: boolean;
-  /** What the change would do to a sample stay, and what became of it. */
+  /** The effect of the change on a sample stay, or the outcome of saving it. */
   notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
-  /** What the change would bring a little above the limit of a tax slab. */
+  /** The nights that the change would put a little above the limit of a tax slab. */
   warnings: readonly SlabWarningList_WarningFragment[];
-  /** Whether it is about rates of single dates and nothing else. */
+  /** Whether the form only changes rates of single dates. */
   onlyFills?: boolean;
   onChange: (form: RateForm) => void;
   onPreview: () => void;
@@ -137,7 +137,7 @@ interface RateInputsProps extends Pick<RateEditFormProps, 'form' | 'currency' | 
   set: (changes: Partial<RateForm>) => void;
 }
 
-/** How the rates of a season or of single dates differ from those of the room types. */
+/** The inputs for the rates of a season or of single dates. */
 function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
   const isPercent = form.rate === 'PERCENT';
   return (

@@ -9,17 +9,17 @@ type StoredRestriction = RateBookPage_RatesFragment['restrictions'][number];
 /** What the form changes. */
 export type EditKind = 'season' | 'restriction' | 'fill';
 
-/** The form as its inputs have it. */
+/** The values of the form's inputs. */
 export interface RateForm {
   kind: EditKind;
-  /** The record that it replaces; null for a new one. */
+  /** The id of the replaced record; null for a new record. */
   id: number | null;
   name: string;
   from: PlainDate;
   to: PlainDate;
   weekdays: readonly number[];
   roomTypes: readonly string[];
-  /** NONE takes rates of single dates away. */
+  /** NONE removes rates of single dates. */
   rate: 'AMOUNT' | 'PERCENT' | 'NONE';
   amount: string;
   priority: string;
@@ -110,7 +110,10 @@ export function formOfRestriction({
   };
 }
 
-/** '-12.5' percent as -1250 hundredths. What is no number becomes a value that the server refuses by its name. */
+/**
+ * '-12.5' percent as -1250 hundredths. A text that is not a number becomes a value that the server refuses with the
+ * field's name.
+ */
 function changeOf({ rate, amount }: RateForm) {
   if (rate === 'NONE') return null;
   if (rate === 'AMOUNT') return { kind: rate, cents: minorUnitsOf(amount) ?? 0 };
@@ -119,7 +122,7 @@ function changeOf({ rate, amount }: RateForm) {
   return { kind: rate, hundredths: /^\s*[-−]/.test(amount) ? -hundredths : hundredths };
 }
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function editOf(form: RateForm): RateEditInput {
   const { id, name, from, to, priority, rule, count } = form;
   const dates = { from, to, weekdays: [...form.weekdays], roomTypes: [...form.roomTypes] };

@@ -31,7 +31,7 @@ const rowOf = (title: string, days: readonly string[]) => ({
   nights: days.map((day) => nightOf(title, day)),
 });
 
-/** A grid of three types that begins where it is asked to. */
+/** A grid of three room types that begins on the requested date. */
 const gridOf: Responder<'RateGrid'> = ({ from, days: count }) => {
   const days = Array.from({ length: count }, (_, day) => addDays(from, day));
   return {

@@ -29,7 +29,7 @@ const WEEK = 7;
 /** The longest sample stay. */
 const SAMPLE_NIGHTS = 30;
 
-/** The rate of each room type on each day, with what it comes from. */
+/** The rate of each room type on each day, with its source. */
 export default function RateGridPage() {
   const { data, error, loading, refetch } = useHotelTodayQuery({ fetchPolicy: 'network-only' });
   return (
@@ -54,7 +54,7 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
   const [shown, setShown] = useState({ from: today, days: TWO_WEEKS });
   const { data, previousData, error, loading, refetch } = useRateGridQuery({
     variables: shown,
-    // Rooms are sold meanwhile.
+    // Rooms may have been sold since the last request.
     fetchPolicy: 'network-only',
   });
   const result = (data ?? previousData)?.rateGrid;
@@ -96,7 +96,7 @@ interface GridEditorProps {
   onPage: (direction: number) => void;
 }
 
-/** The form that fills the range between the two corners. */
+/** The form with the dates and room types of the selection. */
 function formOf(form: RateForm, { days, rows }: Grid, { anchor, focus }: Selection): RateForm {
   const [from = form.from, to = from] = [anchor.column, focus.column]
     .toSorted((one, other) => one - other)
@@ -177,7 +177,7 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
   );
 }
 
-/** All that is known of the night that has the focus. */
+/** The details of the focused night. */
 function NightDetails({ grid, selection: { focus } }: { grid: Grid; selection: Selection }) {
   const row = grid.rows[focus.row];
   const night = row?.nights[focus.column];
@@ -193,7 +193,7 @@ function NightDetails({ grid, selection: { focus } }: { grid: Grid; selection: S
   );
 }
 
-/** What changes are called, by the field of the form that was sent. */
+/** The names of changes, by the field of the form that was sent. */
 const CHANGES: Readonly<Record<string, string>> = {
   fill: t`rates of single dates`,
   season: t`a season`,

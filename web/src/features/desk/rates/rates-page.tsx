@@ -6,7 +6,7 @@ import { DeskPage } from '../layout/desk-page';
 import { ExchangeRates } from './exchange-rates';
 import { TaxPeriods } from './tax-periods';
 
-/** What every price is made with beside the rates of the rooms: the exchange rate and the tax. */
+/** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
   const { data, error, loading, refetch } = useRateSettingsQuery({ fetchPolicy: 'network-only' });
   const reload = async () => void (await refetch());

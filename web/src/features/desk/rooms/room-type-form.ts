@@ -121,11 +121,11 @@ export function roomTypeFields(bands: readonly ChildBand[]): readonly FieldGroup
   );
 }
 
-/** The bands whose input is not empty, in the order in which the server gets them. */
+/** The age bands with a supplement, in the order of the server's input. */
 const filledBands = (values: FormValues, bands: readonly ChildBand[]) =>
   bands.filter((band) => values[childInput(band)]?.trim());
 
-/** The server's faults at the inputs. One of a supplement for children is at the input of its band. */
+/** The server's faults by input. A fault of a supplement for children is shown at the input of its age band. */
 export function faultsOfRoomType(
   faults: Parameters<typeof faultsByField>[0],
   values: FormValues,
@@ -177,7 +177,7 @@ export const NEW_ROOM_TYPE: FormValues = {
   sortOrder: '0',
 };
 
-/** The room type as texts of inputs. */
+/** The room type as values of the form. */
 export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValues {
   return {
     name: type.name,
@@ -203,19 +203,19 @@ export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValue
   };
 }
 
-/** The rate that is typed, as the server warns of it; null while it is no amount. */
+/** The typed rate as variables of the slab warnings; null while it is not an amount. */
 export function typedRateOf(values: FormValues): { nightlyRateCents: number } | null {
   const nightlyRateCents = minorUnitsOf(values['nightlyRateCents']);
   return nightlyRateCents === null ? null : { nightlyRateCents };
 }
 
-// The server refuses it, with a sentence at the input.
+// The server refuses this value with a message at the input.
 const NO_AMOUNT = -1;
 
-/** An empty input is nothing. */
+/** An empty input means 0. */
 const centsOf = (text = ''): number => (text.trim() === '' ? 0 : (minorUnitsOf(text) ?? NO_AMOUNT));
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function roomTypeInput(values: FormValues, bands: readonly ChildBand[] = []): RoomTypeInput {
   const included = textOrNull(values['includedGuests']);
   const size = textOrNull(values['sizeSquareMetres']);

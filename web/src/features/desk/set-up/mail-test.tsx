@@ -11,7 +11,7 @@ interface MailTestProps {
   onChange: () => Promise<unknown>;
 }
 
-/** Sends the owner a mail, and says what the mail server replied. */
+/** Sends the owner a test mail, and shows the mail server's reply. */
 export function MailTest({ test, onChange }: MailTestProps) {
   const [send] = useSendTestMailMutation();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { t } from '../../../lib/texts/texts';
 
 export type StepName = SetUpPage_SetUpFragment['steps'][number]['name'];
 
-/** What a step is, and where its form is. A step without a form is done on the page itself. */
+/** The texts of a step and the path of its form. A step without a form is done on this page. */
 interface StepText {
   title: string;
   note: string;

@@ -6,7 +6,7 @@ interface DifferenceWords {
   advice: string;
 }
 
-/** What differs, in a line, and what to do. */
+/** For each kind of difference: a title, and what to do. */
 export const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>> = {
   PAYMENT_UNKNOWN: {
     title: t`A payment at the gateway is unknown here`,

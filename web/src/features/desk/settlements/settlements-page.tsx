@@ -15,7 +15,7 @@ import { useReconciliation } from './use-reconciliation';
 
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
-/** Settlements of the gateway with its fees, and what differs from the hotel's own records. */
+/** The gateway's settlements and fees, and the differences from the hotel's own records. */
 export default function SettlementsPage() {
   const client = useApolloClient();
   const [period, setPeriod] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });

@@ -11,7 +11,7 @@ import { useIssueInvoiceAgainMutation } from '../../../generated/desk';
 import { REISSUE_LIMITS } from '../../../generated/desk-rules';
 import { t } from '../../../lib/texts/texts';
 
-/** An invoice as it is made out now. */
+/** An invoice with its current billing details. */
 export interface ReissuableInvoice extends BillingDetails {
   id: string;
   number: string;
@@ -19,13 +19,13 @@ export interface ReissuableInvoice extends BillingDetails {
 
 interface ReissueDialogProps {
   invoice: ReissuableInvoice;
-  /** A business must say its PIN code. */
+  /** A business must enter its PIN code. */
   asksPinCode: boolean;
   onClose: () => void;
   onIssued: () => void;
 }
 
-/** The form that takes an invoice back and issues it again with other billing details. */
+/** The form that reverses an invoice by a credit note and issues it again with other billing details. */
 export default function ReissueDialog({ invoice, asksPinCode, onClose, onIssued }: ReissueDialogProps) {
   const [reason, setReason] = useState('');
   const [issueInvoiceAgain] = useIssueInvoiceAgainMutation();

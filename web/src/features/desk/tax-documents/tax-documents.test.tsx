@@ -86,7 +86,7 @@ describe('an invoice that can be issued again', () => {
     number: 'SC/C2627/000001',
   };
 
-  /** The documents follow at the second look after the form was sent. */
+  /** The new documents appear in the second reload after the form was sent. */
   function showReissuable(result: DataOf<'IssueInvoiceAgain'>['issueInvoiceAgain']) {
     let looks = 0;
     const server: Server = new Server({

@@ -11,7 +11,7 @@ import type { TimelineStay } from './timeline-rows';
 interface StayStepsDialogProps {
   stay: TimelineStay;
   onClose: () => void;
-  /** Is told in a sentence what was done. */
+  /** Called with a sentence that says what was done. */
   onMoved: (sentence: string) => void;
 }
 

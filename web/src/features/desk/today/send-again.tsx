@@ -8,7 +8,7 @@ interface SendAgainProps {
   /** The task about the document. */
   task: string;
   title: string;
-  /** Reads the tasks again. */
+  /** Reloads the tasks. */
   onSent: () => Promise<void>;
 }
 

@@ -51,13 +51,13 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
   },
 };
 
-/** Of a kind that a later version of the server has. */
+/** For kinds that only a later version of the server has. */
 const UNNAMED_DIFFERENCE = {
   title: t`Our money and the gateway’s differ`,
   advice: t`Look at the settlements, and compare them with the gateway’s dashboard.`,
 };
 
-/** What the task is, in a line, and what to do. */
+/** The title of a task, and what to do. */
 export function wordsOf({
   kind,
   amount,
