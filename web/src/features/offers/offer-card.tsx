@@ -53,7 +53,7 @@ export function OfferCard({ offer, place }: OfferCardProps) {
   );
 }
 
-/** Its conditions, and where it is booked; or why it cannot be booked any more. */
+/** The conditions of the promotion and a link to book it, or why it can no longer be booked. */
 function Promotion({ promotion, title }: { promotion: PromotionTerms; title: string }) {
   const closed = closedInWords(promotion);
   const { code } = promotion;

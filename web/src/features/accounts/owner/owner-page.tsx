@@ -23,7 +23,7 @@ interface Outcome {
   message: string;
 }
 
-/** The page of the operator's one-time link: it makes the signed-in account the administrator's. */
+/** The page of the operator's one-time link, which makes the signed-in account the administrator. */
 export default function OwnerPage() {
   const token = useLocation().hash.slice(1);
   const [pinAdministrator, { loading }] = usePinAdministratorMutation();
@@ -35,7 +35,7 @@ export default function OwnerPage() {
   const { data } = useSiteIsOpenQuery({ skip: !isPinned });
   const isClosed = data?.property.isOpen === false;
   const dashboard = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isPinned) dashboard.current?.focus();
   }, [isPinned]);
