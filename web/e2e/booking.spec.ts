@@ -225,7 +225,7 @@ for (const { name, viewport } of proofCases(SCREENS, 3, 2)) {
   });
 }
 
-/** A date such as 3 March, which is the same whichever of day and month comes first. */
+/** A date such as 3 March (3/3), which reads the same in either order of day and month. */
 function dayOfItsMonth(): string {
   const [year = 0, month = 0] = freshStay().checkin.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1));

@@ -21,7 +21,7 @@ const statesOf = (testServer: TestServer, { reference }: Pick<MadeBooking, 'refe
 const subjectsTo = async (testServer: TestServer, email: string): Promise<string[]> =>
   (await testServer.mailsTo(email)).map(({ subject }) => subject);
 
-/** What went back at the gateway, in rupees, the first refund first. */
+/** The refunds at the gateway in rupees, oldest first. */
 const refundsOf = (testServer: TestServer, { reference }: Pick<MadeBooking, 'reference'>) =>
   testServer.query<{ amount: string }>(
     `SELECT refund.amount_paise AS amount FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id

@@ -4,7 +4,7 @@ import { checkoutWindow, expect, freshEmail, freshStay, test, totalShown } from 
 
 const FORM = 'Book Your Perfect Stay';
 
-/** Presses Tab until that element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -60,7 +60,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     await type(page, dialog.getByLabel('Age of the child'), '5');
     await expect(page).toHaveURL(/children=5&room=Deluxe$/);
     await expect.poll(() => totalShown(dialog)).toBe('₹39,449.76');
-    // Digits that follow soon would be looked for as one number.
+    // Digits typed in quick succession would be searched as one number.
     for (let year = 5; year < 9; year += 1) await page.keyboard.press('ArrowDown');
     await expect(dialog.getByLabel('Age of the child')).toHaveValue('9');
     await expect.poll(() => totalShown(dialog)).toBe('₹43,414.56');

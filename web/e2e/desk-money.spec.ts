@@ -21,7 +21,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** A paid booking with a further charge of ₹1,180.40, such as one of the restaurant. */
+/** Makes a paid booking with a further charge of ₹1,180.40, such as from the restaurant. */
 async function bookingThatOwes(page: Page, testServer: TestServer): Promise<string> {
   const booking = await holdRoom(page, testServer);
   await pay(page, testServer, booking);
@@ -80,7 +80,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await page.goto('/desk/cash-up');
       const cash = page.getByRole('region', { name: 'Cash', exact: true });
       await expect(cash.getByText(/^Expected cash: ₹/)).toBeVisible();
-      // Paid online; taken, taken back, and taken again.
+      // The payment online, and a desk payment that was taken, reversed, and taken again.
       const entries = page.getByRole('listitem').filter({ hasText: reference });
       await expect(entries).toHaveCount(4);
       await expect(entries.last()).toContainText('₹1,180.00');

@@ -20,7 +20,7 @@ const stayOf = (page: Page, name: string): Locator =>
 const press = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Opens the page of the desk at that moment of the hotel. */
+/** Opens a page of the desk at the hotel's current time. */
 async function openDesk(page: Page, testServer: TestServer, path = '/desk'): Promise<void> {
   await signIn(page, testServer);
   await page.goto(path);

@@ -34,14 +34,14 @@ async function savedText(page: Page, button: Locator): Promise<string> {
   return pages.join('').replaceAll(/\s+/g, '');
 }
 
-/** The hotel issues tax documents from now on, as it does once its owner has named the GSTIN. */
+/** Sets the GSTIN, so that the hotel issues tax documents from now on. */
 const nameHotel = ({ query }: TestServer, gstin: string | null) =>
   query('UPDATE property SET legal_name = $2, gstin = $1, gst_state_code = $3', [
     gstin,
     ...(gstin ? ['Saffron Court Hotels Private Limited', '08'] : [null, null]),
   ]);
 
-/** The owner has switched e-invoicing on or off. */
+/** Switches e-invoicing on or off. */
 const registerInvoices = ({ query }: TestServer, isOn: boolean) =>
   query('UPDATE property SET e_invoicing = $1', [isOn]);
 
@@ -53,7 +53,7 @@ test.afterEach(async ({ testServer }) => {
 
 const documentsOn = (page: Page): Locator => page.getByRole('region', { name: 'Tax documents' });
 
-/** Looks at the page again until the document is there: its job runs beside. */
+/** Reloads the page until the document is there, because a job issues it in the background. */
 async function untilListed(page: Page, kind: string): Promise<Locator> {
   const document = documentsOn(page).getByRole('listitem').filter({ hasText: kind });
   await expect(async () => {

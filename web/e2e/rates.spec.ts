@@ -3,7 +3,7 @@ import { expect, test } from './test-server';
 
 const DAY = 86_400_000;
 
-/** A Friday so far ahead that hardly anything is booked, and within the booking window. */
+/** A Friday within the booking window, so far ahead that hardly anything is booked. */
 function farFriday(): string {
   const far = new Date(Date.now() + 520 * DAY);
   const daysToFriday = (5 - far.getUTCDay() + 7) % 7;

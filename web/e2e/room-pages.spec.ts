@@ -73,14 +73,14 @@ test('the header stays in sight and covers nothing that has the focus', async ({
     const controls = [...main.querySelectorAll<HTMLElement>('a, button, input')].reverse();
     return controls.filter((control) => {
       control.focus();
-      // What is not shown takes no focus.
+      // A hidden element cannot get the focus.
       return document.activeElement === control && control.getBoundingClientRect().top < edge;
     }).length;
   });
   expect(covered).toBe(0);
 });
 
-/** How far the bar at the end of the page lies over what stands before it, in pixels. */
+/** By how many pixels the bar at the end of the page overlaps the content before it. */
 const overlapOf = (bar: Locator) =>
   bar.evaluate((element) => {
     element.closest('main')?.nextElementSibling?.scrollIntoView({ block: 'end' });

@@ -19,7 +19,7 @@ async function roomOf(testServer: TestServer, { reference }: MadeBooking): Promi
   return rows[0]?.number ?? '';
 }
 
-/** Presses Tab until the element has the focus: everything is reached without a pointer. */
+/** Presses Tab until the element has the focus, because everything must be reachable without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 300; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -20,7 +20,7 @@ import {
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
-/** Looks at the current page, under a name. */
+/** Visits the current page under a name. */
 export type Look = (state: string) => Promise<void>;
 
 async function openBookingPage(page: Page, token: string, words: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await look('booking-page-lost-link');
 }
 
-/** The same at the desk, and in the list of a signed-in guest. */
+/** A guest's bookings are cancelled at the desk, and in the list of a signed-in guest. */
 export async function lookAtCancellingAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const booking = await bookTwoRooms(page, testServer);
   await page.goto(`/desk/bookings/${booking.reference}`);

@@ -14,7 +14,7 @@ const SCREENS = [
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The date at the hotel, as the clock of this machine has it. */
+/** Today at the hotel, by this machine's clock. */
 const hotelToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 /** Moves the hotel's clock to 01:00 of the coming night. */
