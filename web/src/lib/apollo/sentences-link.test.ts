@@ -55,6 +55,12 @@ test('its parameters are filled in, and terms within it are in words', async () 
   });
 });
 
+test('a date among its parameters is written as people write it', async () => {
+  expect(await shown(sentence('CLOSED_TO_ARRIVAL', { date: '2026-11-21' }))).toMatchObject({
+    message: expect.stringContaining('21 November 2026'),
+  });
+});
+
 test('a sentence that depends on a parameter has the words for its value', async () => {
   expect(await shown(sentence('RATE_LIMITED', { limit: 'codes', seconds: '9' }))).toMatchObject({
     message: 'We are sending too many OTPs at the moment. Please try again later.',

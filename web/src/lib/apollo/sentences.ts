@@ -1,5 +1,6 @@
 import type { ApolloLink } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
+import { writeDay } from '../dates/plain-dates';
 import { LOCALE } from '../texts/locale';
 
 /** A text with parameters in braces, or a text for each value or plural category of a parameter. */
@@ -31,12 +32,15 @@ function textFor(message: Message, values: Readonly<Record<string, string>>): st
   return cases[value] ?? cases[category] ?? cases['other'] ?? '';
 }
 
+/** A plain date among the parameters, such as 2026-12-01, as people write it; any other value as it is. */
+const writeValue = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value) : value);
+
 /** The sentence from the catalogue. A newer server may send codes that the catalogue does not have. */
 function wordsOf({ sentences, terms }: Catalogue, { code, parameters, message }: Sentence): string {
   const known = sentences[code];
   if (!known) return message;
   const values = Object.fromEntries(
-    parameters.map(({ name, value }) => [name, terms[name]?.[value] ?? value]),
+    parameters.map(({ name, value }) => [name, terms[name]?.[value] ?? writeValue(value)]),
   );
   return textFor(known, values).replace(
     /\{(\w+)\}/g,
