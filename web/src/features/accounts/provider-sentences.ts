@@ -1,6 +1,7 @@
 import { t } from '../../lib/texts/texts';
 
-// Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors).
+// Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors). Other refusals show the
+// provider's own message.
 const SENTENCES: Record<string, string> = {
   'auth/email-already-in-use': t`An account with this e-mail address already exists. Please sign in.`,
   'auth/expired-action-code': t`This link has expired. Please request a new one.`,
@@ -18,7 +19,7 @@ const SENTENCES: Record<string, string> = {
 // If Firebase's e-mail enumeration protection is off, these codes would reveal who has an account.
 const TREATED_ALIKE = new Set(['auth/user-not-found', 'auth/wrong-password']);
 
-/** What went wrong: our sentence if there is one, and the provider's own message. */
+/** What went wrong: our sentence, if there is one for the code, and the provider's own message. */
 export interface ProviderFault {
   sentence: string | null;
   message: string;

@@ -13,7 +13,7 @@ import { RichText } from '../../../components/page/rich-text';
 
 const TITLE = t`Administrator of this site`;
 const NO_TOKEN = t`This page works only with a one-time link from the operator of this site. Please open the complete link, including everything after the # sign.`;
-const EXPLANATION = t`This makes the account that you are signed in with the administrator of this site. A previous administrator loses access.`;
+const EXPLANATION = t`This makes your account the administrator of this site. The previous administrator loses access.`;
 const USED_UP = t`The link has been used and is no longer valid.`;
 const FAILED = t`Your account could not be made the administrator. Please try again.`;
 
