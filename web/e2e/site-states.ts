@@ -74,7 +74,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await look('cancellation-dialog-no-room');
   await dialog.getByRole('checkbox', { name: /^Suite/ }).click();
   await dialog.getByRole('button', { name: 'Cancel this room' }).click();
-  await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(page.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await look('booking-page-one-room-cancelled');
   await open.click();
@@ -127,7 +127,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(dialog.getByText('We are receiving many bookings at the moment.')).toBeVisible();
+  await expect(dialog.getByText('Many guests are booking right now')).toBeVisible();
   await look('booking-dialog-challenge');
   solve();
   const checkout = await checkoutWindow(page);

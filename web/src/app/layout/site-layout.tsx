@@ -41,7 +41,7 @@ function HoldOfGuest() {
   if (hold && !hadHold) setHadHold(true);
   if (!hadHold) return null;
   return (
-    <LazyDialog problem={t`The room that you hold could not be shown.`}>
+    <LazyDialog problem={t`Your held room could not be shown.`}>
       <HoldStrip token={hold} />
     </LazyDialog>
   );

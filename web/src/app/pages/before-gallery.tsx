@@ -20,7 +20,7 @@ export function BeforeGallery() {
         {t`Pictures of our hotel`}
       </h2>
       <p className="mt-4 mb-6 max-w-2xl">
-        {t`Signing in adds our partner hotels: where we send our guests for the rest of their journey. Our own pictures are open to all.`}{' '}
+        {t`Sign in to see our partner hotels, where we send our guests for the rest of their journey. Our own pictures are open to everyone.`}{' '}
         <Link to={paths.gallery} className="text-action underline underline-offset-4">
           {t`See all pictures`}
         </Link>

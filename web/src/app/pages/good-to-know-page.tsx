@@ -43,7 +43,7 @@ export default function GoodToKnowPage() {
                 </ul>
               </ProseSection>
             ) : null}
-            <ProseSection title={t`Times and cancelling`}>
+            <ProseSection title={t`Times and cancellation`}>
               <p>
                 <Link to={paths.stayPolicies} className={LINK}>
                   {t`Stay policies`}

@@ -20,7 +20,7 @@ export function BillingButton({ children }: BillingButtonProps) {
   return (
     <div>
       <div aria-live="polite">
-        {isSaved ? <Message tone="good" text={t`The invoice will be made out like this.`} /> : null}
+        {isSaved ? <Message tone="good" text={t`We will issue the invoice with these details.`} /> : null}
       </div>
       <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Details for the invoice`}</Button>
       {isOpen ? (

@@ -44,7 +44,7 @@ export function BillingDialog({
           asksPinCode={asksPinCode}
           note={
             billing.isAddressNeeded ? (
-              <p>{t`This invoice is ₹50,000 or more: the law wants your address and state on it.`}</p>
+              <p>{t`For invoices of ₹50,000 or more, the law requires your address and state.`}</p>
             ) : null
           }
           onClose={onClose}
@@ -66,7 +66,5 @@ export function BillingDialog({
 }
 
 function Invoiced() {
-  return (
-    <p>{t`The invoice is issued, so it stays as it is. Please ask the reception if it needs a correction.`}</p>
-  );
+  return <p>{t`The invoice has been issued. If it needs a correction, please ask our reception.`}</p>;
 }

@@ -132,7 +132,7 @@ export function BillingFields({
               required={asksPinCode}
               autoComplete="postal-code"
               inputMode="numeric"
-              hint={t`The six digits of the address of the business.`}
+              hint={t`The six-digit postal code of the business address.`}
               {...field('pinCode')}
             />
           ) : null}

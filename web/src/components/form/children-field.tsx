@@ -43,7 +43,7 @@ export function ChildrenField({
       <SelectField
         label={label}
         unmarked
-        hint={t`Among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} of age`}
+        hint={t`Children among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} old`}
         error={error}
         value={ages.length}
         onChange={({ target }) => resize(Number(target.value))}

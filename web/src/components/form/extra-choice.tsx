@@ -87,7 +87,7 @@ export function ExtraChoice({ extra, pieces, sum, onChoose }: ExtraChoiceProps) 
           <span className="tabular text-ink">{t`${writePrice(unit, priceWithTax)} with tax`}</span>
         ) : null}
         {sum ? (
-          <span className="tabular font-semibold text-ink">{t`, together ${writeMoney(sum)}`}</span>
+          <span className="tabular font-semibold text-ink">{t`, ${writeMoney(sum)} in total`}</span>
         ) : null}
       </p>
     </div>

@@ -31,7 +31,7 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
           <svg
             viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
             role="img"
-            aria-label={t`Drawing of what is around ${hotel}, north at the top. The list has the same places.`}
+            aria-label={t`Map of the places around ${hotel}, north at the top. The list contains the same places.`}
             className="w-full max-w-80"
           >
             {rings.map(({ kilometres, radius }) => (

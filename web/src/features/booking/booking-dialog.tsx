@@ -201,7 +201,7 @@ function UnfinishedHold({ onResume, onKeepBoth }: { onResume: () => Promise<void
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
       <p className="grow basis-60">
         {t`You have a room on hold.`}{' '}
-        <span className="text-quiet">{t`What you book here takes its place.`}</span>
+        <span className="text-quiet">{t`A new booking here will replace it.`}</span>
       </p>
       <Button look="link" onClick={() => void onResume()}>
         {t`Continue to payment`}
@@ -232,7 +232,7 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
           <p className="text-lg">{t`Your bank has not confirmed the payment yet.`}</p>
           <p>
             <RichText
-              text={t`You do not need to do anything. We will e-mail you as soon as it does. If it does not, nothing is charged. Your reference is <strong>${reference}</strong>.`}
+              text={t`You do not need to do anything. We will e-mail you as soon as your bank confirms. If it does not, you are not charged. Your reference is <strong>${reference}</strong>.`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />
           </p>
@@ -252,7 +252,7 @@ function Expired({ onStartAgain }: { onStartAgain: () => void }) {
         <div role="alert" className="grid gap-3 py-4">
           <p className="text-lg">{t`The hold on your room has expired.`}</p>
           <p>
-            {t`The room has been released. If you were charged, you will be refunded in full. Your details are kept, so you can book again.`}
+            {t`We have released the room. If you were charged, we will refund you in full. Your details are still here, so you can book again.`}
           </p>
         </div>
       </DialogBody>

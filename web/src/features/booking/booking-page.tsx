@@ -57,7 +57,7 @@ function NoToken() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-6 grid justify-items-start gap-6">
-      <p>{t`Open the link in your confirmation e-mail to see your booking here.`}</p>
+      <p>{t`To see your booking here, please open the link in your confirmation e-mail.`}</p>
       <LostLinkForm />
       <Button look="quiet" onClick={() => setOpen(true)}>{t`Book Your Stay`}</Button>
       <BookingDialog open={open} onOpenChange={setOpen} />
@@ -104,10 +104,12 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
   if (optionUntil)
-    return t`Kept for you until the end of ${writeDate(optionUntil)}. It is not confirmed yet: please tell us by then whether you take it.`;
+    return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
-  return status === 'CONFIRMED' && isUnpaid ? t`Confirmed. You pay at the hotel.` : bookingSentence(booking);
+  return status === 'CONFIRMED' && isUnpaid
+    ? t`Your stay is confirmed. You pay at the hotel.`
+    : bookingSentence(booking);
 }
 
 interface BookingSheetProps {

@@ -163,7 +163,9 @@ test('when the time is up and the server has not decided, the guest reads that i
   let decided = statusOf('HELD', 0);
   await openHold({ BookingStatus: () => decided });
   await pass(899);
-  expect(screen.getByRole('status')).toHaveTextContent('We are checking whether your payment has arrived.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'We are checking whether your payment has reached us.',
+  );
   expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -153,7 +153,7 @@ function Release({ token, onClose }: { token: string | null; onClose: () => void
         </Button>
       }
     >
-      <p>{t`Other guests can book it at once. Nothing is charged.`}</p>
+      <p>{t`Other guests can then book it. You are not charged.`}</p>
       {failure ? (
         <p role="alert" className="text-bad">
           {failure}

@@ -70,7 +70,7 @@ export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPat
       {roomType && available ? (
         <div className="mt-auto pt-5 md:row-start-6">
           {rooms.length === 0 ? (
-            <p className="mb-3 text-sm text-quiet">{t`This room is a request, not guaranteed.`}</p>
+            <p className="mb-3 text-sm text-quiet">{t`We will try to give you this room, but cannot promise it.`}</p>
           ) : null}
           <Button
             ref={whileSeen}

@@ -60,7 +60,7 @@ function Promotion({ promotion, title }: { promotion: PromotionTerms; title: str
   return (
     <div className="mt-4 text-[0.9375rem]">
       <p className="text-quiet">
-        {conditionsInWords(promotion)} {code ? t`Code ${code}.` : t`It applies by itself.`}
+        {conditionsInWords(promotion)} {code ? t`Code ${code}.` : t`It applies automatically.`}
       </p>
       {closed ? (
         <p className="mt-2 font-semibold">{closed}</p>

@@ -8,14 +8,15 @@ type Check = (search: URLSearchParams) => string | null;
 
 const checkinFault: Check = (search) => {
   const given = search.get('checkin');
-  if (given) return dateIn(given) ? null : t`The address has no valid check-in date. Please choose one.`;
+  if (given)
+    return dateIn(given) ? null : t`The link does not contain a valid check-in date. Please choose a date.`;
   return search.get('checkout') ? t`Please choose a check-in date.` : null;
 };
 
 const checkoutFault: Check = (search) => {
   const [checkin, checkout] = [dateIn(search.get('checkin')), dateIn(search.get('checkout'))];
   if (search.get('checkout') && !checkout)
-    return t`The address has no valid check-out date. Please choose one.`;
+    return t`The link does not contain a valid check-out date. Please choose a date.`;
   if (checkin && !checkout) return t`Please choose a check-out date.`;
   return checkin && checkout && checkout <= checkin
     ? t`Check-out must be at least one night after check-in.`
@@ -29,7 +30,7 @@ const guestsFault: Check = (search) =>
 
 const childrenFault: Check = (search) =>
   search.get('children') && !agesIn(search.get('children'))
-    ? t`The address has no valid ages of children. Please choose them.`
+    ? t`The link does not contain valid ages of children. Please choose them.`
     : null;
 
 const CHECKS: Record<keyof AddressFaults, Check> = {

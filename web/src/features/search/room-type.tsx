@@ -88,7 +88,7 @@ function furtherGuests({ includedGuests, adultSupplement, childSupplements }: Ro
   const children = childSupplements.map(
     ({ name, fromAge, toAge, supplement }) => t`${name} (${fromAge}–${toAge} years) ${costing(supplement)}`,
   );
-  return t`Beyond ${guestsOf(includedGuests)}, a night before tax: ${[adult, ...children].join(', ')}`;
+  return t`After ${guestsOf(includedGuests)}, per night before tax: ${[adult, ...children].join(', ')}`;
 }
 
 function detailsOf(
@@ -111,7 +111,7 @@ function detailsOf(
   return [
     [
       t`Guests`,
-      split ? t`Up to ${guestsOf(most)}: at most ${adults} and ${children}` : t`Up to ${guestsOf(most)}`,
+      split ? t`Up to ${guestsOf(most)}: ${adults} and ${children} at most` : t`Up to ${guestsOf(most)}`,
     ],
     [t`Beds`, beds],
     [t`Extra beds`, extraBeds > 0 ? String(extraBeds) : null],
@@ -157,7 +157,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
             </span>
           </p>
         ) : (
-          <p className="text-quiet">{t`Choose your dates in the calendar to see the price.`}</p>
+          <p className="text-quiet">{t`Choose your dates in the calendar to see your price.`}</p>
         )}
         {plans.length > 0 ? (
           <ul className="mt-3 grid gap-5">

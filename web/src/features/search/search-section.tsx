@@ -49,7 +49,7 @@ export function SearchSection({
         aria-controls="calendar"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? t`Hide the calendar` : t`Choose in the calendar of prices`}
+        {isOpen ? t`Hide the calendar` : t`Choose in the price calendar`}
       </Button>
       <div id="calendar" hidden={!isOpen} className="mt-4 max-w-3xl">
         {isOpen ? <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} /> : null}

@@ -73,7 +73,7 @@ function Rates({ options }: Pick<Options, 'options'>) {
         <div key={plan}>
           <dt className="font-semibold">{name}</dt>
           <dd className="text-quiet">
-            {includedExtras.length > 0 ? t`With ${includedExtras.join(', ')}. ` : null}
+            {includedExtras.length > 0 ? t`Includes ${includedExtras.join(', ')}. ` : null}
             {cancellationTerms}
           </dd>
         </div>
@@ -89,6 +89,6 @@ function inOrder(options: readonly StayOptionCard_OptionFragment[]): StayOptionC
 
 function freeInWords(options: readonly StayOptionCard_OptionFragment[]): string {
   const free = options.filter(isFree).length;
-  if (free === 0) return t`no room can be booked for these dates.`;
-  return plural(free, { one: '# type of room can be booked.', other: '# types of rooms can be booked.' });
+  if (free === 0) return t`we have no free room for these dates.`;
+  return plural(free, { one: '# room type is free.', other: '# room types are free.' });
 }

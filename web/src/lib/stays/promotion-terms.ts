@@ -38,13 +38,13 @@ const namesOf = (choices: readonly NamedChoice[]) => writeChoice(choices.map(({ 
 
 function nightsOfStay({ stayFrom: from, stayTo: to }: PromotionTerms): string | null {
   if (from && to) return t`Nights from ${writeDay(from)} to ${writeDay(to)}.`;
-  if (from) return t`Nights from ${writeDay(from)} on.`;
+  if (from) return t`Nights from ${writeDay(from)}.`;
   return to ? t`Nights up to ${writeDay(to)}.` : null;
 }
 
 function daysOfBooking({ bookingFrom: from, bookingTo: to }: PromotionTerms): string | null {
   if (from && to) return t`Book from ${writeDay(from)} to ${writeDay(to)}.`;
-  if (from) return t`Book from ${writeDay(from)} on.`;
+  if (from) return t`Book from ${writeDay(from)}.`;
   return to ? t`Book by ${writeDay(to)}.` : null;
 }
 
@@ -56,7 +56,7 @@ export function conditionsInWords(terms: PromotionTerms): string {
       ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' })
       : null,
     nightsOfStay(terms),
-    weekdays.length > 0 ? t`Only nights of ${ALL_OF.format(weekdays.map(weekdayName))}.` : null,
+    weekdays.length > 0 ? t`Only ${ALL_OF.format(weekdays.map(weekdayName))} nights.` : null,
     roomTypes.length > 0 ? t`Room type: ${namesOf(roomTypes)}.` : null,
     plans.length > 0 ? t`Rate: ${namesOf(plans)}.` : null,
     daysOfBooking(terms),
@@ -66,9 +66,9 @@ export function conditionsInWords(terms: PromotionTerms): string {
 
 /** Why it cannot be booked today; null when it can. */
 export function closedInWords({ state, bookingFrom }: PromotionTerms): string | null {
-  if (state === 'USED_UP') return t`As many stays as this offer is for are booked.`;
+  if (state === 'USED_UP') return t`This offer is fully booked.`;
   if (state === 'ENDED') return t`This offer can no longer be booked.`;
-  return state === 'NOT_YET' && bookingFrom ? t`It can be booked from ${writeDay(bookingFrom)} on.` : null;
+  return state === 'NOT_YET' && bookingFrom ? t`You can book it from ${writeDay(bookingFrom)}.` : null;
 }
 
 /**

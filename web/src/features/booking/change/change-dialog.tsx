@@ -35,8 +35,8 @@ const MOST_ROOMS = 5;
 
 const changedSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): string =>
   refund.amount > 0
-    ? t`Your booking is changed. ${writeMoney(refund)} goes back to the card or account that you paid with.`
-    : t`Your booking is changed.`;
+    ? t`We have changed your booking and are sending ${writeMoney(refund)} back to the card or account that you paid with.`
+    : t`We have changed your booking.`;
 
 /** The dialog that changes dates, types, guests, extras and rooms. */
 export default function ChangeDialog(props: ChangeDialogProps) {
@@ -111,18 +111,18 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
       <DialogBody>
         <div className="grid gap-8">
           <Rooms rooms={rooms} bookable={bookable} onEdit={edit} />
-          <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
+          <section aria-label={t`Price of the change`} aria-live="polite" aria-busy={loading}>
             {preview && !loading ? (
               <ChangeFigures preview={preview} />
             ) : error && !loading ? (
-              <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
+              <FailedState problem={t`The price could not be calculated.`} onRetry={() => void refetch()} />
             ) : loading ? (
-              <Spinner label={t`Working out the price`} />
+              <Spinner label={t`Calculating the price`} />
             ) : (
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, another room type, other extras or another number of guests to see what it costs.`}
+                  : t`Change the dates, rooms, guests or extras, and we will show you the price.`}
               </p>
             )}
           </section>

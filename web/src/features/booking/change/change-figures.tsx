@@ -62,14 +62,14 @@ function StayRows({ stay }: { stay: Stay }) {
       />
       <ExtraRows
         extras={stay.extrasGivenUp}
-        write={(extra) => [t`${namedIn(extra)} given back`, `− ${writeMoney(extra.total)}`]}
+        write={(extra) => [t`${namedIn(extra)} removed`, `− ${writeMoney(extra.total)}`]}
       />
     </>
   );
 }
 
 function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_PreviewFragment }) {
-  const [label, amount] = refund.amount > 0 ? [t`Goes back to you`, refund] : [t`To pay now`, toPay];
+  const [label, amount] = refund.amount > 0 ? [t`Your refund`, refund] : [t`To pay now`, toPay];
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
       <dt className="font-semibold">{label}</dt>
@@ -95,7 +95,7 @@ export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragme
           <FigureRow key={stayId} label={t`${roomTitle}: cancelled`} value={`− ${writeMoney(price)}`} />
         ))}
         {charge.amount > 0 ? (
-          <FigureRow label={t`Charge for what you give up late`} value={`+ ${writeMoney(charge)}`} />
+          <FigureRow label={t`Late change charge`} value={`+ ${writeMoney(charge)}`} />
         ) : null}
         <FigureRow label={t`Total before`} value={writeMoney(totalBefore)} />
         <FigureRow label={t`Total after`} value={writeMoney(totalAfter)} />
@@ -103,11 +103,11 @@ export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragme
       </dl>
       <p className="mt-3 text-sm text-quiet">
         {freeUntil
-          ? t`After the change you can cancel free of charge until ${writeInstant(freeUntil)}, in the hotel’s time.`
-          : t`After the change it costs something to cancel: the deadline has passed.`}
+          ? t`After this change you can still cancel free of charge until ${writeInstant(freeUntil)}, hotel time.`
+          : t`After this change, cancelling is no longer free: the deadline has passed.`}
       </p>
       {refund.amount > 0 ? (
-        <p className="mt-1 text-sm text-quiet">{t`The refund goes to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
+        <p className="mt-1 text-sm text-quiet">{t`We send your refund to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
       ) : null}
     </>
   );

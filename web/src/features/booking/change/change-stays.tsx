@@ -61,7 +61,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
       ) : null}
       {booking && booking.changeCharge.amount > 0 ? (
         <p className="mt-6 text-quiet">
-          {t`${writeMoney(booking.changeCharge)} was charged for nights that you gave up. With it, the booking costs ${writeMoney(booking.totalNow)}.`}
+          {t`We charged ${writeMoney(booking.changeCharge)} for nights that you gave up. With this charge, your booking costs ${writeMoney(booking.totalNow)}.`}
         </p>
       ) : null}
       {isChangeable ? (

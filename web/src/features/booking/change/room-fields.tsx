@@ -26,7 +26,7 @@ function FixedRoom({ room: { roomTitle, checkin, checkout } }: { room: EditedRoo
   return (
     <p className="text-quiet">
       {roomTitle}, {writeDate(checkin)} – {writeDate(checkout)}.{' '}
-      {t`From the day of check-in on, please call us to change it.`}
+      {t`From the day of check-in, please call us to change this room.`}
     </p>
   );
 }

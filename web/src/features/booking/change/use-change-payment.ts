@@ -12,7 +12,7 @@ export interface ChangeNews {
   text: string;
 }
 
-const PAID = t`Your booking is changed. We are sending you the new confirmation by e-mail.`;
+const PAID = t`We have changed your booking and are sending you the new confirmation by e-mail.`;
 const NO_CHECKOUT = t`The payment window could not be loaded. The new nights are still held and nothing was charged. Please try again.`;
 const UNDECIDED = t`Your bank has not confirmed the payment yet. We will e-mail you when it does.`;
 

@@ -62,7 +62,7 @@ export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAle
       >
         <p>
           <RichText
-            text={t`Your stay is confirmed. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
+            text={t`Your stay is confirmed, and we look forward to welcoming you. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
             elements={REFERENCE}
           />
         </p>

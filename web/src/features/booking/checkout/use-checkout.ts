@@ -64,7 +64,7 @@ export function useCheckout(): Checkout {
         await client.refetchQueries({ include: ['StayQuote'] });
         const total = writeMoney(result.quote.total);
         const figures = result.seen
-          ? t`You saw ${writeMoney(result.seen)}; it is now ${total}.`
+          ? t`You saw ${writeMoney(result.seen)}; the price is now ${total}.`
           : t`It is now ${total}.`;
         return dispatch({ type: 'failed', message: `${result.message} ${figures}` });
       }

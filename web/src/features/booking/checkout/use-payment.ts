@@ -12,7 +12,7 @@ import { useLeaveSignal } from './use-leave-signal';
 import { t } from '../../../lib/texts/texts';
 
 const NO_CHECKOUT = t`The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.`;
-const HOLD_EXPIRED = t`Your hold has expired. If you were charged, you will be refunded in full.`;
+const HOLD_EXPIRED = t`Your hold has expired. If you were charged, we will refund you in full.`;
 
 type FoundStatus = Extract<BookingStatusQuery['bookingByToken'], { __typename: 'Booking' }>;
 

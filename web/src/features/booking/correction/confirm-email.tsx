@@ -23,7 +23,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <div role="status" className="mt-6 grid justify-items-start gap-4">
         <Message
           tone="good"
-          text={t`Thank you. Mails about booking ${result.reference} come to this address now.`}
+          text={t`Thank you. We now send all e-mails about booking ${result.reference} to this address.`}
         />
         <Button asChild>
           <Link to={bookingPath(result.token)}>{t`View your booking`}</Link>
@@ -33,7 +33,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const problem = result?.message ?? (error ? t`The server did not respond. Please try again.` : '');
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      <p>{t`Press the button to confirm that mails about the booking may come to your address.`}</p>
+      <p>{t`Please confirm that we may send e-mails about your booking to this address.`}</p>
       <Button disabled={loading} onClick={press}>{t`Confirm this address`}</Button>
       <div role="alert">{isPressed && problem ? <Message tone="bad" text={problem} /> : null}</div>
     </div>

@@ -28,7 +28,7 @@ interface CorrectionDialogProps {
 type FormValues = { [Field in keyof BookedDetails]: string };
 
 const NO_RESPONSE = t`The server did not respond. Please try again.`;
-const CORRECTED = t`Your details are corrected.`;
+const CORRECTED = t`We have corrected your details.`;
 
 /** The outcome of sending one part of the form. */
 interface Outcome {
@@ -126,7 +126,7 @@ export default function CorrectionDialog({ token, details, onClose, onCorrected 
               required
               autoComplete="email"
               maxLength={EMAIL_LENGTH}
-              hint={t`We send a link to another address. Your booking has it once the link is pressed.`}
+              hint={t`If you change the address, we send a link to it. The change takes effect when you open the link.`}
               value={values.email}
               error={errorOf('email')}
               onChange={({ target }) => edit({ email: target.value })}

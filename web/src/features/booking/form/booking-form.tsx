@@ -36,7 +36,7 @@ const BUTTON_LABELS: Record<FormProgress, string> = {
   checking: t`Checking…`,
 };
 
-const CHECKING = t`We are receiving many bookings at the moment. Your browser is running a short security check. Please stay on this page; your booking continues automatically.`;
+const CHECKING = t`Many guests are booking right now, so your browser runs a short security check. Please stay on this page: your booking continues automatically.`;
 
 interface BookingFormProps {
   form: BookingFormControl;

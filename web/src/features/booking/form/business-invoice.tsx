@@ -60,7 +60,7 @@ export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
               label={t`PIN code`}
               autoComplete="postal-code"
               inputMode="numeric"
-              hint={t`The six digits of the address of the business.`}
+              hint={t`The six-digit postal code of the business address.`}
               required
               error={errors?.pinCode?.message}
               {...form.register('billing.pinCode', {

@@ -85,7 +85,7 @@ function Discount({ quote: { stays, promotion } }: { quote: Quote }) {
 function FurtherGuests({ quote: { stays } }: { quote: Quote }) {
   const amount = sumOf(stays.map(({ supplement }) => supplement.amount));
   if (amount === 0) return null;
-  return <Row label={t`of it for further guests`} value={inRupees(amount)} />;
+  return <Row label={t`including extra guests`} value={inRupees(amount)} />;
 }
 
 /** The extras that the rate of a room includes. */
@@ -127,7 +127,7 @@ export function PriceBreakdown({ quote }: { quote: Quote }) {
             <span className="block text-sm text-quiet">{t`about ${writeMoney(quote.totalInDollars)}`}</span>
           )}
           {saved && saved.amount > 0 ? (
-            <span className="block text-sm text-good">{t`saves ${writeMoney(saved)} with tax`}</span>
+            <span className="block text-sm text-good">{t`you save ${writeMoney(saved)} with tax`}</span>
           ) : null}
         </dd>
       </div>

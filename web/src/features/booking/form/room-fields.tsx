@@ -14,8 +14,9 @@ import { guestFault } from './guest-fault';
 function listedRoomHint(values: BookingValues): string | undefined {
   const listing = listingOf(values);
   if (!listing) return undefined;
-  if (listing.rooms.length === 0) return t`${listing.title}: this room is a request, not guaranteed.`;
-  return t`${listing.title}: you get room ${writeChoice(listing.rooms)}.`;
+  if (listing.rooms.length === 0)
+    return t`${listing.title}: we will try to give you this room, but cannot promise it.`;
+  return t`${listing.title}: room ${writeChoice(listing.rooms)} is yours.`;
 }
 
 /** The type and the guests of the first room. */

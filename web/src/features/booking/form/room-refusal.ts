@@ -16,13 +16,13 @@ export function ofListing(response: StayQuoteQuery) {
   return response.availability.__typename === 'Availability' ? response.availability.listing : null;
 }
 
-const SOLD_OUT = t`No room of this type is available for all of these nights.`;
+const SOLD_OUT = t`We have no free room of this type for all of these nights.`;
 
 /** The refusal for one room type in a booking of several rooms. */
 function shortageOf(title: string, free: number): string {
-  if (free === 0) return t`${title}: no room of this type is available for all of these nights.`;
+  if (free === 0) return t`${title}: we have no free room of this type for all of these nights.`;
   const rooms = plural(free, { one: 'only # room', other: 'only # rooms' });
-  return t`${title}: ${rooms} of this type can be booked for all of these nights.`;
+  return t`${title}: we have ${rooms} of this type for all of these nights.`;
 }
 
 /** The room types of the form's rooms, in order. */
@@ -37,7 +37,7 @@ interface WantedRooms {
 /** Why no room of the listing is free for these nights; null when one is free, or when the listing names no rooms. */
 function listingTaken(response: StayQuoteQuery, { listing }: Pick<WantedRooms, 'listing'>): string | null {
   if (!listing || ofListing(response)?.roomsFree !== 0) return null;
-  return t`${listing.title}: room ${writeChoice(listing.rooms)} is not free for all of these nights.`;
+  return t`${listing.title}: room ${writeChoice(listing.rooms)} is already taken for some of these nights.`;
 }
 
 /** The rooms of the form that are not free, such as the third room of a type with two free rooms. */

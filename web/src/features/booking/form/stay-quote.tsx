@@ -41,7 +41,7 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
       ) : null}
       {!response && !failed ? (
         <p className="min-h-40 text-quiet">
-          {loading ? t`Calculating the price…` : t`Choose your dates to see the price.`}
+          {loading ? t`Calculating the price…` : t`Choose your dates to see your price.`}
         </p>
       ) : null}
       {response?.quote.__typename === 'Quote' ? (

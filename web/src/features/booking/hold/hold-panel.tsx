@@ -42,7 +42,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           <HeldStay booking={hold.booking} />
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">
-            {isOver ? t`The time is up. We are checking whether your payment has arrived.` : null}
+            {isOver ? t`The time is up. We are checking whether your payment has reached us.` : null}
           </p>
           <p>
             <RichText

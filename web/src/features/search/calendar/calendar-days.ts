@@ -23,9 +23,9 @@ const FEW_ROOMS = 3;
 const NO_ARRIVAL: Record<NonNullable<CalendarDay['noArrival']>, string> = {
   PASSED: t`can no longer be booked`,
   TOO_FAR_AHEAD: t`cannot be booked yet`,
-  NOT_SOLD: t`not for sale`,
+  NOT_SOLD: t`not available`,
   CLOSED_TO_ARRIVAL: t`no arrival on this day`,
-  BOOKED_TOO_LATE: t`had to be booked earlier`,
+  BOOKED_TOO_LATE: t`too late to book`,
   BOOKED_TOO_EARLY: t`cannot be booked yet`,
 };
 

@@ -169,5 +169,5 @@ const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 /** The price in whole rupees, so that it fits a narrow screen, or the state. */
 function shortStateOf({ state, lowestPrice }: CalendarDay): string {
   if (lowestPrice) return RUPEES.format(lowestPrice.amount / 100);
-  return state === 'SOLD_OUT' ? t`sold` : '';
+  return state === 'SOLD_OUT' ? t`full` : '';
 }

@@ -114,7 +114,7 @@ test('each day says its date, its price and its state', async () => {
 test('two presses choose arrival and departure', async () => {
   const { user, onChoose } = await show();
   await user.click(day(/^Mon, 23 November/));
-  expect(screen.getByRole('status')).toHaveTextContent('Choose the day of your departure.');
+  expect(screen.getByRole('status')).toHaveTextContent('Now choose the day you leave');
   await user.click(day(/^Wed, 25 November/));
   expect(onChoose).toHaveBeenLastCalledWith({ checkin: '2026-11-23', checkout: '2026-11-25' });
   expect(screen.getByRole('status')).toHaveTextContent('2 nights');
@@ -187,5 +187,5 @@ test('a failure is said, and can be tried again', async () => {
   renderServed(<Calendar onChoose={vi.fn()} />, new Server({ StayCalendar: () => new Error('away') }));
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('group', { name: 'Calendar of prices' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Price calendar' })).toHaveFocus();
 });

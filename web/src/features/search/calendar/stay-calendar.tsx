@@ -69,7 +69,7 @@ export default function StayCalendar({
     <div
       ref={calendar}
       role="group"
-      aria-label={t`Calendar of prices`}
+      aria-label={t`Price calendar`}
       aria-busy={loading}
       tabIndex={-1}
       className="outline-none"
@@ -82,7 +82,7 @@ export default function StayCalendar({
         >
           <ChevronLeft aria-hidden />
         </MonthButton>
-        <p className="text-center text-sm text-quiet">{t`Lowest price of a night in ₹, with tax`}</p>
+        <p className="text-center text-sm text-quiet">{t`Lowest price per night in ₹, with tax`}</p>
         <MonthButton
           label={t`Later`}
           disabled={month >= lastMonth}
@@ -116,14 +116,14 @@ function isShown(calendar: HTMLElement | null, date: PlainDate): boolean {
 /** A sentence that says what is chosen and what to choose next. */
 function nextStep(chosen: ChosenDates, days: CalendarDays): string {
   const { checkin, checkout } = chosen;
-  if (!checkin) return t`Choose the day of your arrival.`;
+  if (!checkin) return t`Choose the day you arrive.`;
   const arrival = writeDate(checkin);
   if (isChoosingCheckout(chosen)) {
     const nights = days.get(checkin)?.minimumNights ?? 1;
     const least = plural(nights, { one: '# night', other: '# nights' });
     return nights > 1
-      ? t`Arrival ${arrival}. Choose the day of your departure: at least ${least}.`
-      : t`Arrival ${arrival}. Choose the day of your departure.`;
+      ? t`You arrive on ${arrival}. Now choose the day you leave, after at least ${least}.`
+      : t`You arrive on ${arrival}. Now choose the day you leave.`;
   }
   const length = plural(nightsBetween(checkin, checkout ?? checkin), { one: '# night', other: '# nights' });
   return t`${arrival} to ${writeDate(checkout ?? checkin)}, ${length}`;
