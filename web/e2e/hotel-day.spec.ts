@@ -126,7 +126,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       const { checkin } = await paidStay(page, testServer, 'Noor Khan');
       await goTo(testServer, checkin, '01:30', 1);
       await openDesk(page, testServer, '/desk/night-audit');
-      const list = page.getByRole('region', { name: 'Did not come' });
+      const list = page.getByRole('region', { name: 'Not arrived' });
       await expect(list.getByRole('link', { name: 'Noor Khan' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Close the day' })).toHaveAttribute(
         'aria-disabled',

@@ -184,7 +184,7 @@ test('a guest enters a business later, and the staff see and correct it', async 
   await expect(dialog.getByLabel('GSTIN')).toHaveAccessibleDescription(/do not fit together/);
   await dialog.getByLabel('GSTIN').fill(RIGHT);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 
   await signIn(page, testServer);
   await page.goto(`/desk/bookings/${booking.reference}`);
@@ -192,7 +192,7 @@ test('a guest enters a business later, and the staff see and correct it', async 
   await expect(dialog.getByLabel('GSTIN')).toHaveValue(RIGHT);
   await dialog.getByLabel('Name on the invoice').fill('Marigold Textiles Private Limited');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 });
 
 test('a hotel that registers its invoices asks a business for its PIN code, and says what is wrong with it', async ({
@@ -217,5 +217,5 @@ test('a hotel that registers its invoices asks a business for its PIN code, and 
   await expect(dialog.getByLabel('PIN code')).toHaveAccessibleDescription(/six digits/);
   await dialog.getByLabel('PIN code').fill('400021');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 });

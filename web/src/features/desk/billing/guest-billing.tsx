@@ -18,7 +18,7 @@ export function GuestBilling({ reference }: { reference: string }) {
       {isAddressNeeded ? (
         <Message
           tone="warning"
-          text={t`The invoice is ₹50,000 or more, so the law wants the guest’s address and state on it. Ask before the guest leaves, and enter them here.`}
+          text={t`For an invoice of ₹50,000 or more, the law requires the guest’s address and state. Ask before the guest leaves, and enter them here.`}
         />
       ) : null}
       <BillingButton>

@@ -19,7 +19,7 @@ export default function BlocksPage() {
   return (
     <DeskPage
       title={t`Out of sale`}
-      note={t`Rooms that guests cannot book for some nights: something is broken, the owner uses them, or a portal sells them.`}
+      note={t`Rooms that guests cannot book for some nights, because something is broken, the owner uses them, or a portal sells them.`}
     >
       {data ? (
         <Blocks today={data.property.today} rooms={data.roomSettings} />
@@ -55,7 +55,7 @@ function Blocks({ today, rooms }: BlocksProps) {
           ref={heading}
           tabIndex={-1}
           className="text-3xl outline-none"
-        >{t`Now and later`}</h2>
+        >{t`Current and future`}</h2>
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}
         </div>

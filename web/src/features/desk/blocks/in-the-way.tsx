@@ -28,7 +28,7 @@ export function InTheWay({ occupants, onMoved }: InTheWayProps) {
   const [moving, setMoving] = useState<string | null>(null);
   if (occupants.length === 0) return null;
   return (
-    <section aria-label={t`In the way`} className="sm:col-span-2">
+    <section aria-label={t`Already in this room`} className="sm:col-span-2">
       <ul className="border-t border-line">
         {occupants.map((occupant) => {
           const { kind, stayId, reference, blockId, note } = occupant;

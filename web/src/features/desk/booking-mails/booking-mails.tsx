@@ -120,10 +120,10 @@ function MailRow({ mail: { id, kind, address, isSent, at }, resending }: MailRow
             look="quiet"
             size="small"
             disabled={resending.isRunning}
-            aria-label={t`Send this one again: ${label}`}
+            aria-label={t`Send this e-mail again: ${label}`}
             onClick={() => resending.resend(kind, id)}
           >
-            {t`Send this one again`}
+            {t`Send this e-mail again`}
           </Button>
         )}
       </span>

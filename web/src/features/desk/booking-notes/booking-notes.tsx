@@ -23,7 +23,7 @@ export function BookingNotes({ reference }: { reference: string }) {
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-3xl">{t`Notes`}</h2>
-      <p className="mt-1 text-sm text-quiet">{t`Only the staff see them.`}</p>
+      <p className="mt-1 text-sm text-quiet">{t`Only staff see these notes.`}</p>
       <NoteForm reference={reference} />
       {error && !notes ? (
         <FailedState problem={t`The notes could not be loaded.`} onRetry={() => void refetch()} />

@@ -108,7 +108,7 @@ function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string,
   const optional = stays.flatMap(({ extras }) => extras);
   const further = stays.reduce((sum, { supplement }) => sum + supplement.amount, 0);
   const ofGuests: [string, string] = [
-    t`of it for further guests`,
+    t`including extra guests`,
     writeMoney({ amount: further, currency: 'INR' }),
   ];
   return [

@@ -12,7 +12,7 @@ import { type ListTexts, PagedList } from '../lists/paged-list';
 import { useListAddress } from '../lists/use-list-address';
 
 const exportLimit = (exported: string, total: string) =>
-  t`An export contains the newest ${exported} bookings. Search for fewer than these ${total} to export the others.`;
+  t`An export contains the newest ${exported} of these ${total} bookings. Narrow the search to export older bookings.`;
 
 const TEXTS: ListTexts = {
   loading: t`Loading bookings`,

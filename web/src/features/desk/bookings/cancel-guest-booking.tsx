@@ -115,14 +115,14 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           onChange={({ target }) => setKind(target.value === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLATION')}
         >
           <option value="CANCELLATION">{t`The stay is cancelled`}</option>
-          <option value="NO_SHOW">{t`The guest did not come`}</option>
+          <option value="NO_SHOW">{t`The guest did not arrive`}</option>
         </SelectField>
         <ChargeAndReason
           typed={typed}
           chargeHint={
             stays.length > 1
-              ? t`For these rooms together. Leave it empty for the charge of the policy; 0 waives it.`
-              : t`Leave it empty for the charge of the policy; 0 waives it.`
+              ? t`For all of these rooms together. Leave it empty for the policy’s charge; 0 waives it.`
+              : t`Leave it empty for the policy’s charge; 0 waives it.`
           }
           needsReason
           reasonClassName="sm:col-span-2"
@@ -137,7 +137,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           ) : (
             <p className="text-quiet">
               {chosen.length === 0
-                ? t`Choose the rooms that are not needed any more.`
+                ? t`Choose the rooms that the guest no longer needs.`
                 : refusal.faults.length === 0
                   ? refusal.text
                   : null}

@@ -57,7 +57,7 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
     return t`The new nights are held for 15 minutes. The guest has a mail with the link to pay ${writeMoney(toPay)}.`;
   return refund.amount > 0
     ? t`Changed. ${writeMoney(refund)} goes back to the guest.`
-    : t`Changed. Nothing is to be paid.`;
+    : t`Changed. Nothing is due.`;
 }
 
 function problemOf(sent: Exclude<Sent, Changed>): string {
@@ -177,18 +177,18 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
               <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
             </SelectField>
           ) : null}
-          <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
+          <section aria-label={t`Price of the change`} aria-live="polite" aria-busy={loading}>
             {loading ? (
-              <Spinner label={t`Working out the price`} />
+              <Spinner label={t`Calculating the price`} />
             ) : preview ? (
               <GuestChangeFigures preview={preview} isPaidAtHotel={payment === 'AT_THE_HOTEL'} />
             ) : error ? (
-              <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
+              <FailedState problem={t`The price could not be calculated.`} onRetry={() => void refetch()} />
             ) : (
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, room types, guests, extras or rooms to see what it costs.`}
+                  : t`Change dates, room types, guests, extras or rooms to see the price.`}
               </p>
             )}
           </section>

@@ -60,7 +60,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
     onCorrected(
       values.email === (guest.email ?? '')
         ? t`The details are corrected.`
-        : t`The details are corrected. The booking has the new address once its guest presses the link that we mailed there.`,
+        : t`The details are corrected. The new e-mail address takes effect when the guest opens the link that we sent to it.`,
     );
   };
   return (
@@ -81,7 +81,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
               type="email"
               required={guest.email !== null}
               maxLength={EMAIL_LENGTH}
-              hint={t`We mail a link to another address. The booking has it once its guest presses the link.`}
+              hint={t`If you change the address, we send a link to it. The change takes effect when the guest opens the link.`}
               {...field('email')}
             />
             <TextArea

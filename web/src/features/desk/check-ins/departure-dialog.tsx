@@ -74,10 +74,10 @@ export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft 
             )}
             <ChargeAndReason
               typed={typed}
-              chargeHint={t`For the nights that are given up. Leave it empty for the charge of the policy; 0 waives it.`}
+              chargeHint={t`For the nights that the guest gives up. Leave it empty for the policy’s charge; 0 waives it.`}
               withoutCharge={preview?.nightsGivenUp === 0}
               needsReason={needsReason}
-              reasonHint={t`Needed for a charge of your own and for an open balance.`}
+              reasonHint={t`Required for your own charge and for an open balance.`}
               faultOf={faultOf}
               onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
             >
@@ -116,14 +116,14 @@ function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFra
     [t`Price of ${nights} given up`, price],
     ...(extras.amount > 0 ? ([[t`Extras of these nights`, extras]] as const) : []),
     [t`The hotel keeps`, charge],
-    [t`Goes back to the guest`, refund],
+    [t`Refund to the guest`, refund],
   ] as const;
   return (
     <div className="grid gap-3">
       {nightsGivenUp > 0 ? (
         <>
           <p>
-            {t`The guest leaves on ${writeDate(day)} instead of ${writeDate(checkout)}. The other nights are free for sale then.`}
+            {t`The guest leaves on ${writeDate(day)} instead of ${writeDate(checkout)}. The other nights go back on sale.`}
           </p>
           <dl className="tabular border-t border-line">
             {rows.map(([label, amount]) => (

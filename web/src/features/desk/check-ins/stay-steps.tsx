@@ -68,7 +68,7 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
-        {t`Somebody else stays`}
+        {t`Another guest stays`}
       </summary>
       <form
         noValidate

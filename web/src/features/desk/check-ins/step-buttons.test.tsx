@@ -123,7 +123,7 @@ test('who leaves early sees the figures first; the form sends the refund that wa
   expect(await within(dialog).findByText('Price of 2 nights given up')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/^Charge in rupees/), '0');
   await waitFor(() =>
-    expect(within(dialog).getByText('Goes back to the guest').nextSibling).toHaveTextContent('₹19,625.76'),
+    expect(within(dialog).getByText('Refund to the guest').nextSibling).toHaveTextContent('₹19,625.76'),
   );
   await user.type(within(dialog).getByLabelText(/^Reason/), 'The heating failed');
   await user.click(within(dialog).getByRole('button', { name: 'Check out' }));

@@ -10,6 +10,6 @@ export const STEP_WORDS: Record<StayStep, { button: string; done: (guest: string
   NO_SHOW: { button: t`No-show`, done: (guest) => t`${guest} is recorded as a no-show.` },
   ARRIVE_AFTER_ALL: {
     button: t`Arrived after all`,
-    done: (guest) => t`${guest} has arrived after all and is checked in. See what is open.`,
+    done: (guest) => t`${guest} has arrived after all and is checked in. Please check the balance.`,
   },
 };

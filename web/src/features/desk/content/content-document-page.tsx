@@ -28,7 +28,7 @@ export default function ContentDocumentPage() {
   );
 }
 
-const NoDocument = () => <p>{t`There is no such text.`}</p>;
+const NoDocument = () => <p>{t`This text does not exist.`}</p>;
 
 function StoredDocument({ kind, documentKey }: { kind: ContentKind; documentKey: string }) {
   const { data, error, loading, refetch } = useContentDocumentQuery({

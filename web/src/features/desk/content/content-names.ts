@@ -46,7 +46,7 @@ export const PAGE_CHOICES = Object.entries(SITE_PATHS).map(([name, path]) => ({
 
 /** What guests see of a document. */
 export const STATES: Readonly<Record<ContentState, string>> = {
-  NEUTRAL: t`Not published: guests read neutral words`,
+  NEUTRAL: t`Not published: guests read a neutral text`,
   DRAFT: t`Changed since it was published`,
   PUBLISHED: t`Published`,
 };
@@ -62,10 +62,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   title: t`Title for search engines`,
   description: t`Description for search engines`,
   image: t`Picture`,
-  tallImage: t`Picture on screens held upright`,
-  picture: t`Picture in other words than its own`,
-  sharedImage: t`Picture of shared links`,
-  sharedPicture: t`Picture of shared links in other words`,
+  tallImage: t`Picture for portrait screens`,
+  picture: t`Alt text of the picture, if different`,
+  sharedImage: t`Picture for shared links`,
+  sharedPicture: t`Alt text of the picture for shared links, if different`,
   sentence: t`Sentence`,
   action: t`Link`,
   mail: t`Sentence in the welcome mail`,

@@ -20,13 +20,13 @@ interface StoredListProps<Item> {
 export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: StoredListProps<Item>) {
   const { onlyStored, onlyHere, changed, isReordered } = differencesOf(here, stored, titleOf);
   const rows: [words: string, items: readonly Item[]][] = [
-    [t`Stored meanwhile, and not in this form`, onlyStored],
+    [t`Stored by somebody else, but not in this form`, onlyStored],
     [t`Stored with other values`, changed],
-    [t`In this form, and not stored`, onlyHere],
+    [t`In this form, but not stored`, onlyHere],
   ];
   return (
     <section aria-label={t`What differs`} className="grid gap-3 border-l-2 border-warning pl-4 text-sm">
-      <p>{t`Your entries are kept. Saving replaces what is stored with them.`}</p>
+      <p>{t`Your entries are kept. If you save, they replace the stored values.`}</p>
       <dl className="grid gap-2">
         {rows
           .filter(([, items]) => items.length > 0)
@@ -41,9 +41,9 @@ export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: St
             </div>
           ))}
       </dl>
-      {isReordered ? <p>{t`The order is another one.`}</p> : null}
+      {isReordered ? <p>{t`The order is different.`}</p> : null}
       <Button look="quiet" size="small" className="justify-self-start" onClick={onTake}>
-        {t`Take what is stored`}
+        {t`Use the stored list`}
       </Button>
     </section>
   );

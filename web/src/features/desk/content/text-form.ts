@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<Text['form'], string | undefined>> = {
   SENTENCE: undefined,
   PICTURE: undefined,
   PHONE: t`With the country code, such as +91 98765 43210. Guests see nothing when it is empty.`,
-  POSITION: t`Latitude and longitude, such as 28.6129, 77.2295, as maps show them. Nothing is drawn when it is empty.`,
+  POSITION: t`Latitude and longitude, such as 28.6129, 77.2295, as maps show them. If empty, no map is shown.`,
   MARKDOWN: t`An empty line begins a paragraph. ## makes a heading, - or 1. a list, **strong**, *emphasised*, [words](/offers) a link. The hotel fills in ${IN_BRACES}.`,
 };
 

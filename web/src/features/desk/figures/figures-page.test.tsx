@@ -114,7 +114,9 @@ test('the same figures stand in tables by day, type, plan, channel, rate of tax 
   expect((await table('By room type')).getByRole('row', { name: /^Deluxe Room 30 3/ })).toBeVisible();
   expect((await table('By rate plan')).getByRole('row', { name: /^Flexible – 3 –/ })).toBeVisible();
   expect((await table('By channel')).getByRole('row', { name: /^Not linked to a stay/ })).toBeVisible();
-  expect((await table('By rate of tax')).getByRole('row', { name: /^No single rate -₹0\.40/ })).toBeVisible();
+  expect(
+    (await table('By rate of tax')).getByRole('row', { name: /^No single tax rate -₹0\.40/ }),
+  ).toBeVisible();
   expect((await table('Payments by method')).getByRole('row', { name: /^Cash ₹1,180\.00/ })).toBeVisible();
 });
 

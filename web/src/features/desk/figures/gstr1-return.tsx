@@ -52,7 +52,7 @@ export function Gstr1ReturnOfMonth({ from }: { from: string }) {
     <section aria-labelledby="gstr1" className="grid grid-cols-1 gap-4 print:hidden">
       <h2 id="gstr1" className="text-2xl">{t`GST return (GSTR-1)`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`The tables follow from the tax documents of the month, by their dates. Have them checked by your accountant before you file.`}
+        {t`The tables come from the month’s tax documents, by date. Let your accountant check them before you file.`}
       </p>
       <div className="flex flex-wrap items-end gap-4">
         <TextField

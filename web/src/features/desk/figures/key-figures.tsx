@@ -28,13 +28,13 @@ const KEY_FIGURES: readonly KeyFigure[] = [
   { name: t`Room revenue`, valueOf: ({ roomRevenuePaise }) => roomRevenuePaise, write: writePaise },
   {
     name: t`ADR`,
-    note: t`Room revenue for a night that was sold`,
+    note: t`Room revenue per night sold`,
     valueOf: ({ averageDailyRatePaise }) => averageDailyRatePaise,
     write: writePaise,
   },
   {
     name: t`RevPAR`,
-    note: t`Room revenue for a night that was available`,
+    note: t`Room revenue per available night`,
     valueOf: ({ revenuePerRoomPaise }) => revenuePerRoomPaise,
     write: writePaise,
   },

@@ -45,7 +45,8 @@ const partsInWords = (sum: Sum): string =>
 export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   const atDesk = sums.filter(({ source }) => source !== 'GATEWAY');
   const online = sums.filter(({ source }) => source === 'GATEWAY');
-  if (sums.length === 0) return <p className="text-quiet">{t`No money came or went on this day.`}</p>;
+  if (sums.length === 0)
+    return <p className="text-quiet">{t`No money was taken or given back on this day.`}</p>;
   return (
     <div className="scrolls-sideways" role="region" aria-label={t`Money by method`} tabIndex={0}>
       <table className="tabular w-full text-left sm:min-w-140">

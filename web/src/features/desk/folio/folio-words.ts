@@ -39,7 +39,7 @@ const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   PAYMENT: t`Paid`,
   COUNTER_ENTRY: t`Counter-entry`,
   REFUND: t`Refund`,
-  LOST_DISPUTE: t`Taken back by the guest’s bank`,
+  LOST_DISPUTE: t`Charged back by the guest’s bank`,
 };
 
 /** One row of the folio: an entry, or several nights of one room. */
@@ -78,10 +78,10 @@ export function rowText(row: FolioRow, roomName: string | null): string {
     return source === 'GATEWAY' ? t`Paid online` : t`Paid: ${SOURCE_NAMES[source]}`;
   if (kind === 'COUNTER_ENTRY' && source) return t`Counter-entry: ${SOURCE_NAMES[source]}`;
   if (kind === 'REFUND' && source)
-    return isPending ? t`Refund to be made: ${SOURCE_NAMES[source]}` : t`Refund: ${SOURCE_NAMES[source]}`;
+    return isPending ? t`Refund due: ${SOURCE_NAMES[source]}` : t`Refund: ${SOURCE_NAMES[source]}`;
   const what =
     kind === 'ROOM_NIGHT' && first
       ? t`${plural(nights.length, { one: '# night', other: '# nights' })} from ${writeDay(first)}`
       : (extra ?? KIND_NAMES[kind]);
-  return isReversal ? t`Taken off: ${what}${room}` : `${what}${room}`;
+  return isReversal ? t`Reversed: ${what}${room}` : `${what}${room}`;
 }

@@ -25,7 +25,7 @@ interface FolioProps {
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 function balanceText({ amount, currency }: Money): string {
-  if (amount === 0) return t`Nothing is to be paid.`;
+  if (amount === 0) return t`Nothing is due.`;
   return amount > 0
     ? t`The guest owes ${writeMoney({ amount, currency })}.`
     : t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
@@ -140,7 +140,7 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
             look="link"
             className="min-h-11 print:hidden"
             onClick={() => onCounter(payment)}
-          >{t`Take ${writeMoney(payment.amount)} back as a mistake`}</Button>
+          >{t`Reverse ${writeMoney(payment.amount)}, recorded by mistake`}</Button>
         ) : null}
       </th>
       <td className="py-2 pl-3 text-right whitespace-nowrap">{writeMoney(amount)}</td>

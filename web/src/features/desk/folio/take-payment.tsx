@@ -35,7 +35,7 @@ function takenSentence({
 }: Extract<Sent, { __typename: 'DeskPaymentRecorded' }>) {
   const rounded =
     adjustment.amount === 0 ? '' : t` The difference of ${writeMoney(adjustment)} was added to the folio.`;
-  const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is left.` : t` Nothing is left to pay.`;
+  const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is still due.` : t` Nothing is left to pay.`;
   return t`${writeMoney(amount)} taken.${rounded}${rest}`;
 }
 

@@ -10,7 +10,7 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   ARRIVING: t`arrives today`,
   IN_HOUSE: t`in house`,
   LEAVING: t`leaves today`,
-  GONE: t`not here any more`,
+  GONE: t`no longer in house`,
 };
 
 /** Bookings with an open balance, of guests who are in house or left recently. */

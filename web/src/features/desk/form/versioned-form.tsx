@@ -73,7 +73,7 @@ function Conflicts({ conflicts, groups }: { conflicts: readonly Conflict[]; grou
   const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
   return (
     <div className="text-sm">
-      <p>{t`Your entries are kept. Stored meanwhile:`}</p>
+      <p>{t`Your entries are kept. Somebody else stored:`}</p>
       <ul className="mt-1 list-disc pl-5">
         {conflicts.map(({ name, stored }) => (
           <li key={name}>

@@ -40,7 +40,7 @@ export default function HotelPage() {
   return (
     <DeskPage
       title={t`Hotel`}
-      note={t`What every page, mail and document says about the hotel. A change is live at once; bookings that exist keep their price.`}
+      note={t`What every page, e-mail and document says about the hotel. A change takes effect immediately; existing bookings keep their price.`}
     >
       {data ? (
         <>

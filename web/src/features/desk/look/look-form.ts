@@ -69,7 +69,7 @@ export const LOOK_FIELDS: readonly FieldGroup[] = [
         name: 'logo',
         label: t`Logo`,
         kind: 'picture',
-        hint: t`A square picture with a transparent ground, at least 512 pixels. It stands beside the hotel’s name, and the icons of browsers and phones are made of it.`,
+        hint: t`A square picture with a transparent background, at least 512 pixels wide. The site shows it next to the hotel’s name, and browsers and phones as the icon.`,
       },
     ],
   },

@@ -44,7 +44,7 @@ export default function LookPage() {
   return (
     <DeskPage
       title={t`Look`}
-      note={t`Colours that guests could not tell apart are not saved: the message names the two and their contrast (WCAG 2.2 AA).`}
+      note={t`Colours that guests could not tell apart are not saved: the message names both colours and their contrast (WCAG 2.2 AA).`}
     >
       {data ? (
         <StoredLook key={data.look.version} look={data.look} onReset={() => void refetch()} />
@@ -89,7 +89,7 @@ function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: (
       {look.hasShippedPalette ? null : (
         <div>
           <Button look="quiet" onClick={() => void reset()}>
-            {t`Back to the colours that the site ships with`}
+            {t`Reset to the site’s default colours`}
           </Button>
           <div role="alert" className="mt-3 empty:hidden">
             {failure ? <Message text={failure} tone="bad" /> : null}

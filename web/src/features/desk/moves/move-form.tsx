@@ -107,7 +107,7 @@ export function MoveForm(props: MoveFormProps) {
                 checked={despitePromise}
                 onChange={({ target }) => setDespitePromise(target.checked)}
               />
-              {t`Leave the promised room all the same`}
+              {t`Leave the promised room anyway`}
             </label>
           ) : null}
           <TextField

@@ -23,9 +23,12 @@ function groupsOf(rooms: readonly RoomForStay[], canSwap: boolean): Group[] {
   const ofType = rooms.filter(({ isUpgrade }) => !isUpgrade);
   const isSwap = ({ isFree, swapStayId }: RoomForStay) => !isFree && swapStayId !== null && canSwap;
   return [
-    { title: t`Free, of the same type`, rooms: ofType.filter(({ isFree }) => isFree) },
+    { title: t`Free rooms of the same type`, rooms: ofType.filter(({ isFree }) => isFree) },
     { title: t`Exchange rooms with another guest`, rooms: rooms.filter(isSwap) },
-    { title: t`Free, better: a courtesy upgrade`, rooms: rooms.filter((one) => one.isUpgrade && one.isFree) },
+    {
+      title: t`Free rooms of a better type, as a courtesy upgrade`,
+      rooms: rooms.filter((one) => one.isUpgrade && one.isFree),
+    },
   ].filter((group) => group.rooms.length > 0);
 }
 
@@ -47,7 +50,7 @@ export function RoomChoice({ rooms, chosen, canSwap, onChoose }: RoomChoiceProps
   return (
     <div className="grid gap-5">
       {groups.length === 0 ? (
-        <p className="text-quiet">{t`No other room can be given for these nights. Choose a later night, or move another guest first.`}</p>
+        <p className="text-quiet">{t`No other room is free for these nights. Choose a later night, or move another guest first.`}</p>
       ) : null}
       {groups.map((group) => (
         <fieldset key={group.title}>

@@ -24,11 +24,11 @@ export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }
       <DetailsList
         title={t`Booked at the desk`}
         rows={[
-          [t`How the guest came`, LABELS[notes.channel]],
+          [t`How the guest booked`, LABELS[notes.channel]],
           ...row(t`Portal and its number`, portal),
           ...row(isTentative ? t`Kept until` : t`Was kept until`, optionUntil && writeDate(optionUntil)),
           ...row(t`Reason for the rate`, rateReason),
-          ...row(t`Reason for selling in spite of the rule`, restrictionsReason),
+          ...row(t`Reason for overriding the rule`, restrictionsReason),
         ]}
       />
       {isTentative && optionUntil ? (

@@ -33,7 +33,7 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
       <h2 id="guest" className="text-2xl">{t`Guest`}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={t`How the guest came`}
+          label={t`How the guest booked`}
           required
           value={values.channel}
           onChange={({ target: { value } }) =>
@@ -75,7 +75,7 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
           type="email"
           autoComplete="off"
           maxLength={EMAIL_LENGTH}
-          hint={t`Without one, the guest gets no mail.`}
+          hint={t`Without an e-mail address, the guest gets no e-mails.`}
           {...field('email')}
         />
         <TextArea

@@ -70,7 +70,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
       <div>
         <h2 id="option" className="text-3xl">{t`Tentative`}</h2>
         <p className="mt-2 text-quiet">
-          {t`The rooms are kept until the end of ${writeDate(optionUntil)}. Then they are free again.`}
+          {t`The rooms are kept until the end of ${writeDate(optionUntil)}. Then they are released.`}
         </p>
       </div>
       <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>

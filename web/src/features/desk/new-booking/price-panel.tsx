@@ -79,7 +79,7 @@ export function PricePanel(props: PricePanelProps) {
         {quote ? <Price quote={quote} /> : <p>{problem ?? t`Fill in dates and rooms to see the price.`}</p>}
         {onSellDespite ? (
           <Button look="quiet" size="small" className="justify-self-start" onClick={onSellDespite}>
-            {t`Sell in spite of this rule`}
+            {t`Override this rule`}
           </Button>
         ) : null}
       </div>

@@ -78,7 +78,7 @@ export function RoomLineFields(props: RoomLineFieldsProps) {
           onChange={({ target: { value } }) => onEdit({ count: value })}
         />
         <TextField
-          label={t`Guests in each`}
+          label={t`Guests per room`}
           type="number"
           inputMode="numeric"
           min={1}
@@ -162,7 +162,7 @@ function MoreOfLine({
             </SelectField>
             <TextField
               label={t`Who stays`}
-              hint={t`If it is not who books.`}
+              hint={t`If somebody else than the booker stays.`}
               maxLength={DESK_BOOKING_LIMITS.guestName}
               value={line.guestName}
               error={errorOf('guestName')}
@@ -171,7 +171,7 @@ function MoreOfLine({
           </>
         ) : null}
         <TextField
-          label={t`Rate a night, before tax`}
+          label={t`Rate per night, before tax`}
           hint={t`In rupees, for each of these rooms. Leave it empty for the rate of the day; 0 is complimentary.`}
           inputMode="decimal"
           value={line.rate}

@@ -36,7 +36,7 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
         {isTentative ? (
           <TextField
             label={t`Keep the rooms until`}
-            hint={t`To the end of that day. Then they are free again.`}
+            hint={t`Until the end of that day. Then the rooms are released.`}
             type="date"
             required
             min={businessDay}
@@ -65,7 +65,7 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
         ) : null}
         {values.isDespite ? (
           <TextField
-            label={t`Reason for selling in spite of the rule`}
+            label={t`Reason for overriding the rule`}
             required
             maxLength={DESK_BOOKING_LIMITS.reason}
             value={values.restrictionsReason}

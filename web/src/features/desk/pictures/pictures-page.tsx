@@ -31,7 +31,7 @@ export default function PicturesPage() {
   return (
     <DeskPage
       title={t`Pictures`}
-      note={t`A picture can be used for rooms, listings and offers once its alt text is written. One that nothing has used for 30 days is deleted.`}
+      note={t`A picture can be used for rooms, listings and offers once it has an alt text. A picture that is not used for 30 days is deleted.`}
     >
       <UploadArea onSent={reload} />
       {list ? (

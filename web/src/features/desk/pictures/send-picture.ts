@@ -11,7 +11,10 @@ export const ACCEPTED_TYPES = TYPES.join(',');
 /** The outcome of an upload. */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; message: string };
 
-const FAILED: SendOutcome = { kind: 'refused', message: t`The picture could not be sent. Please try again.` };
+const FAILED: SendOutcome = {
+  kind: 'refused',
+  message: t`The picture could not be uploaded. Please try again.`,
+};
 
 /** Sends a file to the hotel's pictures. `onProgress` gets the sent fraction, 0 to 1. */
 export async function sendPicture(

@@ -44,7 +44,7 @@ export default function PoliciesPage() {
   return (
     <DeskPage
       title={t`Policies`}
-      note={t`Guests read one sentence everywhere. It is made from what you enter here. Bookings that exist keep the policy that they were made with.`}
+      note={t`Guests read the same sentence everywhere. The site writes it from these values. Existing bookings keep their policy.`}
     >
       {data ? (
         data.policySettings.length > 0 ? (

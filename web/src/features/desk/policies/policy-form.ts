@@ -13,7 +13,7 @@ const CHARGES: readonly { value: ChargeKind; label: string }[] = [
   { value: 'NOTHING', label: t`Nothing` },
   { value: 'NIGHTS', label: t`The first nights` },
   { value: 'PERCENT', label: t`A percentage of the stay` },
-  { value: 'REMAINING_NIGHTS', label: t`All nights that are left` },
+  { value: 'REMAINING_NIGHTS', label: t`All remaining nights` },
 ];
 
 /** The two inputs of a charge: its kind, and the number of nights or percent. */
@@ -40,15 +40,15 @@ export const POLICY_FIELDS: readonly FieldGroup[] = [
     fields: [
       {
         name: `steps.${index}.hours`,
-        label: t`Until so many hours before the day of check-in`,
+        label: t`Until this many hours before the day of check-in`,
         kind: 'number' as const,
         wide: true,
-        hint: t`Counted back from 00:00 of that day at the hotel; fewer hours than in the step before. Leave it empty for no step.`,
+        hint: t`Counted back from 00:00 hotel time on the check-in day; fewer hours than in the step before. Leave it empty to skip this step.`,
       },
       ...chargeFields(`steps.${index}.charge`, t`The hotel keeps`),
     ],
   })),
-  { title: t`If the guest does not come`, fields: chargeFields('noShow', t`The hotel keeps`) },
+  { title: t`If the guest does not arrive`, fields: chargeFields('noShow', t`The hotel keeps`) },
   { title: t`If the guest leaves early`, fields: chargeFields('earlyDeparture', t`The hotel keeps`) },
 ];
 

@@ -85,7 +85,7 @@ function ArrivalsSheet({
         <tbody>
           {arrivals.length === 0 ? (
             <tr>
-              <td colSpan={6} className="py-4 text-quiet">{t`Nobody comes on this day.`}</td>
+              <td colSpan={6} className="py-4 text-quiet">{t`No arrivals on this day.`}</td>
             </tr>
           ) : null}
           {arrivals.map((arrival) => (

@@ -23,7 +23,7 @@ export default function RegistrationPrintPage() {
       {isUnknown ? (
         <EmptyState text={t`There is no booking with this reference.`} />
       ) : cards?.length === 0 ? (
-        <EmptyState text={t`No room of this booking is kept.`} />
+        <EmptyState text={t`All rooms of this booking are cancelled.`} />
       ) : (
         cards
       )}

@@ -157,7 +157,7 @@ export function promotionFields(
           label: t`Code`,
           kind: 'line',
           maximum: 30,
-          hint: t`Such as STAY3. Left empty, it applies by itself.`,
+          hint: t`Such as STAY3. If empty, the promotion applies automatically.`,
         },
         {
           name: 'offerId',
@@ -196,12 +196,12 @@ export function promotionFields(
     {
       title: t`How often`,
       fields: [
-        { name: 'totalUses', label: t`Bookings in all`, kind: 'number', hint: t`Left empty: any number.` },
+        { name: 'totalUses', label: t`Total bookings`, kind: 'number', hint: t`If empty, any number.` },
         {
           name: 'usesPerGuest',
           label: t`Bookings of one guest`,
           kind: 'number',
-          hint: t`Left empty: any number.`,
+          hint: t`If empty, any number.`,
         },
       ],
     },

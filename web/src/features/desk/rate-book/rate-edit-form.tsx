@@ -73,14 +73,14 @@ export function RateEditForm(props: RateEditFormProps) {
         <TextField {...text('to', t`Last date`)} type="date" min={form.from} />
         <ChoiceBoxes
           legend={t`Weekdays`}
-          hint={t`None chosen: all days.`}
+          hint={t`Leave empty for all days.`}
           choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
           chosen={form.weekdays}
           onChange={(weekdays) => set({ weekdays })}
         />
         <ChoiceBoxes
           legend={t`Room types`}
-          hint={t`None chosen: all types.`}
+          hint={t`Leave empty for all room types.`}
           choices={roomTypes.map(({ name, title }) => ({ value: name, label: title }))}
           chosen={form.roomTypes}
           onChange={(types) => set({ roomTypes: types })}
@@ -116,7 +116,7 @@ export function RateEditForm(props: RateEditFormProps) {
           {form.id === null ? t`Save the change` : t`Save changes`}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onPreview}>
-          {onlyFills ? t`Show what the stay would cost` : t`Show what a night would cost`}
+          {onlyFills ? t`Show the price of the stay` : t`Show the price of a night`}
         </Button>
         {form.id === null ? null : (
           <Button look="quiet" onClick={() => onChange(emptyForm(form.kind, form.from))}>
@@ -150,7 +150,7 @@ function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
       >
         <option value="PERCENT">{t`A percentage of the base rate`}</option>
         <option value="AMOUNT">{t`An amount a night`}</option>
-        {form.kind === 'fill' ? <option value="NONE">{t`No rate of their own`}</option> : null}
+        {form.kind === 'fill' ? <option value="NONE">{t`Remove their own rates`}</option> : null}
       </SelectField>
       {form.rate === 'NONE' ? null : (
         <TextField
@@ -164,7 +164,7 @@ function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
         <TextField
           {...text('priority', t`Priority`)}
           inputMode="numeric"
-          hint={t`Of several seasons of a date, the highest number counts.`}
+          hint={t`If several seasons include a date, the highest number counts.`}
         />
       ) : null}
     </>

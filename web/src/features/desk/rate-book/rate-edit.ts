@@ -28,14 +28,14 @@ export interface RateForm {
 }
 
 export const RULES: Readonly<Record<RestrictionKind, string>> = {
-  MINIMUM_NIGHTS_OF_STAYS: t`At least so many nights, for every stay on these dates`,
-  MINIMUM_NIGHTS_BY_ARRIVAL: t`At least so many nights, for arrivals on these dates`,
-  MAXIMUM_NIGHTS_BY_ARRIVAL: t`At most so many nights, for arrivals on these dates`,
+  MINIMUM_NIGHTS_OF_STAYS: t`Minimum nights, for every stay on these dates`,
+  MINIMUM_NIGHTS_BY_ARRIVAL: t`Minimum nights, for arrivals on these dates`,
+  MAXIMUM_NIGHTS_BY_ARRIVAL: t`Maximum nights, for arrivals on these dates`,
   CLOSED_TO_ARRIVAL: t`No arrivals`,
   CLOSED_TO_DEPARTURE: t`No departures`,
-  STOP_SALE: t`Not sold`,
-  BOOK_DAYS_BEFORE_AT_LEAST: t`Booked at least so many days before arrival`,
-  BOOK_DAYS_BEFORE_AT_MOST: t`Booked at most so many days before arrival`,
+  STOP_SALE: t`Closed for sale`,
+  BOOK_DAYS_BEFORE_AT_LEAST: t`Minimum days between booking and arrival`,
+  BOOK_DAYS_BEFORE_AT_MOST: t`Maximum days between booking and arrival`,
 };
 
 const RULES_OF_DAYS: readonly RestrictionKind[] = ['BOOK_DAYS_BEFORE_AT_LEAST', 'BOOK_DAYS_BEFORE_AT_MOST'];

@@ -71,7 +71,7 @@ function faultsOf(faults: readonly { field: string; message: string }[]): FormFa
   return found;
 }
 
-const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`not sold`);
+const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`closed for sale`);
 
 /** `nights` is the length of the sample stay. */
 function outcomeOf(result: Result | null | undefined, nights: number): Outcome {

@@ -40,7 +40,7 @@ const SHORT_RULES: Readonly<Record<Rule['kind'], (count: number) => string>> = {
   MINIMUM_NIGHTS_OF_STAYS: (nights) => plural(nights, { one: '#+ night', other: '#+ nights' }),
   CLOSED_TO_ARRIVAL: () => t`no arrival`,
   CLOSED_TO_DEPARTURE: () => t`no departure`,
-  STOP_SALE: () => t`not sold`,
+  STOP_SALE: () => t`closed for sale`,
   BOOK_DAYS_BEFORE_AT_LEAST: (days) => t`${days}+ days before`,
   BOOK_DAYS_BEFORE_AT_MOST: (days) => t`≤ ${days} days before`,
 };

@@ -36,7 +36,7 @@ export default function RateGridPage() {
     <DeskPage
       wide
       title={t`Rates`}
-      note={t`What a night costs before tax, day by day. Choose nights and give them a rate of their own. Nights that are sold stay as they are.`}
+      note={t`The price of a night before tax, day by day. Select nights and give them their own rate. Booked nights keep their price.`}
     >
       {data ? (
         <RatesByDay property={data.property} />
@@ -137,7 +137,7 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
     <>
       <section aria-label={t`Rates by day`} className="grid gap-5">
         <p className="max-w-prose text-sm text-quiet">
-          {t`Choose with the mouse, or with the arrow keys and Shift; Enter goes on to the rate. Page Up and Page Down move by a week. Own: a rate of that date alone.`}
+          {t`Select with the mouse, or with the arrow keys and Shift; Enter moves on to the rate. Page Up and Page Down move by a week. ‘Own’ marks the rate of a single date.`}
           {grid.planName ? ` ${t`Rates are those of the plan ${grid.planName}.`}` : ''}
         </p>
         <RateGridTable
@@ -217,7 +217,7 @@ function UndoButton({ lastChange, busy, onUndo }: UndoButtonProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button look="quiet" disabled={busy} onClick={onUndo}>
-        {t`Take the last change back`}
+        {t`Undo the last change`}
       </Button>
       <p className="text-sm text-quiet">
         {t`${CHANGES[kind] ?? kind}, ${writeInstant(changedAt)}, ${changedBy}`}

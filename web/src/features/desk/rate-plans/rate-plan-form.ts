@@ -138,7 +138,7 @@ export function planFields(
           label: t`Place in the list`,
           kind: 'number',
           required: true,
-          hint: t`The first plan is the one of a guest who chooses none.`,
+          hint: t`A guest who does not choose a plan gets the first plan.`,
         },
       ],
     },

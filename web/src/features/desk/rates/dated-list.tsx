@@ -36,7 +36,7 @@ export function DatedList<Row extends { validFrom: PlainDate }>({
           {row.validFrom >= today && rows.length > 1 ? (
             <Button
               look="quiet"
-              aria-label={t`Delete the one from ${writeDate(row.validFrom)}`}
+              aria-label={t`Delete the setting from ${writeDate(row.validFrom)}`}
               onClick={() => onDelete(row.validFrom)}
             >
               {t`Delete`}

@@ -13,7 +13,7 @@ export default function RatesPage() {
   return (
     <DeskPage
       title={t`Tax and exchange rate`}
-      note={t`New prices are made with what is in force on that day. Prices that were held or sold stay as they are.`}
+      note={t`New prices use the values in force on that day. Held and booked stays keep their price.`}
     >
       {data ? (
         <>

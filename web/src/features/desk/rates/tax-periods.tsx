@@ -63,7 +63,7 @@ export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
     <section aria-labelledby="tax-periods">
       <h2 id="tax-periods" className="mb-2 font-display text-3xl">{t`GST`}</h2>
       <p className="mb-4 max-w-prose text-quiet">
-        {t`Decided for each room and night by the night’s value. Your accountant confirms what you enter here.`}
+        {t`Applied to each room and night by the value of the night. Ask your accountant to confirm the slabs.`}
       </p>
       <DatedList
         rows={periods}
@@ -89,7 +89,7 @@ export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
           name="source"
           required
           maxLength={PROPERTY_LIMITS.taxSource}
-          hint={t`Which one says so, and since when`}
+          hint={t`The notification number, and since when it applies`}
           value={source}
           error={faults['source']}
           onChange={({ target }) => setSource(target.value)}
@@ -106,7 +106,7 @@ function PeriodInWords({ period: { slabs, source } }: { period: Period }) {
         {slabs.map(({ upToPaise, percent }) => (
           <li key={upToPaise ?? 'above'}>
             {upToPaise === null
-              ? t`${percent}% on every dearer night`
+              ? t`${percent}% on every more expensive night`
               : t`${percent}% on nights up to ${writeMoney({ amount: upToPaise, currency: 'INR' })}`}
           </li>
         ))}
@@ -133,7 +133,7 @@ function SlabInputs({ slabs, error, onChange }: SlabInputsProps) {
         // Rows have no identity other than their index.
         <div key={index} className="flex flex-wrap items-end gap-4">
           {index === slabs.length - 1 ? (
-            <p className="min-h-12 w-56 content-center">{t`Every dearer night`}</p>
+            <p className="min-h-12 w-56 content-center">{t`Every more expensive night`}</p>
           ) : (
             <TextField
               label={t`Nights up to, in rupees`}

@@ -45,7 +45,7 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         name: 'pictures',
         label: t`Pictures`,
         kind: 'pictures',
-        hint: t`The first one is shown first.`,
+        hint: t`The first picture is the main picture.`,
       },
     ],
   },
@@ -54,10 +54,10 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
     fields: [
       {
         name: 'nightlyRateCents',
-        label: t`Rate a night`,
+        label: t`Rate per night`,
         kind: 'decimal',
         required,
-        hint: t`In the currency of rates, before GST. Bookings that exist keep their price.`,
+        hint: t`In the currency of rates, before GST. Existing bookings keep their price.`,
       },
       { name: 'capacity', label: t`Guests at most`, kind: 'number', required },
       { name: 'maximumAdults', label: t`Adults at most`, kind: 'number', required },
@@ -67,7 +67,7 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         name: 'includedGuests',
         label: t`Guests in the rate`,
         kind: 'number',
-        hint: t`Further guests pay a supplement. If it is empty, all guests are in the rate.`,
+        hint: t`Further guests pay a supplement. If empty, the rate includes all guests.`,
       },
       {
         name: 'adultSupplementCents',
@@ -86,14 +86,14 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         kind: 'choice',
         choices: YES_OR_NO,
         required,
-        hint: t`Bookings that exist stay as they are.`,
+        hint: t`Existing bookings do not change.`,
       },
       {
         name: 'sortOrder',
         label: t`Place in the list`,
         kind: 'number',
         required,
-        hint: t`The lowest comes first. It is also the type of a form that names none.`,
+        hint: t`The lowest number comes first. The booking form starts with the first room type.`,
       },
     ],
   },
@@ -107,7 +107,7 @@ function childField(band: ChildBand, before: ChildBand | undefined): FormField {
     name: childInput(band),
     label: t`Supplement per ${band.name} (${fromAge}–${band.toAge} years), per night`,
     kind: 'decimal',
-    hint: t`0 for free. If it is empty, such a child pays what an adult pays.`,
+    hint: t`Enter 0 for free. If empty, a child of this age pays the adult price.`,
   };
 }
 
@@ -146,7 +146,7 @@ const CODE: FormField = {
   kind: 'line',
   maximum: ROOM_TYPE_LIMITS.code,
   required,
-  hint: t`Letters, digits and hyphens, such as Deluxe. Addresses and other programs name the type by it, so it never changes.`,
+  hint: t`Letters, digits and hyphens, such as Deluxe. Addresses and other programs use the code, so it never changes.`,
 };
 
 /** The inputs of a new room type. */

@@ -16,7 +16,7 @@ export default function RoomsPage() {
   return (
     <DeskPage
       title={t`Rooms`}
-      note={t`What guests can book. A change is live at once and never touches a booking that exists.`}
+      note={t`What guests can book. A change takes effect immediately and never changes existing bookings.`}
     >
       {data ? (
         <section aria-label={t`Room types`}>

@@ -112,7 +112,7 @@ function CloseSite({ onChange }: Pick<OpenSiteProps, 'onChange'>) {
           </Button>
         }
       >
-        <p>{t`Nobody can book any more, and guests read that the hotel opens soon. Bookings that exist stay, and so do their pages.`}</p>
+        <p>{t`Nobody can book any more, and guests read that the hotel opens soon. Existing bookings and their pages stay.`}</p>
       </AlertDialog>
     </>
   );

@@ -43,7 +43,7 @@ export default function SettlementsPage() {
     <DeskPage
       wide
       title={t`Settlements`}
-      note={t`What the payment gateway sent to the bank and kept as its fee. Each night its records are compared with ours; days are India’s.`}
+      note={t`What the payment gateway sent to the bank and kept as its fee. Every night its records are compared with ours. Days are in India’s time.`}
     >
       {shown ? (
         <>

@@ -46,14 +46,14 @@ export default function ReissueDialog({ invoice, asksPinCode, onClose, onIssued 
         send={{ label: t`Issue again`, busy: t`Issuing…` }}
         note={
           <p className="max-w-prose">
-            {t`A credit note takes this invoice back, and a new invoice with the same charges follows. The guest gets both by mail. Charges and payments stay as they are.`}
+            {t`A credit note reverses this invoice, and a new invoice with the same charges follows. The guest gets both by e-mail. Charges and payments do not change.`}
           </p>
         }
         further={(faultOf) => (
           <TextField
             label={t`Reason`}
             required
-            hint={t`For the hotel’s own record; it is on no document.`}
+            hint={t`For the hotel’s own records; it is not printed on documents.`}
             maxLength={REISSUE_LIMITS.reason}
             value={reason}
             error={faultOf('reason')}

@@ -74,7 +74,10 @@ test('a document that cannot be loaded says so', async () => {
 test('without the hotel’s GSTIN the desk reads why there are no documents', async () => {
   show([], false);
   expect(await screen.findByText(/legal name and GSTIN are missing/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Fill them in' })).toHaveAttribute('href', '/desk/hotel');
+  expect(screen.getByRole('link', { name: 'Enter the hotel’s tax details' })).toHaveAttribute(
+    'href',
+    '/desk/hotel',
+  );
 });
 
 describe('an invoice that can be issued again', () => {

@@ -82,7 +82,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
         <p className="mt-3 max-w-prose">
           {t`No documents are issued yet: the hotel’s legal name and GSTIN are missing.`}{' '}
           <Link to={paths.deskHotel} className="text-action underline underline-offset-4">
-            {t`Fill them in`}
+            {t`Enter the hotel’s tax details`}
           </Link>
         </p>
       ) : null}
@@ -106,7 +106,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
       ) : null}
       {found?.areIssued && found.documents.length === 0 ? (
         <p className="mt-3 max-w-prose text-quiet">
-          {t`A receipt voucher follows a payment before the stay, and the invoice the departure.`}
+          {t`A guest gets a receipt voucher for a payment before the stay, and the invoice after departure.`}
         </p>
       ) : null}
       {chosen ? (

@@ -48,7 +48,7 @@ export function StayStepsDialog({
             <StepButtons reference={reference} guest={guestName} stay={stay} onMoved={moved} />
           </>
         ) : result ? (
-          <Message tone="bad" text={t`The stay is not part of the booking any more.`} />
+          <Message tone="bad" text={t`The stay is no longer part of the booking.`} />
         ) : error ? (
           <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
         ) : (

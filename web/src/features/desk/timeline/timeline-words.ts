@@ -83,7 +83,7 @@ function writtenOnce(write: (count: number) => string): (count: number) => strin
 const writeNights = writtenOnce((nights) => plural(nights, { one: '# night', other: '# nights' }));
 
 const writeFree = writtenOnce((rooms) =>
-  rooms === 0 ? t`none free` : plural(rooms, { one: '# free', other: '# free' }),
+  rooms === 0 ? t`no room free` : plural(rooms, { one: '# free', other: '# free' }),
 );
 
 /** Whether the guest owes money for which no payment is pending. */

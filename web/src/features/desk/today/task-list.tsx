@@ -63,7 +63,7 @@ function TaskItem({
         <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
       ) : null}
       {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
-      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`It says: ${problem}`}</p> : null}
+      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
       <p className="mt-2 max-w-prose">{advice}</p>
       {kind === 'DOCUMENT_REFUSED' ? <SendAgain task={id} title={title} onSent={onFinished} /> : null}
       <FinishForm task={task} title={title} onFinished={onFinished} />
