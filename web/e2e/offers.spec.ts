@@ -32,7 +32,7 @@ async function openOffer(page: Page) {
   await expect(offer).toContainText('At least 3 nights.');
 }
 
-/** From the results to the form of a Deluxe room. */
+/** Opens the booking form for a Deluxe room from the search results. */
 async function bookDeluxe(page: Page) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /^Book ?: Deluxe$/ }).click();

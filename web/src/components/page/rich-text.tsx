@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface RichTextProps {
-  /** A text with elements by their names, such as 'See our <link>policies</link>.' */
+  /** A text with named elements, such as 'See our <link>policies</link>.' */
   text: string;
   /** Renders the words of each named element. */
   elements: Readonly<Record<string, (words: string) => ReactNode>>;

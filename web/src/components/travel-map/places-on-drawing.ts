@@ -18,7 +18,7 @@ interface Ring {
   radius: number;
 }
 
-/** The drawing of what is around the hotel. */
+/** The drawn map of the hotel's surroundings. */
 interface Drawing {
   places: readonly DrawnPlace[];
   rings: readonly Ring[];

@@ -54,7 +54,7 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
   if (toPayAtHotel.amount > 0)
     return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more, to be paid at the hotel.`;
   if (toPay.amount > 0)
-    return t`The new nights are held for 15 minutes. The guest has a mail with the link to pay ${writeMoney(toPay)}.`;
+    return t`The new nights are held for 15 minutes. The guest gets an e-mail with the link to pay ${writeMoney(toPay)}.`;
   return refund.amount > 0
     ? t`Changed. ${writeMoney(refund)} goes back to the guest.`
     : t`Changed. Nothing is due.`;

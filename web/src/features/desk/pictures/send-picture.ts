@@ -5,7 +5,7 @@ import { t } from '../../../lib/texts/texts';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
-/** What a file input offers. The server looks at the content, not at the type. */
+/** The file types that the input offers. The server checks the content, not the type. */
 export const ACCEPTED_TYPES = TYPES.join(',');
 
 /** The outcome of an upload. */

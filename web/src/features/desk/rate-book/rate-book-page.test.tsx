@@ -65,7 +65,7 @@ test('seasons and rules are listed in words', async () => {
 test('a season is sent in hundredths of a percent, with the version that the owner saw', async () => {
   const { server, user } = show({ ChangeRates: saved });
   await user.type(await screen.findByLabelText('Name'), 'Monsoon');
-  await user.type(screen.getByLabelText('Percent more or less'), '-12.5');
+  await user.type(screen.getByLabelText('Change in percent'), '-12.5');
   await user.click(screen.getByLabelText('Sun'));
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
@@ -97,7 +97,7 @@ test('a rule with a number of days is sent as days, and a season can be changed 
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   await screen.findByText(/^Saved\./);
   await user.click(screen.getByRole('button', { name: 'Change New year' }));
-  expect(screen.getByLabelText('Percent more or less')).toHaveValue('40');
+  expect(screen.getByLabelText('Change in percent')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(screen.getByRole('button', { name: 'Delete New year' }));
   await screen.findByText(/^Saved\./);
@@ -123,7 +123,7 @@ test('before it is saved, the form says what a night would cost', async () => {
       },
     }),
   });
-  await user.type(await screen.findByLabelText('Percent more or less'), '40');
+  await user.type(await screen.findByLabelText('Change in percent'), '40');
   await user.click(screen.getByRole('button', { name: 'Show the price of a night' }));
   expect(await screen.findByText(/^1 night .* ₹19,724\.88 now, ₹27,614\.84 afterwards/)).toBeVisible();
   expect(

@@ -154,7 +154,7 @@ function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
       </SelectField>
       {form.rate === 'NONE' ? null : (
         <TextField
-          {...text('amount', isPercent ? t`Percent more or less` : t`Amount in ${currency}`)}
+          {...text('amount', isPercent ? t`Change in percent` : t`Amount in ${currency}`)}
           inputMode={isPercent ? 'text' : 'decimal'}
           hint={isPercent ? t`Such as 40, or -12.5` : t`Before tax, such as 250`}
           error={faults['change']}

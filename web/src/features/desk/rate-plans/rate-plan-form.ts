@@ -152,8 +152,8 @@ export function planFields(
           required: true,
           choices: [
             { value: 'NONE', label: t`The same` },
-            { value: 'PERCENT', label: t`A percentage more or less` },
-            { value: 'AMOUNT', label: t`An amount more or less, in ${currency}` },
+            { value: 'PERCENT', label: t`Higher or lower by a percentage` },
+            { value: 'AMOUNT', label: t`Higher or lower by an amount, in ${currency}` },
           ],
         },
         { name: 'amount', label: t`How much`, kind: 'line', maximum: 12, hint: t`Such as -10 or 12.50` },
