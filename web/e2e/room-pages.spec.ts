@@ -16,7 +16,7 @@ async function roomAddresses(page: Page): Promise<string[]> {
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const picturesOf = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]');
 
-/** The value beside a label of the page. */
+/** The value next to a label of the page. */
 const detailOf = (page: Page, label: string) =>
   page
     .getByRole('term')

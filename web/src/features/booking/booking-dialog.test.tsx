@@ -73,7 +73,7 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@rao.in');
   await user.type(dialog.getByLabelText('Phone'), '9876543210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  // In the price breakdown and beside the button.
+  // In the price breakdown and next to the button.
   expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
 }
 

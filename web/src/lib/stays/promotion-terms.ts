@@ -13,7 +13,7 @@ interface NamedChoice {
 /** A promotion with the conditions that a stay has to meet. */
 export interface PromotionTerms {
   name: string;
-  /** Null when it applies by itself. */
+  /** Null when the promotion applies automatically. */
   code: string | null;
   state: 'OPEN' | 'NOT_YET' | 'ENDED' | 'USED_UP';
   bookingFrom: PlainDate | null;

@@ -14,7 +14,7 @@ export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challenge
 
 export type CreateBookingResult = CreateBookingMutation['createBooking'];
 
-/** The server's result, or a sentence that says why there is none. */
+/** The server's result, or a sentence that says why there is no result. */
 export type BookingResponse = { result: CreateBookingResult } | { failure: string };
 
 /** Sends the booking form, and solves the challenges that the server may return, until the signal is aborted. */

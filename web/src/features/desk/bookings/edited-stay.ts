@@ -118,7 +118,7 @@ export const askedStays = (stays: readonly EditedStay[]): ChangedStayInput[] =>
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 
-/** True when the room of a guest in house changes. Such a change is paid at the hotel. */
+/** True when the room of a guest in house changes. The change is then paid at the hotel. */
 export const changesInHouse = (stays: readonly EditedStay[], before: readonly EditedStay[]): boolean =>
   stays.some(
     (stay) =>
