@@ -23,29 +23,31 @@ import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const apiUrl = process.env.API_URL ?? 'http://localhost:4001';
 
-/** `GET /` returns the site, or JSON when the client accepts that. Only the JSON comes from the server. */
+/** `GET /` returns the site, or JSON when the client accepts JSON. Only the JSON comes from the server. */
 const rootCheck: ProxyOptions = {
   target: apiUrl,
   bypass: (request) => (request.headers.accept?.includes('application/json') ? undefined : request.url),
 };
 
 const START_MODULE = 'src/app/start.ts';
-/** The pages that guests open most, beside the home page. */
+/** The pages that guests open most, apart from the home page. */
 const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/app/pages/offers-page.tsx'];
-/** What the footer and the home page load once the first screen is usable. */
+/** The files that the footer and the home page load once the first screen is usable. */
 const FOOTER_FORM = ['src/features/site/contact/contact-form.tsx'];
 const LOWER_HOME = ['src/app/home/lower-home.tsx'];
 
 const moduleOf = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => normalizePath(id).endsWith(module));
 
-// A link of React Router calls it for the router's own framework, and gets this without.
+// React Router's links call this function for the router's own framework. Without the framework this replacement is
+// enough.
 const PREFETCHING_OF_LINKS = /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/;
 const PREFETCHED_PAGE = /return shouldPrefetch && .*PrefetchPageLinks.* : link;/;
 
 /**
- * Lets the bundler drop the components of React Router that the site never uses: it keeps whatever sets a display name,
- * which only developer tools read, or calls a function that is not marked as pure; and what only its framework calls.
+ * Lets the bundler drop parts of React Router that the site never uses. Otherwise it keeps components that set a
+ * display name, which only developer tools read, calls of functions that are not marked as pure, and code that only the
+ * router's framework calls.
  */
 const withoutUnusedRouter: Plugin = {
   name: 'without-unused-router',
@@ -67,12 +69,12 @@ const withoutUnusedRouter: Plugin = {
   },
 };
 
-/** What a build makes: its files by their names. */
+/** The files of a build, by name. */
 type Bundle = Rolldown.OutputBundle;
 
 const scriptsOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The first script, as it stands in the page, where it takes no round trip and nothing that a guest does comes before it. */
+/** The first script, inline in the page: it needs no round trip and runs before anything that a guest does. */
 function firstScript(bundle: Bundle): { fileName: string; code: string } {
   const start = scriptsOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(START_MODULE));
   if (!start) throw new Error(`The build has no file for ${START_MODULE}.`);
@@ -81,7 +83,10 @@ function firstScript(bundle: Bundle): { fileName: string; code: string } {
   return { fileName, code: `(()=>{${start.code.trim()}})()` };
 }
 
-/** Puts the first script into the page, and keeps the others in a template. It inserts them once the page is painted. */
+/**
+ * Puts the first script into the page and the others into a template. The first script inserts them once the page is
+ * painted.
+ */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
   apply: 'build',
@@ -104,7 +109,7 @@ const scriptsAfterPaint: Plugin = {
   },
 };
 
-/** What the content security policy calls an inline script. */
+/** The hash by which the content security policy allows an inline script. */
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /**
@@ -177,13 +182,14 @@ export default defineConfig({
     // The content security policy allows fonts and pictures from files only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file of styles, which is put into the page. With several, scripts ask for the file of those that they import.
+    // One style file, which is put into the page. With several, scripts would request the style files that they import.
     cssCodeSplit: false,
     rolldownOptions: {
-      // Getters with side effects are nowhere in the site. Without this, every unused class that extends another is kept.
+      // The site has no getters with side effects. Without this option, every unused class that extends another class
+      // is kept.
       treeshake: { propertyReadSideEffects: false },
-      // Every page needs two files, of which one stays the same from release to release. By default the bundler would
-      // make a file for every module that two pages share, and on a slow line each file costs a round trip.
+      // Every page needs two files, one of which rarely changes between releases. By default the bundler would make a
+      // file for every module that two pages share, and on a slow connection each file costs a round trip.
       output: {
         codeSplitting: {
           groups: [

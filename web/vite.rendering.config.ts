@@ -5,8 +5,9 @@ import { textsInLocale } from './build/texts-in-locale';
 import { LANGUAGE_TAG, LOCALE } from './src/lib/texts/locale';
 
 /**
- * Builds what the server renders pages with, after the site itself. It is beside the site's files, and the server sends no
- * file of a folder whose name starts with a dot. All packages are in it: the server's image has none of the site's.
+ * Builds the code with which the server renders pages, after the site itself. It is stored next to the site's files, in
+ * a folder whose name starts with a dot, which the server never sends. It contains all packages, because the server's
+ * image does not have the site's packages.
  */
 export default defineConfig({
   plugins: [textsInLocale(LOCALE, LANGUAGE_TAG), react()],

@@ -7,7 +7,7 @@ const standIn = (module: string, name = module) => ({
 });
 
 export default defineConfig({
-  // What no test reaches: the identity provider, the payment gateway, and workers.
+  // Modules that tests replace: the identity provider, the payment gateway, and workers.
   resolve: {
     alias: [
       standIn('identity-session', 'identity-provider'),
@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     mockReset: true,
-    // The library would clean up after the tests of its first file alone: tests/setup.ts does it after each test.
+    // The library would clean up only after the tests of its first file; tests/setup.ts cleans up after each test.
     env: { RTL_SKIP_AUTO_CLEANUP: 'true' },
     // Typing into a form takes seconds on a busy machine.
     testTimeout: 60_000,

@@ -21,7 +21,7 @@ describe('docs/newcomers.md', () => {
     .map((row) => row.split('|')[1]?.trim())
     .filter(Boolean);
 
-  test('names the ten rules', () => {
+  test('names the rules', () => {
     expect(rules).toEqual([
       'hold duration',
       'late window',
@@ -33,6 +33,7 @@ describe('docs/newcomers.md', () => {
       'administrator check',
       'categories',
       'refund reasons',
+      'invoice number',
     ]);
   });
 
@@ -45,12 +46,70 @@ describe('docs/newcomers.md', () => {
     expect(found).toEqual(places.map(({ file, line, name }) => ({ place: `${file}:${line}`, name })));
   });
 
-  test('names only files that exist', () => {
+  test.each(['docs/newcomers.md', 'docs/recipes.md'])('%s names only files that exist', (page) => {
     const folders = ['', 'graphql-server/', 'graphql-server/src/', 'graphql-server/src/mails/notifications/'];
-    const named = Array.from(text.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g), ([, file = '']) => file);
+    const named = Array.from(read(page).matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g), ([, file = '']) => file);
     const exists = (file: string) => folders.some((folder) => existsSync(path.join(ROOT, folder, file)));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((file) => !exists(file))).toEqual([]);
+  });
+});
+
+describe('the pages of docs/', () => {
+  const pages = [
+    'README.md',
+    ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file}`),
+  ];
+  const withoutCode = (page: string) => read(page).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  /** The fragment by which GitHub finds a heading. */
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-');
+  const anchorsOf = (page: string) =>
+    Array.from(withoutCode(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
+
+  test.each(pages)('%s links only to files and headings that exist', (page) => {
+    const links = Array.from(withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
+    const broken = links.filter((link) => {
+      if (/^(https?|mailto|tel):|^\//.test(link)) return false;
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? page : path.join(path.dirname(page), file);
+      if (!existsSync(path.join(ROOT, target))) return true;
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('every decision has a date and a status, and a row in the index', () => {
+    const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
+    const index = read('docs/decisions/README.md');
+    expect(decisions.length).toBeGreaterThan(50);
+    for (const page of decisions) {
+      expect(read(page)).toMatch(/^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: .+\./);
+      expect(index).toContain(`](${path.basename(page)})`);
+    }
+  });
+
+  test('the glossary names only code that exists', () => {
+    const [, trade = ''] = read('docs/glossary.md').split('## The trade’s words in our code');
+    const rows = trade.split('\n## ')[0]?.split('\n') ?? [];
+    const names = rows.flatMap((row) => {
+      const [, , , code = ''] = row.split('|');
+      return Array.from(code.matchAll(/`(\w+)`/g), ([, name = '']) => name);
+    });
+    const sources = ['graphql-server/src', 'web/src'].flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+        .map((file) => read(path.join(folder, file))),
+    );
+    const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
   });
 });
 

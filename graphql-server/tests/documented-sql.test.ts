@@ -3,7 +3,7 @@ import path from 'node:path';
 import { confirmedBooking } from './testkit/late-money';
 import { startTestServer, type TestServer } from './testkit/test-server';
 
-const PAGE = readFileSync(path.resolve(__dirname, '../../docs/operations.md'), 'utf8');
+const PAGE = readFileSync(path.resolve(__dirname, '../../docs/operations/corrections.md'), 'utf8');
 const STATEMENTS = [...PAGE.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, sql = '']) => sql);
 
 const tested = new Set<string>();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** Runs the statement of docs/operations.md that starts with these words, for the booking of this test. */
+/** Runs the statement of docs/operations/corrections.md that starts with these words, for the booking of this test. */
 async function run(prefix: string): Promise<void> {
   const statements = STATEMENTS.filter((sql) => sql.startsWith(prefix));
   expect(statements).toHaveLength(1);

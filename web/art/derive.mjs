@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const here = dirname(fileURLToPath(import.meta.url));
 const mastersFolder = join(here, 'pictures');
 const derivedFolder = join(here, '..', 'public', 'pictures');
-/** What the server tells pages of each picture. The alt texts are written by hand. */
+/** The server's data about each picture. The alt texts are written by hand. */
 const catalogueFile = join(here, '..', 'public', '.pictures', 'catalogue.json');
 
 /** On the same disk as the site's pictures, so that a file is moved in one step. */
@@ -21,10 +21,10 @@ const WIDTHS = [480, 800, 1280, 1920];
 const AVIF = { quality: 50, effort: 5 };
 const WEBP = { quality: 74, effort: 5 };
 
-/** What lists ask for: a crop that is narrower is enlarged to it. */
+/** The width that lists request: a narrower crop is enlarged to it. */
 const LEAST_WIDTH = 800;
 
-/** Pictures that are a part of another master: a phone held upright sees only the middle of the hero. */
+/** Pictures that are cut from another master: a portrait phone sees only the middle of the hero. */
 const CROPS = [
   { name: 'pool', master: 'hero.jpg', left: 420, top: 280, width: 1280, height: 800 },
   { name: 'hero-tall', master: 'hero.jpg', left: 430, top: 0, width: 810, height: 1080 },
@@ -47,7 +47,7 @@ const CROPS = [
   { name: 'concierge-desk', master: 'concierge.jpg', left: 280, top: 340, width: 1280, height: 800 },
   { name: 'jetty-boat', master: 'jetty.jpg', left: 560, top: 360, width: 1280, height: 800 },
   { name: 'roomservice-trolley', master: 'roomservice.jpg', left: 240, top: 220, width: 1280, height: 800 },
-  // Installations whose sample content is older show it.
+  // Installations with older sample content show this picture.
   { name: 'breakfast-flowers', master: 'breakfast.jpg', left: 0, top: 135, width: 960, height: 600 },
   { name: 'breakfast-basket', master: 'breakfast.jpg', left: 800, top: 340, width: 1104, height: 690 },
   { name: 'breakfast-pot', master: 'breakfast.jpg', left: 45, top: 441, width: 1200, height: 750 },
@@ -106,14 +106,14 @@ async function derive({ name, open }) {
   return { name, width: info.width, height: info.height, widths, placeholder };
 }
 
-/** What is known of a picture that is not derived anew. */
+/** The catalogue entry of a picture that is not derived again. */
 async function kept({ name, open }) {
   const { data, info } = await open().jpeg({ quality: 100 }).toBuffer({ resolveWithObject: true });
   const placeholder = await placeholderOf(sharp(data));
   return { name, width: info.width, height: info.height, widths: widthsFor(info.width), placeholder };
 }
 
-/** Removes what no entry names any more. */
+/** Removes files that no entry names any more. */
 async function tidy(entries) {
   const named = new Set(
     entries.flatMap(({ name, widths }) =>
@@ -125,7 +125,7 @@ async function tidy(entries) {
   }
 }
 
-/** The catalogue with the alt texts that it has. A new picture gets an empty one. */
+/** Keeps the alt texts of the catalogue. A new picture gets an empty alt text. */
 async function catalogueOf(entries) {
   const known = JSON.parse(await readFile(catalogueFile, 'utf8'));
   const sorted = [...entries].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,4 +1,4 @@
-// Makes public/og.jpg, the picture that stands beside a shared link: the hero with the name over it.
+// Makes public/og.jpg, the picture of a shared link: the hero with the hotel's name.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

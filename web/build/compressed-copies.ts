@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Without HTML: the server puts each page's own texts into index.html.
+// HTML is not in the list, because the server puts each page's own texts into index.html.
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 // A smaller file fits into one packet uncompressed.
 const LEAST_BYTES = 1_000;
@@ -27,7 +27,7 @@ function compressFile(file: string): void {
   }
 }
 
-/** Writes a Brotli and a gzip copy beside each text file, so that the server never compresses during a request. */
+/** Writes a Brotli and a gzip copy next to each text file, so that the server never compresses during a request. */
 export const compressedCopies: Plugin = {
   name: 'compressed-copies',
   apply: 'build',

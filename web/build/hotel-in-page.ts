@@ -15,13 +15,13 @@ async function hotelAt(apiUrl: string): Promise<object> {
   return { ...data.property, navigation: data.navigation, socialLinks: [], page: null };
 }
 
-/** Names the hotel in the pages of `npm run dev`, as the server does in those that are built. */
+/** Writes the hotel into the pages of `npm run dev`, as the server does for built pages. */
 export function hotelInPage(apiUrl: string): Plugin {
   return {
     name: 'hotel-in-page',
     apply: 'serve',
     transformIndexHtml: async () => {
-      // Without the server the page shows that it cannot be reached.
+      // If the server is down, the page shows that it cannot be reached.
       const hotel = await hotelAt(apiUrl).catch(() => null);
       if (!hotel) return [];
       const json = JSON.stringify(hotel).replaceAll('<', String.raw`\u003c`);

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const LINK = /[ \t]*<link rel="stylesheet"[^>]*? href="\/([^"]+)">\n/;
 
 /**
- * Puts the site's styles into the page: a browser can paint it as soon as it has the HTML, without another round trip. No
- * page's script file brings styles of its own, so the file itself is not needed. The styles for browsers without scripts
- * come after them, because they overrule some.
+ * Puts the site's styles into the page: a browser can paint it as soon as it has the HTML, without another round trip.
+ * No script file of a page has its own styles, so the style file is not needed. The styles for browsers without scripts
+ * come last, because they override some.
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',

@@ -3,8 +3,8 @@ import { catalogueFile, catalogueOf, readCatalogue } from './texts/catalogues.mj
 import { translateCode } from './texts/translate-code.mjs';
 
 /**
- * Puts the texts of a locale into the code, and its language tag into the page. A build without a text of its locale fails; while developing, a new text
- * stays in English until `npm run messages` has put it into the catalogue.
+ * Puts the texts of a locale into the code, and its language tag into the page. A build fails if its locale lacks a
+ * text; during development a new text stays in English until `npm run messages` has put it into the catalogue.
  */
 export function textsInLocale(locale: string, languageTag: string): Plugin {
   let isBuild = false;

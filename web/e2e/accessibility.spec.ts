@@ -75,7 +75,7 @@ const STATES = {
   'the desk’s cancellation of one room of two': lookAtCancellingAtDesk,
 };
 
-/** Those of the administrator. */
+/** The states that only the administrator sees. */
 const AT_DESK: readonly unknown[] = [lookAtDesk, lookAtCancellingAtDesk];
 
 const VIEWS_OF_STATES = Object.entries(STATES).flatMap(([states, lookAt], place) => {
@@ -83,7 +83,7 @@ const VIEWS_OF_STATES = Object.entries(STATES).flatMap(([states, lookAt], place)
     { colorScheme: 'light', width: 320 },
     { colorScheme: 'dark', width: 1440 },
   ] as const;
-  // The views take turns to come first.
+  // Alternates which view comes first.
   const turned = place % 2 === 0 ? views : views.toReversed();
   return turned.map((view) => ({ ...view, states, lookAt }));
 });

@@ -63,7 +63,7 @@ test('a wrong password is refused in a red box; the right one stays with the bro
   await page.goto('/signin');
   await fillSignIn(page, { ...person, password: 'wrong' });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('auth/invalid-credential');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
   await signInHere(page, person);
   const another = await context.newPage();
   await another.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing moves. What follows the scrolling, such as the header's ground, never ends;
- * what is not drawn, such as a footer far below, stands still until a guest comes near.
+ * Waits until nothing moves. Animations that follow scrolling, such as the header's background, never end, and
+ * animations in parts that are not drawn, such as a footer far below, do not run; both are ignored.
  */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

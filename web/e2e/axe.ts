@@ -15,7 +15,7 @@ interface Scope {
   without?: string[];
 }
 
-/** What axe finds on the open page: each fault with the elements that have it. */
+/** The findings of axe on the open page: each fault with its elements. */
 export async function axeFindings(
   page: Page,
   { include, exclude = [], without = [] }: Scope = {},
@@ -30,7 +30,7 @@ export async function axeFindings(
     },
     {
       context: { ...(include ? { include } : {}), exclude },
-      // Only faults are asked for, so axe need not describe what is right, nor fetch the styles once more.
+      // Only faults are requested, so axe does not describe what is correct, and does not load the styles again.
       options: { rules, resultTypes: ['violations' as const], preload: false },
     },
   );

@@ -4,7 +4,7 @@ import { expect, freshEmail, freshStay, test } from './test-server';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Opens a page whose scripts come when the returned function is called, as on a slow line. */
+/** Opens a page whose scripts load only when the returned function is called, as on a slow connection. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   let bring: () => void = () => undefined;
   const brought = new Promise<void>((resolve) => (bring = resolve));
@@ -17,7 +17,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => voi
   return bring;
 }
 
-/** Waits until React has taken that element over. */
+/** Waits until React has taken over the element. */
 async function takenOver(element: Locator): Promise<void> {
   await expect
     .poll(() =>

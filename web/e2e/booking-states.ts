@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, freshEmail, freshStay, type TestServer, type Stay } from './test-server';
 
-/** A booking as the REST path made it. */
+/** A booking that was made by the REST path. */
 export interface MadeBooking extends Stay {
   token: string;
   reference: string;
@@ -18,7 +18,7 @@ interface NewBooking {
 
 const GUEST = { name: 'Asha Rao', phone: '+91 98765 43210', roomType: 'Deluxe', guests: 2 };
 
-/** Holds a room without a browser, for nights that no other test uses, or for those of another booking. */
+/** Holds a room without a browser, for nights that no other test uses, or for the given nights. */
 export async function holdRoom(
   page: Page,
   testServer: TestServer,

@@ -204,7 +204,7 @@ for (const { name, viewport } of proofCases(SCREENS, 3, 2)) {
       await fillForm(dialog, { ...stay, email: freshEmail(), roomType: 'Suite' });
       const instead = dialog.getByRole('region', { name: 'Available instead' });
       await expect(instead.getByRole('alert')).toHaveText(
-        'No room of this type is available for all of these nights.',
+        'We have no free room of this type for all of these nights.',
       );
       await expect(instead.getByRole('button', { name: /^Suite/ })).toHaveCount(2);
       await expect(instead).toBeInViewport({ ratio: 1 });
@@ -214,7 +214,7 @@ for (const { name, viewport } of proofCases(SCREENS, 3, 2)) {
       await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
       await expect(dialog.getByLabel('Room type')).toBeFocused();
       await expect(dialog.getByLabel('Room type')).toHaveAccessibleDescription(
-        /No room of this type is available/,
+        /We have no free room of this type/,
       );
       await instead.getByRole('button', { name: /^Single/ }).click();
       await expect(dialog.getByLabel('Room type')).toHaveValue('Single');
@@ -225,7 +225,7 @@ for (const { name, viewport } of proofCases(SCREENS, 3, 2)) {
   });
 }
 
-/** A date such as 3 March, which is the same whichever of day and month comes first. */
+/** A date such as 3 March (3/3), which reads the same in either order of day and month. */
 function dayOfItsMonth(): string {
   const [year = 0, month = 0] = freshStay().checkin.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1));

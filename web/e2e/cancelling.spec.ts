@@ -21,7 +21,7 @@ const statesOf = (testServer: TestServer, { reference }: Pick<MadeBooking, 'refe
 const subjectsTo = async (testServer: TestServer, email: string): Promise<string[]> =>
   (await testServer.mailsTo(email)).map(({ subject }) => subject);
 
-/** What went back at the gateway, in rupees, the first refund first. */
+/** The refunds at the gateway in rupees, oldest first. */
 const refundsOf = (testServer: TestServer, { reference }: Pick<MadeBooking, 'reference'>) =>
   testServer.query<{ amount: string }>(
     `SELECT refund.amount_paise AS amount FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -39,7 +39,9 @@ test('a family cancels one of two rooms, and then the booking', async ({ page, t
   await dialog.getByRole('checkbox', { name: /^Double/ }).click();
   await expect(dialog.getByText('₹59,273.76')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel this room' }).click();
-  await expect(page.getByText(/^Cancelled. ₹59,273.76 goes back/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your cancellation is confirmed. We are sending ₹59,273.76 back/),
+  ).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Confirmed/ })).toBeVisible();
   expect(await statesOf(testServer, booking)).toEqual([
     { booking: 'CONFIRMED', stay: 'EXPECTED' },
@@ -49,7 +51,9 @@ test('a family cancels one of two rooms, and then the booking', async ({ page, t
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(dialog.getByText('₹29,537.76')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/^Cancelled. ₹29,537.76 goes back/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your cancellation is confirmed. We are sending ₹29,537.76 back/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
   await expect
     .poll(
@@ -85,7 +89,7 @@ test('a guest cancels by keyboard alone, and Escape keeps the booking', async ({
     await page.keyboard.press('Tab');
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(page.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
   expect(await statesOf(testServer, booking)).toEqual([{ booking: 'CANCELLED', stay: 'CANCELLED' }]);
 });
 
@@ -107,7 +111,7 @@ test('a guest who has lost the link gets it again, and cancels', async ({ page, 
   await page.goto((await linkIn()) ?? '');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(page.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
 });
 
 test('a signed-in guest cancels in My bookings', async ({ page, testServer }) => {
@@ -119,7 +123,7 @@ test('a signed-in guest cancels in My bookings', async ({ page, testServer }) =>
   const list = page.getByRole('region', { name: 'My bookings' });
   await list.getByRole('button', { name: `Cancel booking ${booking.reference}` }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(list.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(list.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
   await expect(list.getByRole('link', { name: new RegExp(booking.reference) })).toContainText('Cancelled');
   await expect(list.getByRole('button', { name: /^Cancel booking/ })).toBeHidden();
 });
@@ -163,7 +167,7 @@ for (const [place, timezoneId] of proofCases(PLACES, 2)) {
       const dialog = dialogOf(page);
       // 48 hours before 00:00 of the check-in day at the hotel.
       const deadline = new Date(Date.parse(`${booking.checkin}T00:00:00Z`) - 2 * 86_400_000);
-      await expect(dialog.getByText(/Cancelling is free until/)).toContainText(
+      await expect(dialog.getByText(/You can cancel free of charge until/)).toContainText(
         new Intl.DateTimeFormat('en-GB', {
           timeZone: 'UTC',
           day: 'numeric',
@@ -174,7 +178,7 @@ for (const [place, timezoneId] of proofCases(PLACES, 2)) {
         }).format(deadline),
       );
       await dialog.getByRole('button', { name: 'Cancel booking' }).tap();
-      await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+      await expect(page.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
       expect(await statesOf(testServer, booking)).toEqual([{ booking: 'CANCELLED', stay: 'CANCELLED' }]);
     });
   });

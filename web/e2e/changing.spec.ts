@@ -42,7 +42,7 @@ test('a guest stays a night longer: the difference is paid, and the same booking
   const checkout = await checkoutWindow(page);
   expect(await staysOf(testServer, booking)).toMatchObject([{ checkout: booking.checkout }]);
   await checkout.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByText('Your booking is changed. We are sending you')).toBeVisible();
+  await expect(page.getByText('We have changed your booking and are sending you')).toBeVisible();
   await expect(page.getByText('3 nights', { exact: false }).first()).toBeVisible();
   expect(await staysOf(testServer, booking)).toMatchObject([
     { checkin: booking.checkin, checkout: addDays(booking.checkout, 1) },
@@ -62,7 +62,7 @@ test('a guest who closes the payment finds the change waiting, and gives it up',
   await dialog.getByRole('button', { name: /^Change and pay ₹/ }).click();
   await (await checkoutWindow(page)).getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  const waiting = page.getByRole('region', { name: 'Your change waits for payment' });
+  const waiting = page.getByRole('region', { name: 'Your change is waiting for your payment' });
   await expect(waiting).toContainText(/1[45]:\d\d/);
   await waiting.getByRole('button', { name: 'Do not change' }).click();
   await expect(waiting).toBeHidden();
@@ -82,10 +82,10 @@ test('a guest leaves a night earlier, by keyboard alone, and gets the difference
   await field.focus();
   const [year, month, day] = addDays(booking.checkout, -1).split('-');
   await page.keyboard.type(`${month}${day}${year}`);
-  await expect(dialog.getByText('Goes back to you')).toBeVisible();
+  await expect(dialog.getByText('Your refund', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change booking' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Your booking is changed. ₹.* goes back/)).toBeVisible();
+  await expect(page.getByText(/^We have changed your booking and are sending ₹.* back/)).toBeVisible();
   expect(await staysOf(testServer, booking)).toMatchObject([{ checkout: addDays(booking.checkout, -1) }]);
 });
 
@@ -100,7 +100,7 @@ test.describe('on a phone of 320 px', () => {
     await expect(dialog.getByText('Deluxe: 1 night kept')).toBeVisible();
     await expectInOrder(page, 'dialog of a change');
     await dialog.getByRole('button', { name: 'Change booking' }).click();
-    await expect(page.getByText('Your booking is changed.')).toBeVisible();
+    await expect(page.getByText('We have changed your booking.')).toBeVisible();
     expect(await staysOf(testServer, booking)).toEqual([
       { checkin: addDays(booking.checkin, 1), checkout: addDays(booking.checkout, 1) },
     ]);
@@ -131,7 +131,7 @@ test.describe('the owner, on a phone', () => {
   test('shortens a stay by keyboard alone, with a reason', async ({ page, testServer }) => {
     const { booking, dialog } = await openAtDesk(page, testServer);
     await typeCheckout(page, dialog, addDays(booking.checkout, -1));
-    await expect(dialog.getByText('Goes back to the guest')).toBeVisible();
+    await expect(dialog.getByText('Refund to the guest', { exact: true })).toBeVisible();
     await dialog.getByLabel('Reason').focus();
     await page.keyboard.type('The guest called.');
     await expectInOrder(page);
@@ -159,10 +159,10 @@ test.describe('the owner, on a phone', () => {
     await expect.poll(linkOf).toBeTruthy();
     await page.goto('/privacy');
     await page.goto((await linkOf()) ?? '');
-    const waiting = page.getByRole('region', { name: 'Your change waits for payment' });
+    const waiting = page.getByRole('region', { name: 'Your change is waiting for your payment' });
     await waiting.getByRole('button', { name: /^Pay/ }).click();
     await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('Your booking is changed.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We have changed your booking.', { exact: false })).toBeVisible();
     expect(await staysOf(testServer, booking)).toMatchObject([{ checkout: addDays(booking.checkout, 1) }]);
   });
 });

@@ -21,7 +21,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** A paid booking with a further charge of ₹1,180.40, such as one of the restaurant. */
+/** Makes a paid booking with a further charge of ₹1,180.40, such as from the restaurant. */
 async function bookingThatOwes(page: Page, testServer: TestServer): Promise<string> {
   const booking = await holdRoom(page, testServer);
   await pay(page, testServer, booking);
@@ -56,16 +56,16 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, folio.getByLabel('Amount in ₹'), '1180');
       await typeInto(page, folio.getByLabel('Note'), 'Receipt 12');
       await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
-      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('heading', { name: 'Folio' })).toBeFocused();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('-₹0.40');
       await expectInOrder(page);
 
-      await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00 back as a mistake' }));
-      const dialog = page.getByRole('dialog', { name: 'Take the payment back' });
+      await press(page, folio.getByRole('button', { name: 'Reverse ₹1,180.00, recorded by mistake' }));
+      const dialog = page.getByRole('dialog', { name: 'Reverse the payment' });
       await expect(dialog).toBeVisible();
       await expectInOrder(page);
-      await press(page, dialog.getByRole('button', { name: 'Take it back' }));
+      await press(page, dialog.getByRole('button', { name: 'Reverse it' }));
       await expect(dialog.getByLabel('What was wrong')).toHaveAttribute('aria-invalid', 'true');
       await typeInto(page, dialog.getByLabel('What was wrong'), 'Of another guest');
       await page.keyboard.press('Enter');
@@ -75,12 +75,12 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await folio.getByLabel('Method').focus();
       await page.keyboard.type('Cash');
       await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
-      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByText('Nothing is due.')).toBeVisible();
 
       await page.goto('/desk/cash-up');
       const cash = page.getByRole('region', { name: 'Cash', exact: true });
       await expect(cash.getByText(/^Expected cash: ₹/)).toBeVisible();
-      // Paid online; taken, taken back, and taken again.
+      // The payment online, and a desk payment that was taken, reversed, and taken again.
       const entries = page.getByRole('listitem').filter({ hasText: reference });
       await expect(entries).toHaveCount(4);
       await expect(entries.last()).toContainText('₹1,180.00');
@@ -88,8 +88,8 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, cash.getByLabel('Counted in ₹'), '1');
       await expect(cash.getByText(/is missing\.$/)).toBeVisible();
       await typeInto(page, cash.getByLabel('Note'), 'Notes are in the safe');
-      await press(page, cash.getByRole('button', { name: 'Store the count' }));
-      await expect(cash.getByText('The count is stored.')).toBeVisible();
+      await press(page, cash.getByRole('button', { name: 'Save the count' }));
+      await expect(cash.getByText('The count is saved.')).toBeVisible();
       await expect(cash.getByText(/^Counted: ₹1.00\..*missing\. Notes are in the safe/)).toBeVisible();
       await expectInOrder(page);
     });

@@ -20,7 +20,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2, 1))
       const booking = await holdRoom(page, testServer);
       const payment = await pay(page, testServer, booking);
       await page.request.post(`${testServer.razorpayUrl}/local/settle`, { data: {} });
-      // Our record is wrong by a rupee, and older than what may be on its way.
+      // Our record is wrong by one rupee, and old enough not to be in transit.
       const wrong = 'UPDATE payments SET amount_paise = amount_paise - 100 WHERE gateway_payment_id = $1';
       await testServer.query(wrong, [payment]);
       await testServer.shiftClock('62 minutes');

@@ -35,7 +35,7 @@ test('the owner says how a task was done, and it is gone', async ({ page, testSe
   await signIn(page, testServer);
   await page.goto('/desk');
   const task = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(task).toContainText('₹1,000.00 were refunded in the dashboard');
+  await expect(task).toContainText('₹1,000.00 was refunded in the dashboard');
   await task.getByRole('button', { name: 'Done' }).click();
   await expect(task.getByText('Please enter what was done.')).toBeVisible();
   await task.getByLabel('What was done').fill('A courtesy for the cold shower');

@@ -12,7 +12,7 @@ const SCREENS = {
   'a wide screen': { width: 1440, height: 900 },
 } as const;
 
-/** What the button saves, pressed by keyboard. */
+/** The file that the button saves when pressed by keyboard. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
   const downloading = page.waitForEvent('download');
   await button.press('Enter');

@@ -22,14 +22,15 @@ interface Size {
   height: number;
 }
 
-// Edges are counted in cells of so many pixels. A font that replaces another moves them by less.
+// Edges are counted in cells of this many pixels. Replacing a font moves them by less.
 const CELL = 8;
-// Of 1. Noise of the compression is below, and a page without the region has next to none of its edges.
+// The likeness from which two pictures count as alike. A page without the region has almost none of its edges, far
+// below this value.
 const ALIKE = 0.55;
 
 const EDGES = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] };
 
-/** How much edge each cell of the region has. Text and pictures have edges, colours before them have none. */
+/** The amount of edges in each cell of the region. Text and pictures have edges; placeholder colours have none. */
 async function edgesIn({ picture }: Frame, region: Region, page: Size): Promise<Uint8Array> {
   const { width, height } = await sharp(picture).metadata();
   const scale = { x: width / page.width, y: height / page.height };
@@ -50,7 +51,7 @@ async function edgesIn({ picture }: Frame, region: Region, page: Size): Promise<
     .toBuffer();
 }
 
-/** From 0, nothing in common, to 1, the same. */
+/** From 0 for nothing in common to 1 for equal. */
 function likeness(one: Uint8Array, other: Uint8Array): number {
   let common = 0;
   let all = 0;
@@ -61,7 +62,7 @@ function likeness(one: Uint8Array, other: Uint8Array): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** When each region was first shown as the last frame shows it. */
+/** When each region first looked as in the last frame. */
 export async function findShown(
   frames: readonly Frame[],
   regions: readonly Region[],

@@ -3,8 +3,8 @@ import { findShown, type Frame, type Region } from './filmstrip-frames';
 import { settle } from './site-pages';
 import { expect, test } from './test-server';
 
-// Lighthouse's phone with a slow 4G line and a processor of a quarter of this machine's speed. Lighthouse calculates with
-// 1638.4 Kbit/s and 150 ms (its constants `mobileSlow4G`); here the browser itself delays and throttles by them. The line of
+// Lighthouse's phone: a slow 4G connection, and a processor with a quarter of this machine's speed. Lighthouse
+// simulates 1638.4 Kbit/s and 150 ms (its constants `mobileSlow4G`); here the browser itself delays and throttles.
 // Lighthouse's `devtools` method adds 562.5 ms to each request: FILMSTRIP_LATENCY=562.5 FILMSTRIP_KBPS=1474.56.
 const LATENCY_MILLISECONDS = Number(process.env['FILMSTRIP_LATENCY'] ?? 150);
 const DOWN_KBPS = Number(process.env['FILMSTRIP_KBPS'] ?? 1638.4);
@@ -14,19 +14,19 @@ const RUNS = Number(process.env['FILMSTRIP_RUNS'] ?? 3);
 const BYTES_A_KBIT = 125;
 const PROBE_MILLISECONDS = 50;
 const LONGEST_MILLISECONDS = 15_000;
-// A new window of the browser loads its own parts first. A guest's browser is open already.
+// A new browser window loads its own parts first. A guest's browser is already open.
 const WINDOW_MILLISECONDS = 2_000;
 
 const WIDTH = 412;
 const HEIGHT = 823;
-// So high that the first cards are on the screen. It takes the browser twice as long to draw.
+// High enough to show the first cards. Drawing takes the browser twice as long.
 const HEIGHT_WITH_CARDS = 1700;
 
 interface Measured {
   path: string;
-  /** What is looked for on a phone's first screen, by its selector. */
+  /** The regions of a phone's first screen, by name with their selectors. */
   regions: Record<string, string>;
-  /** What is looked for on a screen that shows the first cards. */
+  /** The regions of a screen that shows the first cards. */
   cards: Record<string, string>;
 }
 
@@ -77,7 +77,7 @@ const contextOf = (browser: Browser, baseURL: string, height: number) =>
     locale: 'en-IN',
   });
 
-/** The milliseconds after which frames of a screen of that height show each region as it is in the last frame. */
+/** The milliseconds after which each region looks as in the last frame, on a screen of the given height. */
 async function seen(
   browser: Browser,
   { path, height, regions }: { path: string; height: number; regions: Record<string, string> },
@@ -107,7 +107,7 @@ async function seen(
   return Object.fromEntries(Object.entries(shown).map(([name, at]) => [name, at - start()]));
 }
 
-/** The button 'Menu', which the DevTools find without running a script in the slow page; null before there is one. */
+/** The button 'Menu', found by the DevTools without running a script in the slow page; null while it is missing. */
 async function menuButton(devtools: CDPSession): Promise<{ nodeId: number } | null> {
   const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
   const found = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: MENU });

@@ -65,7 +65,7 @@ async function enterRooms(page: Page): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill('Courtyard');
   await page.getByLabel('Name', { exact: true }).fill('Courtyard Room');
   await page.getByLabel('Description').fill('A quiet room on the courtyard.');
-  await page.getByLabel('Rate a night').fill('4500');
+  await page.getByLabel('Rate per night').fill('4500');
   await save(page);
   await expect(page.getByText('Without a room nobody can book it.')).toBeVisible();
   for (const number of ['1', '2']) {
@@ -115,7 +115,7 @@ test('the owner comes from an empty database to the first paid booking by the si
   await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('Paid, and the rupee went back.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test mail' }).click();
-  await expect(page.getByText(/^The mail server took a mail to/)).toBeVisible();
+  await expect(page.getByText(/^The mail server accepted a mail to/)).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toHaveCount(6);
 
   await page.getByRole('link', { name: 'See the site' }).click();

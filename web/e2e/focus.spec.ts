@@ -52,7 +52,7 @@ test('the owner types the first day of a list of bookings', async ({ page, testS
   await page.goto('/desk/bookings');
   const from = page.getByLabel('Stays from');
   await from.click({ position: { x: 20, y: 20 } });
-  // The date is the same whichever of day and month comes first.
+  // The date reads the same in either order of day and month.
   await page.keyboard.type('05052026', { delay: 60 });
   await expect(from).toHaveValue('2026-05-05');
   await expect(page).toHaveURL(/from=2026-05-05/);

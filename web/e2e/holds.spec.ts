@@ -13,7 +13,7 @@ import {
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Your held room' });
 
-/** A guest who has left the payment, with the hold at the foot of the page. */
+/** Makes a hold and leaves the payment; the strip of the hold is at the bottom of the page. */
 async function holdRoom(page: Page, roomType = 'Double') {
   const form = { ...freshStay(), email: freshEmail(), roomType };
   const dialog = await openBookingDialog(page);

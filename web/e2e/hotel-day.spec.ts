@@ -20,7 +20,7 @@ const stayOf = (page: Page, name: string): Locator =>
 const press = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Opens the page of the desk at that moment of the hotel. */
+/** Opens a page of the desk at the hotel's current time. */
 async function openDesk(page: Page, testServer: TestServer, path = '/desk'): Promise<void> {
   await signIn(page, testServer);
   await page.goto(path);
@@ -126,7 +126,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       const { checkin } = await paidStay(page, testServer, 'Noor Khan');
       await goTo(testServer, checkin, '01:30', 1);
       await openDesk(page, testServer, '/desk/night-audit');
-      const list = page.getByRole('region', { name: 'Did not come' });
+      const list = page.getByRole('region', { name: 'Not arrived' });
       await expect(list.getByRole('link', { name: 'Noor Khan' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Close the day' })).toHaveAttribute(
         'aria-disabled',

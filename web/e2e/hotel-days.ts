@@ -2,13 +2,13 @@ import type { TestServer } from './test-server';
 
 const DAY = 86_400_000;
 
-/** Moves the hotel's clock to that time of that day, or so many days later. India has one time all year. */
+/** Moves the hotel's clock to a time of a day, or of a later day. India has no daylight saving time. */
 export async function goTo(testServer: TestServer, day: string, time: string, daysLater = 0): Promise<void> {
   const instant = Date.parse(`${day}T${time}:00+05:30`) + daysLater * DAY;
   await testServer.shiftClock(`${instant - Date.now()} milliseconds`);
 }
 
-/** Guests of an earlier test leave, so that their rooms are free. */
+/** Checks out the guests of earlier tests, so that their rooms are free. */
 export const letAllLeave = (testServer: TestServer): Promise<unknown> =>
   testServer.query(
     `WITH gone AS (

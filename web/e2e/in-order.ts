@@ -7,7 +7,7 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> 
   const wide = await page.evaluate(() => {
     const { documentElement, body } = document;
     if (documentElement.scrollWidth <= window.innerWidth) return [];
-    // The innermost ones say what is too wide; the rest only contain or stand beside them.
+    // Only the innermost elements show what is too wide; their ancestors just contain them.
     const leaves = [...body.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
     return leaves
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)

@@ -4,7 +4,7 @@ import { expect, freshStay, test } from './test-server';
 
 const RUNS = Number(process.env['INTERACTION_RUNS'] ?? 3);
 const SLOWER = Number(process.env['INTERACTION_SLOWER'] ?? 4);
-// Google calls 200 ms good; the hotel wants half of it.
+// Google rates 200 ms as good; this test requires half of that.
 const MOST_MILLISECONDS = 100;
 // An interaction is reported with the frame that follows it.
 const REPORT_MILLISECONDS = 400;
@@ -14,7 +14,7 @@ interface Interaction {
   name: string;
   target: string;
   duration: number;
-  /** Until the first listener runs, while listeners run, and from then to the frame. */
+  /** The time until the first listener runs, while listeners run, and from then to the next frame. */
   waiting: number;
   working: number;
   drawing: number;
@@ -24,7 +24,7 @@ interface Watched {
   interactions: Map<number, Interaction>;
 }
 
-/** Notes in the page each interaction as the browser measures it: https://web.dev/articles/inp. */
+/** Records in the page each interaction that the browser measures: https://web.dev/articles/inp. */
 function watch(): void {
   const watched: Watched = { interactions: new Map() };
   Object.assign(window, { watched });
@@ -69,7 +69,7 @@ function walk(page: Page): Step[] {
     [
       'home: what is searched',
       async () => {
-        // A phone asks for dates in a window of its own.
+        // A phone asks for dates in a separate window.
         await home.getByLabel('Check-in').fill(checkin);
         await home.getByLabel('Check-out').fill(checkout);
         await home.getByLabel('Guests').tap();
@@ -160,7 +160,7 @@ test('a walk from the home page to the gallery', async ({ browser, testServer, t
       if (worst) (slowest[name] ??= []).push(worst);
       all.push(...interactions.map(({ duration }) => duration));
     }
-    // Of fewer than fifty interactions the longest one counts.
+    // With fewer than fifty interactions, the longest counts.
     results.push(Math.max(...all));
     await context.close();
   }

@@ -34,14 +34,14 @@ async function savedText(page: Page, button: Locator): Promise<string> {
   return pages.join('').replaceAll(/\s+/g, '');
 }
 
-/** The hotel issues tax documents from now on, as it does once its owner has named the GSTIN. */
+/** Sets the GSTIN, so that the hotel issues tax documents from now on. */
 const nameHotel = ({ query }: TestServer, gstin: string | null) =>
   query('UPDATE property SET legal_name = $2, gstin = $1, gst_state_code = $3', [
     gstin,
     ...(gstin ? ['Saffron Court Hotels Private Limited', '08'] : [null, null]),
   ]);
 
-/** The owner has switched e-invoicing on or off. */
+/** Switches e-invoicing on or off. */
 const registerInvoices = ({ query }: TestServer, isOn: boolean) =>
   query('UPDATE property SET e_invoicing = $1', [isOn]);
 
@@ -53,7 +53,7 @@ test.afterEach(async ({ testServer }) => {
 
 const documentsOn = (page: Page): Locator => page.getByRole('region', { name: 'Tax documents' });
 
-/** Looks at the page again until the document is there: its job runs beside. */
+/** Reloads the page until the document is there, because a job issues it in the background. */
 async function untilListed(page: Page, kind: string): Promise<Locator> {
   const document = documentsOn(page).getByRole('listitem').filter({ hasText: kind });
   await expect(async () => {
@@ -184,7 +184,7 @@ test('a guest enters a business later, and the staff see and correct it', async 
   await expect(dialog.getByLabel('GSTIN')).toHaveAccessibleDescription(/do not fit together/);
   await dialog.getByLabel('GSTIN').fill(RIGHT);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 
   await signIn(page, testServer);
   await page.goto(`/desk/bookings/${booking.reference}`);
@@ -192,7 +192,7 @@ test('a guest enters a business later, and the staff see and correct it', async 
   await expect(dialog.getByLabel('GSTIN')).toHaveValue(RIGHT);
   await dialog.getByLabel('Name on the invoice').fill('Marigold Textiles Private Limited');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 });
 
 test('a hotel that registers its invoices asks a business for its PIN code, and says what is wrong with it', async ({
@@ -217,5 +217,5 @@ test('a hotel that registers its invoices asks a business for its PIN code, and 
   await expect(dialog.getByLabel('PIN code')).toHaveAccessibleDescription(/six digits/);
   await dialog.getByLabel('PIN code').fill('400021');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The invoice will be made out like this.')).toBeVisible();
+  await expect(page.getByText('We will issue the invoice with these details.')).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { openSent } from './sent-pages';
 import { settle } from './site-pages';
 import { expect, test } from './test-server';
 
-/** What moved without the guest, and by how much of the window (https://web.dev/articles/cls). */
+/** An element that moved without the guest's action, and the share of the window (https://web.dev/articles/cls). */
 interface Shift {
   value: number;
   moved: string[];
 }
 
-/** TypeScript's types of the DOM do not know this entry yet (https://wicg.github.io/layout-instability/). */
+/** TypeScript's DOM types do not have this entry yet (https://wicg.github.io/layout-instability/). */
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-// Two phones' height, so that more than the first screen is looked at.
+// The height of two phones, so that the test covers more than the first screen.
 test.use({
   viewport: { width: 412, height: 1700 },
   isMobile: true,
@@ -50,7 +50,8 @@ for (const path of proofCases(PATHS, 4))
       };
       new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
     });
-    // A line may break elsewhere in the hotel's typeface than in that of the phone, which stands there until it comes.
+    // Text may wrap differently in the hotel's typeface than in the phone's typeface, which is shown until the hotel's
+    // has loaded.
     await page.route('**/*.woff2', (route) => route.abort());
     // A browser that has just started knows the phone's typefaces only after its first page.
     await page.goto('/terms');

@@ -7,13 +7,14 @@ import { findBrowser } from '../../scripts/browser.mjs';
 import { startSecondHotel } from './start-test-server';
 import { expect, test } from './test-server';
 
-// It has two hundred packages and runs rarely, so it is not a package of the project.
+// Lighthouse has two hundred packages and is rarely used, so it is not a dependency of the project.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/rooms/deluxe', '/offers', '/signin'];
 const RUNS = 3;
 
-// Lighthouse divides the speed of the machine by four. That is its phone only on a fast desktop, whose benchmark index is 1,500
-// to 2,000; its documents ask a slower machine to divide by less (docs/throttling.md, 'CPU Throttling').
+// Lighthouse slows the processor by a factor of four. That matches its phone only on a fast desktop with a benchmark
+// index of 1,500 to 2,000; for slower machines its documentation asks for a smaller factor (docs/throttling.md, 'CPU
+// Throttling').
 const SLOWER = 4;
 const INDEX_OF_A_FAST_DESKTOP = 1_750;
 
@@ -43,7 +44,7 @@ async function measure(url: string, folder: string, slower: number): Promise<Rep
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-/** By how much to divide this machine's speed, so that Lighthouse's phone is as slow as on a fast desktop. */
+/** The factor by which to slow this machine, so that Lighthouse's phone is as slow as on a fast desktop. */
 async function findSlowdown(url: string, folder: string): Promise<number> {
   const given = process.env['LIGHTHOUSE_SLOWER'];
   if (given) return Number(given);

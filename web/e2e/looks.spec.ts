@@ -16,7 +16,7 @@ async function stillPage(page: Page, address: string): Promise<void> {
   await settle(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture in a part of the page that is not laid out yet is never decoded.
+    // A picture in a part of the page without a layout is never decoded.
     const shown = [...document.images].filter(
       (picture) =>
         picture.checkVisibility({ contentVisibilityAuto: true }) &&

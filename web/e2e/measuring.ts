@@ -1,6 +1,6 @@
 import config from './playwright.config';
 
-/** What measures times runs alone, and sees what a guest sees who asked for nothing. */
+/** The configuration of measurements: one at a time, with a browser's default settings. */
 export const measuring = {
   ...config,
   workers: 1,

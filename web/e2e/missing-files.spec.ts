@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-server';
 
-/** Refuses script files whose name matches, until the returned function is called. */
+/** Blocks script files whose name matches, until the returned function is called. */
 async function withoutFiles(page: Page, name: RegExp): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${name.source}[^/]*\\.js($|\\?)`);
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return () => page.unroute(address);
 }
 
-/** Lets the server send the page of another release from now on: its scripts have other names. */
+/** From now on the server sends the page of another release, with other script names. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     const request = route.request();

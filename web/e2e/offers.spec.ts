@@ -4,7 +4,7 @@ import { checkoutWindow, expect, fillForm, freshEmail, freshStay, test, totalSho
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Gives the first offer a promotion for this test: of three nights the cheapest is free. */
+/** Gives the first offer a promotion for this test: the cheapest of three nights is free. */
 test.beforeEach(async ({ testServer }) => {
   await testServer.query(
     `INSERT INTO promotions (name, code, offer_id, discount, minimum_nights)
@@ -32,7 +32,7 @@ async function openOffer(page: Page) {
   await expect(offer).toContainText('At least 3 nights.');
 }
 
-/** From the results to the form of a Deluxe room. */
+/** Opens the booking form for a Deluxe room from the search results. */
 async function bookDeluxe(page: Page) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /^Book ?: Deluxe$/ }).click();

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
 const WIDTHS = [1280, 768, 390, 320];
 const SCHEMES = ['light', 'dark'] as const;
-// A test has this time for each of its pages, so that a further page takes none from the others.
+// A test has this time for each of its pages, so that an additional page does not shorten the time of the others.
 const LONGEST_MILLISECONDS_OF_A_PAGE = 30_000;
 
 /** The faults in the page's headings and landmarks. */
@@ -36,7 +36,7 @@ async function faultsOfWidth(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     if (await isWithin()) continue;
-    // What scripts lay out anew needs a moment.
+    // Scripts need a moment to change the layout.
     const within = await expect
       .poll(isWithin, { timeout: 3000 })
       .toBe(true)
@@ -49,13 +49,16 @@ async function faultsOfWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What differs in the tags for search engines between the HTML that was sent and the page that scripts made of it. */
+/** The differences in the tags for search engines between the sent HTML and the page after scripts ran. */
 async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
   const [before, after] = [await tagsOf(page, sent), await tagsOf(page)].map((tags) => JSON.stringify(tags));
   return before === after ? [] : [`tags: ${before} became ${after}`];
 }
 
-/** Opens each page once. In `npm test` the colour schemes take turns; the faults that have no colour are looked for in each. */
+/**
+ * Opens each page once. `npm test` alternates the colour schemes; faults that do not depend on colours are checked on
+ * every page.
+ */
 async function lookAt(page: Page, paths: string[], found: readonly string[] = []): Promise<void> {
   test.setTimeout(paths.length * SCHEMES.length * LONGEST_MILLISECONDS_OF_A_PAGE);
   const all: Record<string, string[]> = {};

@@ -8,7 +8,7 @@ export interface Person {
 
 const PROJECT = 'demo-saffron-court';
 
-/** An account at the identity provider that no other test uses. */
+/** Creates an account at the identity provider that no other test uses. */
 export async function freshPerson(
   testServer: TestServer,
   details: { displayName?: string; emailVerified?: boolean } = {},
@@ -52,7 +52,7 @@ interface ProvidersAnswer {
   expiresIn: string;
 }
 
-/** What the identity provider's code keeps in the browser of a guest who signed in with a password. */
+/** What the identity provider's code stores in the browser of a guest who signed in with a password. */
 async function keptSignIn({ authUrl, apiKey }: TestServer, person: Person): Promise<Record<string, string>> {
   const response = await fetch(
     `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,

@@ -3,8 +3,8 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 const browser = findBrowser();
 
-// Without the first two, each context opens the address bar's lists, two pages with scripts of their own, which take as much
-// of the processor as a page of the site. Chromium takes the last list only; the others are Playwright's.
+// Without the first two, each context opens the address bar's lists, two pages whose scripts take as much processor
+// time as a page of the site. Chromium uses only the last such list; the other features are Playwright's.
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -31,14 +31,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  // Of a busy machine; a test that waits in vain ends much earlier by the time of its expectation.
+  // Enough for a busy machine. A test that waits in vain ends much earlier, by the timeout of its expectation.
   timeout: 180_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   reporter: 'list',
   use: {
     locale: 'en-IN',
-    // A test that is about motion says 'no-preference': to draw what moves takes most of the time of a test.
+    // A test about motion sets 'no-preference'. Drawing motion takes most of the time of a test.
     reducedMotion: 'reduce',
     video: 'off',
     trace: 'off',

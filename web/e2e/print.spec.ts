@@ -5,7 +5,7 @@ import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test } from './test-server';
 
-/** How many pages of A4 the open page has on paper. */
+/** How many A4 pages the open page prints. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const text = file.toString('latin1');

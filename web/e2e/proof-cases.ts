@@ -1,8 +1,8 @@
 const isFull = process.env['PROOFS'] === 'full';
 
 /**
- * The cases that a proof plays: all in `npm run prove`, which sets PROOFS to 'full'; in `npm test` each `step`th one,
- * beginning with the one at `first`.
+ * The cases that a proof runs: `npm run prove`, which sets PROOFS to 'full', runs all cases; `npm test` runs every
+ * `step`th case, beginning with the case at index `first`.
  */
 export const proofCases = <Case>(cases: readonly Case[], step: number, first = 0): Case[] =>
   cases.filter((_, index) => isFull || index % step === first);

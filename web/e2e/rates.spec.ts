@@ -3,7 +3,7 @@ import { expect, test } from './test-server';
 
 const DAY = 86_400_000;
 
-/** A Friday so far ahead that hardly anything is booked, and within the booking window. */
+/** A Friday within the booking window, so far ahead that hardly anything is booked. */
 function farFriday(): string {
   const far = new Date(Date.now() + 520 * DAY);
   const daysToFriday = (5 - far.getUTCDay() + 7) % 7;
@@ -30,7 +30,7 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4);
   await page.keyboard.press('Enter');
   await page.keyboard.type('89.30');
-  await page.getByRole('button', { name: 'Show what the stay would cost' }).click();
+  await page.getByRole('button', { name: 'Show the price of the stay' }).click();
   // Two Deluxe nights of ₹7,501.20, which is a little above the tax limit.
   await expect(
     page.getByText(/^2 nights from the first date: .* ₹17,702\.84 afterwards, with tax\.$/),
@@ -44,6 +44,6 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
     await expect(cells(title).nth(2)).not.toHaveAccessibleName(/rate of this date/);
   }
 
-  await page.getByRole('button', { name: 'Take the last change back' }).click();
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(cells('Suite').first()).toHaveAccessibleName(before);
 });

@@ -4,7 +4,7 @@ import { expect, freshStay, test } from './test-server';
 
 const PHONE = '+91 294 555 0142';
 
-/** Each public page with words of its own, and words that the database has. */
+/** Each public page with words of its own texts and words from the database. */
 const PAGES: { path: string; title: string; words: string[]; instead?: string; searches?: boolean }[] = [
   {
     path: '/',
@@ -51,7 +51,7 @@ const PAGES: { path: string; title: string; words: string[]; instead?: string; s
   },
 ];
 
-/** What a browser without scripts shows of an element for it. Playwright's search for text leaves such elements out. */
+/** The text of `noscript` elements, which Playwright's text search ignores. */
 async function shownInstead(page: Page, within: string): Promise<string> {
   const element = page.locator(`${within} noscript`).first();
   expect((await element.locator('p').first().boundingBox())?.height).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ function requestsForData(page: Page): string[] {
   return sent;
 }
 
-/** Marks what the server sent, so that it can be told from what a script makes. */
+/** Marks the elements that the server sent, to distinguish them from elements that scripts make. */
 const markSentElements = () => {
   new MutationObserver((_changes, observer) => {
     const parts = document.querySelectorAll('h1, main article, form, footer address');

@@ -16,7 +16,7 @@ async function roomAddresses(page: Page): Promise<string[]> {
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const picturesOf = (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]');
 
-/** The value beside a label of the page. */
+/** The value next to a label of the page. */
 const detailOf = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -73,14 +73,14 @@ test('the header stays in sight and covers nothing that has the focus', async ({
     const controls = [...main.querySelectorAll<HTMLElement>('a, button, input')].reverse();
     return controls.filter((control) => {
       control.focus();
-      // What is not shown takes no focus.
+      // A hidden element cannot get the focus.
       return document.activeElement === control && control.getBoundingClientRect().top < edge;
     }).length;
   });
   expect(covered).toBe(0);
 });
 
-/** How far the bar at the end of the page lies over what stands before it, in pixels. */
+/** By how many pixels the bar at the end of the page overlaps the content before it. */
 const overlapOf = (bar: Locator) =>
   bar.evaluate((element) => {
     element.closest('main')?.nextElementSibling?.scrollIntoView({ block: 'end' });

@@ -19,7 +19,7 @@ async function roomOf(testServer: TestServer, { reference }: MadeBooking): Promi
   return rows[0]?.number ?? '';
 }
 
-/** Presses Tab until the element has the focus: everything is reached without a pointer. */
+/** Presses Tab until the element has the focus, because everything must be reachable without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 300; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -69,7 +69,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       await page.keyboard.press('Enter');
 
       await expect(form.getByRole('alert')).toContainText(`${booking.reference}`);
-      const inTheWay = form.getByRole('region', { name: 'In the way' });
+      const inTheWay = form.getByRole('region', { name: 'Already in this room' });
       await expect(inTheWay).toContainText('Asha Rao');
       await expectInOrder(page, 'a block that is refused');
 
@@ -77,7 +77,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Another room' });
       await expect(dialog.getByText(new RegExp(`room ${room}`))).toBeVisible();
-      const free = dialog.getByRole('group', { name: 'Free, of the same type' });
+      const free = dialog.getByRole('group', { name: 'Free rooms of the same type' });
       await expectInOrder(page, 'the rooms that the guest could have');
       const firstFree = free.getByRole('radio').first();
       await tabTo(page, firstFree);
@@ -99,7 +99,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       await tabTo(page, end);
       await page.keyboard.press('Enter');
       await expect(page.getByText(`Room ${room} is on sale again.`)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Now and later' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Current and future' })).toBeFocused();
     });
 
     test('a guest is upgraded as a courtesy on the booking’s page, which says why', async ({
@@ -115,7 +115,9 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       await tabTo(page, rooms.getByRole('button', { name: /^Give Asha Rao another room/ }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Another room' });
-      const better = dialog.getByRole('group', { name: 'Free, better: a courtesy upgrade' });
+      const better = dialog.getByRole('group', {
+        name: 'Free rooms of a better type, as a courtesy upgrade',
+      });
       await tabTo(page, dialog.getByRole('radio').first());
       await better.getByRole('radio').first().press('Space');
       const upgrade = dialog.getByRole('button', { name: 'Upgrade as a courtesy' });

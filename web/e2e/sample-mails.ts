@@ -7,19 +7,19 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PICTURE = path.join(ROOT, 'web/public/og.jpg');
 
 interface SampleMail {
-  /** Such as booking-confirmed-2. */
+  /** The name of the sample, such as booking-confirmed-2. */
   name: string;
   subject: string;
   html: string;
   text: string;
 }
 
-/** How readers see mails: on a phone or beside a list, in either scheme. */
+/** How readers see mails: on a phone or next to a list, in light and dark. */
 export const MAIL_VIEWS = [360, 700].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** A mail of every kind, plain ones and such as a template finds hard, as the server renders them. */
+/** Mails of every kind, with simple and with difficult content, as the server renders them. */
 export function sampleMails(): Promise<SampleMail[]> {
   rendered ??= render();
   return rendered;
@@ -36,7 +36,7 @@ async function render(): Promise<SampleMail[]> {
   return JSON.parse(stdout) as SampleMail[];
 }
 
-/** From now on mails show a picture, or none as where readers have not allowed them. */
+/** Whether mails show a picture from now on, or no picture, as when the reader has not allowed pictures. */
 export async function showPictures(page: Page, isAllowed: boolean): Promise<void> {
   await page.unroute('**/shared/*.jpg');
   await page.route('**/shared/*.jpg', (route) =>

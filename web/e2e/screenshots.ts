@@ -37,7 +37,10 @@ function cameraFor(page: Page, scheme: string, width: number): Camera {
   };
 }
 
-/** Pictures load, and parts far below are drawn, when they come near the screen; this does so at once. */
+/**
+ * Scrolls through the page, so that pictures load and distant parts are drawn, which otherwise happens only near the
+ * screen.
+ */
 async function passThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('.lower-home, .site-footer'))

@@ -5,7 +5,7 @@ import { checkoutWindow, expect, freshEmail, freshStay, test, totalShown, writte
 
 const FORM = 'Book Your Perfect Stay';
 
-/** Presses Tab until that element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -22,7 +22,7 @@ async function typeDate(page: Page, field: Locator, date: string): Promise<void>
   await expect(field).toHaveValue(date);
 }
 
-/** Leaves the step and comes back, then loads it again: each time it must be as it was. */
+/** Leaves the step and comes back, then reloads it. Each time it must be unchanged. */
 async function leaveAndReturn(page: Page, isAsItWas: () => Promise<void>): Promise<void> {
   const address = page.url();
   await page.goBack();
@@ -170,7 +170,7 @@ test('a guest who presses Cancel right after a change keeps the change', async (
   await expect(dialog.getByLabel('Room type')).toHaveValue('Suite');
   const guests = await dialog.getByLabel('Guests').elementHandle();
   const cancel = await dialog.getByRole('button', { name: 'Cancel' }).elementHandle();
-  // In one step, so that React cannot show the new address between the two.
+  // Both in one step, so that React cannot show the new address in between.
   await page.evaluate(
     ([field, button]) => {
       const input = field as HTMLInputElement;

@@ -4,7 +4,7 @@ import { PUBLIC, settle } from './site-pages';
 import { startSecondHotel, type HotelDetails } from './start-test-server';
 import { expect, test } from './test-server';
 
-/** Haveli Nilaya, made by the API alone: its pages in the browser. */
+/** The pages of Haveli Nilaya, which is set up only by the API, in the browser. */
 
 let details: HotelDetails;
 let stop: () => Promise<void>;
@@ -14,7 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-// What the browser makes of a page. The server's test reads the HTML, the scripts and the mails.
+// Words of the first hotel that no page may show in the browser. The server's test reads the HTML, the scripts and the
+// mails.
 const FIRST_HOTEL = /Saffron Court|Udaipur|Pichola|Mewar|\blake\b|palace/i;
 const SHIPPED_PICTURE = /^\/(?:pictures\/(?![0-9a-f]{32}-)|og\.jpg|icon-|favicon|apple-touch)/;
 const PAGES = PUBLIC.filter((address) => address !== '/design');
@@ -24,7 +25,7 @@ const VIEWS = [
   { width: 1440, colorScheme: 'light' },
 ] as const;
 
-// In `npm test` the views take turns: each second page is seen in one of them.
+// `npm test` alternates the views: each view shows every second page.
 for (const [place, { width, colorScheme }] of VIEWS.entries()) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });

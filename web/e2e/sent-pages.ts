@@ -1,10 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 import { expect } from './test-server';
 
-// A server that needs more than a second for the data of a page, as on a busy machine, sends the page without it.
+// A server that needs more than a second for the data of a page, as on a busy machine, sends the page without the data.
 const DATA = /id="page-data">\{"/;
 
-/** Opens a page until it comes with its data; returns its last response. */
+/** Opens a page repeatedly until it contains its data; returns the last response. */
 export async function openSent(
   page: Page,
   address: string,
@@ -18,7 +18,7 @@ export async function openSent(
   return response;
 }
 
-/** Loads the open page anew until it comes with its data, for a guest without scripts, which would ask for it. */
+/** Reloads the open page until it contains its data, for a guest without scripts, who cannot load the data later. */
 export async function untilSent(page: Page): Promise<void> {
   await expect(async () => {
     if (!DATA.test(await page.content())) await page.reload({ waitUntil: 'load' });

@@ -19,7 +19,7 @@ const SCREENS = [
   { width: 667, height: 200 },
 ];
 
-/** Whether the focused element can be seen where it is, and nothing lies over it. */
+/** Whether the focused element is visible and not covered. */
 const isFocusSeen = () => {
   const focused = document.activeElement;
   if (!focused) return false;
@@ -29,7 +29,7 @@ const isFocusSeen = () => {
   return seen !== null && (focused.contains(seen) || seen.contains(focused));
 };
 
-/** Walks through the dialog with Tab, and names what the focus cannot be seen on. */
+/** Walks through the dialog with Tab, and returns the elements whose focus cannot be seen. */
 async function walkWithTab(page: Page): Promise<{ walked: string[]; hidden: string[] }> {
   const walked: string[] = [];
   const hidden: string[] = [];
@@ -42,7 +42,7 @@ async function walkWithTab(page: Page): Promise<{ walked: string[]; hidden: stri
         (label ?? activeElement)?.textContent?.trim() || (activeElement?.getAttribute('aria-label') ?? '')
       );
     });
-    // A field for a date takes several presses.
+    // A date field takes several presses of Tab.
     if (walked[0] === name && walked.at(-1) !== name) break;
     walked.push(name);
     if (!(await page.evaluate(isFocusSeen))) hidden.push(name);
@@ -50,7 +50,7 @@ async function walkWithTab(page: Page): Promise<{ walked: string[]; hidden: stri
   return { walked, hidden };
 }
 
-/** How many boxes scroll within each other at the dialog's content. */
+/** How many nested boxes scroll at the dialog's content. */
 const scrollingBoxes = (dialog: Locator) =>
   dialog.evaluate(
     (element) =>

@@ -20,7 +20,7 @@ import {
 import { fillSignIn, freshPerson, signIn, type Person } from './people';
 import { settle } from './site-pages';
 
-/** Looks at the current page, under a name. */
+/** Visits the current page under a name. */
 export type Look = (state: string) => Promise<void>;
 
 async function openBookingPage(page: Page, token: string, words: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await look('cancellation-dialog-no-room');
   await dialog.getByRole('checkbox', { name: /^Suite/ }).click();
   await dialog.getByRole('button', { name: 'Cancel this room' }).click();
-  await expect(page.getByText(/^Cancelled. ₹/)).toBeVisible();
+  await expect(page.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await look('booking-page-one-room-cancelled');
   await open.click();
@@ -88,7 +88,7 @@ export async function lookAtCancelling(page: Page, testServer: TestServer, look:
   await look('booking-page-lost-link');
 }
 
-/** The same at the desk, and in the list of a signed-in guest. */
+/** A guest's bookings are cancelled at the desk, and in the list of a signed-in guest. */
 export async function lookAtCancellingAtDesk(page: Page, testServer: TestServer, look: Look): Promise<void> {
   const booking = await bookTwoRooms(page, testServer);
   await page.goto(`/desk/bookings/${booking.reference}`);
@@ -127,7 +127,7 @@ export async function lookAtBookingDialog(page: Page, testServer: TestServer, lo
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(dialog.getByText('We are receiving many bookings at the moment.')).toBeVisible();
+  await expect(dialog.getByText('Many guests are booking right now')).toBeVisible();
   await look('booking-dialog-challenge');
   solve();
   const checkout = await checkoutWindow(page);

@@ -14,7 +14,7 @@ const SCREENS = [
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The date at the hotel, as the clock of this machine has it. */
+/** Today at the hotel, by this machine's clock. */
 const hotelToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 /** Moves the hotel's clock to 01:00 of the coming night. */
@@ -81,7 +81,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       const lastNight = hotelToday();
       await expect(page.getByLabel('Check-in')).toHaveValue(lastNight);
       await expect(page.getByText('Total with tax')).toBeVisible();
-      await choose(page, page.getByLabel('How the guest came'), 'At the desk');
+      await choose(page, page.getByLabel('How the guest booked'), 'At the desk');
       await expectInOrder(page);
 
       await press(page, page.getByRole('button', { name: 'Book', exact: true }));
@@ -108,7 +108,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(folio.getByText('The guest owes ₹9,812.88.', { exact: true })).toBeVisible();
       await expect(folio.getByText('₹9,812.88 is rounded to the rupee in cash.')).toBeVisible();
       await press(page, folio.getByRole('button', { name: 'Take ₹9,813.00' }));
-      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('₹0.12');
       await expectInOrder(page);
 
@@ -127,7 +127,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       const { checkin, checkout } = freshStay();
       await typeDate(page, page.getByLabel('Check-in'), checkin);
       await typeDate(page, page.getByLabel('Check-out'), checkout);
-      await choose(page, page.getByLabel('How the guest came'), 'Through a portal');
+      await choose(page, page.getByLabel('How the guest booked'), 'Through a portal');
       await typeInto(page, page.getByLabel('Portal and its number'), `Booking.com ${Date.now()}`);
       await typeInto(page, page.getByLabel('Name'), 'Portal Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
@@ -142,7 +142,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       const folio = page.getByRole('region', { name: 'Folio' });
       await choose(page, folio.getByLabel('Method'), 'Portal');
       await press(page, folio.getByRole('button', { name: /^Take ₹/ }));
-      await expect(folio.getByText('Nothing is to be paid.')).toBeVisible();
+      await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('row', { name: /Paid: Portal/ })).toBeVisible();
       await expectInOrder(page);
       await page.goto('/desk/cash-up');
@@ -159,7 +159,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await choose(page, page.getByLabel('Room type'), 'Double');
       await expect(page.getByText('Only 8 are free.')).toBeHidden();
       await press(page, page.getByRole('button', { name: 'Room number, rate and extras' }));
-      await typeInto(page, page.getByLabel('Rate a night, before tax'), '6500');
+      await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
       await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
       // ₹6,500 a night and 5 %, for two nights and ten rooms.
       await expect(page.getByText('₹1,36,500.00')).toBeVisible();
@@ -216,7 +216,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await press(page, page.getByRole('button', { name: 'Change dates or rooms' }));
       const dialog = page.getByRole('dialog', { name: 'Change the booking' });
       await typeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
-      await expect(dialog.getByText('Goes back to the guest')).toBeVisible();
+      await expect(dialog.getByText('Refund to the guest', { exact: true })).toBeVisible();
       await typeInto(page, dialog.getByLabel('Reason'), 'The guest called.');
       await expectInOrder(page);
       await press(page, dialog.getByRole('button', { name: 'Change the booking' }));

@@ -32,10 +32,10 @@ export default function buildSite(): Promise<void> {
 /** Starts the server of a worker: a hotel with the sample content, and a clock of its own. */
 export const startHotel = (): Promise<StartedHotel> => serve();
 
-/** Starts a server with an empty database, as a new hotel's in production. */
+/** Starts a server with an empty database, like a new hotel in production. */
 export const startFirstDay = (): Promise<StartedHotel> => serve({ FIRST_DAY: 'on' });
 
-/** Starts a server which is Haveli Nilaya's, with pictures that are small or as large as a hotel's. */
+/** Starts a server for Haveli Nilaya, with small pictures or pictures of realistic size. */
 export const startSecondHotel = (pictures: 'small' | 'large'): Promise<StartedHotel> =>
   serve({ SECOND_HOTEL: 'on', SMALL_PICTURES: pictures === 'small' ? 'on' : 'off' });
 

@@ -11,7 +11,7 @@ export interface Mail {
   attachments: { filename: string; content: string }[];
 }
 
-/** What a test may do beside the browser: move the hotel's time, read the inbox, query the database. */
+/** What a test can do outside the browser: move the hotel's time, read the inbox, query the database. */
 export interface TestServer extends HotelDetails {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   mailsTo(address: string): Promise<Mail[]>;
@@ -62,8 +62,8 @@ export const serverTest = base.extend<{ testServer: TestServer }, WorkerFixtures
 });
 
 /**
- * Whether React has taken over the page that the server sent. Until then a link opens its page anew. Anything that is no
- * page of the site counts as taken over.
+ * Whether React has taken over the page that the server sent. Until then a link loads its page from the server. Any
+ * page outside the site counts as taken over.
  */
 const isTakenOver = () =>
   [...document.querySelectorAll('#root main, #root main h1')].every((element) =>
@@ -110,7 +110,10 @@ const FREE_STAYS = 165;
 
 let takenStays = 0;
 
-/** Two nights that no other test of this worker uses, and so none of its server: counted from a date that the site offers. */
+/**
+ * Two nights that no other test of this worker, and so of its server, uses. They are counted from a date that the site
+ * offers.
+ */
 export function freshStay(): Stay {
   const first = Date.now() + (30 + 3 * (takenStays % FREE_STAYS)) * 86_400_000;
   takenStays += 1;
@@ -135,7 +138,7 @@ export async function openBookingDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The dialog after the checkout was closed: the room is held, and the time runs. */
+/** The dialog after the checkout was closed: the room is held, and the countdown runs. */
 export const heldDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your room is held' });
 
 export async function fillForm(dialog: Locator, form: Form): Promise<void> {
@@ -164,8 +167,8 @@ export async function proceedToPayment(page: Page, dialog: Locator): Promise<Fra
 }
 
 /**
- * The test checkout, once presses reach it. The frame is a process of its own: what is pressed before the browser has
- * drawn it goes to the page beneath.
+ * The test checkout, once it receives presses. The frame is a separate process: until the browser has drawn it, presses
+ * go to the page below.
  */
 export async function checkoutWindow(page: Page): Promise<FrameLocator> {
   const checkout = page.frameLocator('iframe');

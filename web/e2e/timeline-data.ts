@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 const dateOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The length of the stay that begins on that day of that room. */
+/** The length of the stay that begins in the room on the day. */
 const lengthOf = (room: number, day: number) => LENGTHS[(room * 5 + day) % LENGTHS.length] ?? 2;
 
 interface Size {
@@ -56,7 +56,10 @@ const block = (from: number, nights: number, night: number) => ({
   endsOn: dateOf(from + nights),
 });
 
-/** A full house without a server: rooms of four types, stays of one to four nights, few gaps, a block in each eighth room. */
+/**
+ * Data of a full hotel, without a server: rooms of four types, stays of one to four nights, few gaps, and a block in
+ * every eighth room.
+ */
 function timelineOf({ rooms, nights }: Size) {
   const today = Math.floor(Date.now() / DAY);
   const first = today - 3;
@@ -88,7 +91,7 @@ function timelineOf({ rooms, nights }: Size) {
   };
 }
 
-/** Responds to the page's request for the timeline with these rooms; all else goes to the server. */
+/** Responds to the page's request for the timeline with these rooms; other requests go to the server. */
 export async function serveTimeline(page: Page, size: Size): Promise<void> {
   const body = JSON.stringify({ data: { timeline: timelineOf(size) } });
   await page.route('**/graphql', async (route) => {

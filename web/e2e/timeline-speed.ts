@@ -5,7 +5,7 @@ import { serveTimeline } from './timeline-data';
 
 const RUNS = 5;
 const SLOWER = 4;
-/** The most that the median may be, in milliseconds. The larger one must stay usable. */
+/** The limits of the median, in milliseconds. The larger timeline only has to stay usable. */
 const SIZES = [
   { rooms: 30, nights: 28, wanted: 300 },
   { rooms: 300, nights: 90, wanted: 1_000 },
@@ -14,7 +14,7 @@ const SIZES = [
 interface Drawn {
   /** From the last byte of the response to the first frame with the grid, in milliseconds. */
   drawn: number;
-  /** How many rows fit on the screen, and how many of these the frame has. */
+  /** How many rows fit on the screen, and how many of them the frame shows. */
   visible: number;
   shown: number;
   longTasks: number;
@@ -27,7 +27,7 @@ interface Marks {
   frame: Pick<Drawn, 'drawn' | 'visible' | 'shown'> | null;
 }
 
-/** Notes in the page when the response was there, the first frame with the grid, and every task of more than 50 ms. */
+/** Records in the page when the response arrived, the first frame with the grid, and every task longer than 50 ms. */
 function watch(): void {
   const marks: Marks = { received: 0, tasks: [], frame: null };
   Object.assign(window, { marks });
@@ -49,7 +49,7 @@ function watch(): void {
   const mutations = new MutationObserver(() => {
     if (!document.querySelector('[role="grid"] [role="gridcell"]')) return;
     mutations.disconnect();
-    // The frame is drawn between the two.
+    // The frame is drawn between the two calls.
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = noteFrame;

@@ -21,7 +21,7 @@ async function confirmedBooking(
   return booking;
 }
 
-/** A paid booking of a guest with a name of its own, and the timeline of its days. */
+/** Makes a paid booking for a guest with a unique name, and opens the timeline of its days. */
 async function openTimeline(page: Page, testServer: TestServer, name: string): Promise<MadeBooking> {
   const booking = await confirmedBooking(page, testServer, { name });
   await signIn(page, testServer);
@@ -29,7 +29,7 @@ async function openTimeline(page: Page, testServer: TestServer, name: string): P
   return booking;
 }
 
-/** Opens the menu of what has the focus, and from it the dialog of check-in and check-out. */
+/** Opens the menu of the focused cell, and from it the dialog for check-in and check-out. */
 async function openSteps(page: Page, name: string): Promise<Locator> {
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Check in or out…' }).press('Enter');

@@ -24,8 +24,8 @@ const identity: Identity = new Identity(
     if (!data) throw new Error('The server sent no identity settings.');
     return data.identitySettings;
   },
-  // The next guest must not see what the last one read, typed and held. After a sign-in the page reads again; after a
-  // sign-out it does not. What a visitor has typed is still there after the sign-in.
+  // The next guest must not see what the previous guest read, typed and held. After a sign-in the page loads its data
+  // again; after a sign-out it does not. What a visitor has typed is kept after the sign-in.
   (hasLeft) => {
     if (hasLeft) {
       bookingDraft.forget();
@@ -51,7 +51,7 @@ const site = (
   </StrictMode>
 );
 
-// The server has rendered the public pages with their data; all others are rendered here.
-// As a transition, React takes a page over in short turns, between which the browser can paint and scroll.
+// The server has rendered the public pages with their data; all other pages are rendered here. In a transition React
+// takes over the page in short tasks, so that the browser can paint and scroll between them.
 if (pageData) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);

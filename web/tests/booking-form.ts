@@ -34,7 +34,7 @@ export const bookableType = (name: string, capacity: number, nightlyRateCents = 
   nightlyRate: dollars(nightlyRateCents),
 });
 
-/** The response to the query of the booking form. */
+/** The response to the booking form's query. */
 export const bookingForm = (...roomTypes: ReturnType<typeof bookableType>[]) => ({
   property: BOOKING_PROPERTY,
   extras: [],

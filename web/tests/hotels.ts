@@ -7,7 +7,7 @@ const group = (label: string, ...links: [label: string, path: string][]): Naviga
   links: links.map(([word, path]) => ({ label: word, path })),
 });
 
-/** The specified navigation. */
+/** The navigation of the specification. */
 const NAVIGATION: Hotel['navigation'] = {
   main: [
     link('Home', '/'),
@@ -56,7 +56,7 @@ export const HOTEL: Hotel = {
   page: null,
 };
 
-/** A hotel that is not the sample: a page must name the hotel that it is given. */
+/** A hotel that is not the sample, to test that a page shows the given hotel. */
 export const MILL: Hotel = {
   ...HOTEL,
   name: 'The Old Mill',
@@ -64,7 +64,7 @@ export const MILL: Hotel = {
   socialLinks: [],
 };
 
-/** The texts of a page by that heading, as the server sends them. */
+/** The texts of a page with the given heading, as the server sends them. */
 export const textsOf = (heading: string) => ({
   heading,
   lead: `About ${heading}.`,
@@ -72,7 +72,7 @@ export const textsOf = (heading: string) => ({
   description: `All of ${heading}.`,
 });
 
-/** What a page of a feature gets. */
+/** The props of a feature's page. */
 export const pageProps = (heading: string): PageProps => ({ texts: textsOf(heading), pictures: [] });
 
 /** The hotel with the texts of one page, as the server writes them into its HTML. */
@@ -81,7 +81,7 @@ export const withPage = (hotel: Hotel, name: string, heading: string): Hotel => 
   page: { name, texts: textsOf(heading), pictures: [] },
 });
 
-/** The response to the query of a page's texts. */
+/** The response to the query for a page's texts. */
 export const pageTexts = (texts: Readonly<Record<string, string>>) => ({
   pageTexts: Object.entries(texts).map(([name, text]) => ({
     __typename: 'PageText',

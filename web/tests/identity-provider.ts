@@ -18,8 +18,8 @@ export const ASHA: Guest = {
 };
 
 /**
- * Stands in for Firebase behind `identity-session`, with one account and any refusals. Tests have
- * this module in the place of `identity-session`: vitest.config.ts.
+ * Stands in for Firebase behind `identity-session`, with one account and any refusals. vitest.config.ts replaces
+ * `identity-session` by this module.
  */
 export class IdentityProviderStandIn {
   readonly received: [string, ...unknown[]][] = [];
@@ -57,7 +57,7 @@ export class IdentityProviderStandIn {
   };
   token = () => Promise.resolve(this.guest ? 'a-token' : null);
 
-  /** Somebody signed in or out, here or in another tab. */
+  /** Simulates that somebody signed in or out, in this tab or another. */
   meet(guest: Guest | null): void {
     this.guest = guest;
     this.tell(guest);

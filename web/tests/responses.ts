@@ -24,7 +24,7 @@ function isFieldOf(typeName: string, name: string): boolean {
   return name === '__typename' || (isObjectType(type) && name in type.getFields());
 }
 
-/** Data has each field under the name that the document gives it. */
+/** Test data has each field under its alias in the document. */
 const fieldOf: GraphQLFieldResolver<Fields, unknown> = (source, _parameters, _context, { path: { key } }) => {
   const value = source[key];
   if (value === undefined) throw new Error('it is missing');
@@ -37,14 +37,14 @@ const typeOf: GraphQLTypeResolver<Fields, unknown> = ({ __typename }, _context, 
   throw new Error(`its __typename is ${__typename}, which is none of ${types.join(', ')}`);
 };
 
-/** The fields of data that neither the document nor the schema knows, and types that are not those of the schema. */
-function* strangers(data: unknown, response: unknown, root: string, place = ''): Generator<string> {
+/** The fields of the data that are neither in the document nor in the schema, and wrong type names. */
+function* unknownParts(data: unknown, response: unknown, root: string, place = ''): Generator<string> {
   if (!isFields(data) || !isFields(response)) return;
   const type = typeof response['__typename'] === 'string' ? response['__typename'] : root;
   for (const [name, value] of Object.entries(data)) {
     const at = place ? `${place}.${name}` : name;
     if (name === '__typename' && value !== type) yield `${at}: it is ${value} instead of ${type}`;
-    else if (name in response) yield* strangers(value, response[name], root, at);
+    else if (name in response) yield* unknownParts(value, response[name], root, at);
     else if (!Array.isArray(data) && !isFieldOf(type, name)) yield `${at}: ${type} has no such field`;
   }
 }
@@ -58,7 +58,7 @@ function misfit(name: string, faults: readonly string[]): Error {
   return fault;
 }
 
-/** Fails the test that gave a response which does not fit the schema, whatever the page made of it. */
+/** Fails a test whose responses do not fit the schema, even if the page handled them. */
 export function failOnMisfits(): void {
   const [first] = misfits;
   misfits = [];
@@ -66,8 +66,8 @@ export function failOnMisfits(): void {
 }
 
 /**
- * The response of a server that has this data: with the type of each object, and checked against the schema. Throws when
- * the variables or the data do not fit the schema and the document.
+ * The response of a server with this data. Each object gets its type, and everything is checked against the schema.
+ * Throws when the variables or the data do not fit the schema and the document.
  */
 export function checkedResponse(
   name: string,
@@ -89,7 +89,7 @@ export function checkedResponse(
       errors.map(({ message, path: at }) => (at ? `${at.join('.')}: ${message}` : message)),
     );
   const root = getOperationAST(document)?.operation === 'mutation' ? 'Mutation' : 'Query';
-  const unknown = [...strangers(data, response, root)];
+  const unknown = [...unknownParts(data, response, root)];
   if (unknown.length > 0) misfit(name, unknown);
   return JSON.parse(JSON.stringify(response));
 }

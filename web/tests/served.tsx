@@ -12,10 +12,10 @@ import { HOTEL } from './hotels';
 import { checkedResponse } from './responses';
 
 type OperationName = keyof Operations;
-/** What a server responds to an operation with. */
+/** The data of a server's response to an operation. */
 export type DataOf<Name extends OperationName> = Operations[Name]['data'];
 
-/** Data, none, or an error. */
+/** Data, null for no data, or an error. */
 type Answer<Data> = Data | null | Error | Promise<Data | null | Error>;
 
 /** Responds to an operation with its data, or fails with an error. */
@@ -25,12 +25,12 @@ export type Responder<Name extends OperationName> = (
 
 export type Responders = { [Name in OperationName]?: Responder<Name> };
 
-/** The responder of any operation. It is a method, so that TypeScript lets it have narrower variables. */
+/** The responder of any operation. It is a method, so that TypeScript allows narrower variables. */
 interface AnyResponder {
   respond(variables: Record<string, unknown>): Answer<object>;
 }
 
-/** Stands in for the server: responds by the operation's name, and records what it received. */
+/** Stands in for the server: responds by operation name, and records the requests. */
 export class Server {
   readonly received: { name: string; variables: Record<string, unknown> }[] = [];
   private readonly responders: Record<string, AnyResponder['respond'] | undefined>;
@@ -58,7 +58,7 @@ export class Server {
   }
 }
 
-/** Nobody is signed in, and nobody can. */
+/** An identity without a guest, with which nobody can sign in. */
 const nobody = () =>
   new Identity(
     () => Promise.reject(new Error('No identity provider in this test')),

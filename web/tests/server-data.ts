@@ -3,10 +3,10 @@ import type { Execute } from '../src/app/rendering/render-page';
 import type { Operations } from '../src/generated/graphql';
 import { checkedResponse } from './responses';
 
-/** The data of a server by the names of the operations. */
+/** The data of a server, by operation name. */
 export type ServerData = { [Name in keyof Operations]?: Operations[Name]['data'] };
 
-/** Stands in for the server from whose data pages are rendered. */
+/** Stands in for the server that provides the data for rendering pages. */
 export function executeOn(data: ServerData): Execute {
   const known: Record<string, object | undefined> = data;
   return async ({ query, operationName, variables }) => {

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { failOnMisfits } from './responses';
 
-// Testing Library looks for this name when it waits while a test has stopped the clock.
+// Testing Library needs this name to wait while a test has stopped the clock.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 
-// The library would print the page for each try of a query that waits. A test that fails prints it once instead.
+// The library would print the page for each attempt of a waiting query. A failed test prints it only once instead.
 configure({
-  // A busy machine takes longer than the usual second. Only a test that fails waits so long.
+  // A busy machine takes longer than the default of one second. Only a failing test waits this long.
   asyncUtilTimeout: 10_000,
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
@@ -31,7 +31,7 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
 });
 
-// Nor does it have a screen for media queries.
+// jsdom has no media queries either.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     media: query,

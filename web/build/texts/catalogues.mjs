@@ -9,7 +9,7 @@ const LOCALES = path.join(SOURCES, 'locales');
 const SOURCE_LOCALE = 'en';
 const MARKS = /\bt`|\bplural\(/;
 
-/** The catalogue that has a file's texts: one for each feature, and one each for app, components and lib. */
+/** The catalogue with a file's texts. There is one for each feature, and one each for app, components and lib. */
 export function catalogueOf(file) {
   const [folder, feature] = path.relative(SOURCES, file).split(path.sep);
   return folder === 'features' ? feature : folder;
@@ -17,7 +17,7 @@ export function catalogueOf(file) {
 
 export const catalogueFile = (locale, name) => path.join(LOCALES, locale, `${name}.json`);
 
-/** The texts of a catalogue; none when the file does not exist. */
+/** The texts of a catalogue; empty when the file does not exist. */
 export const readCatalogue = (locale, name) =>
   readFile(catalogueFile(locale, name), 'utf8').then(JSON.parse, () => ({}));
 
@@ -45,7 +45,7 @@ async function textsInCode() {
 const sorted = (texts) =>
   Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** New texts wait for their translation; texts that are no longer in the code are dropped. */
+/** Adds new texts without a translation, and removes texts that are no longer in the code. */
 function updated(texts, present, locale) {
   const entries = Object.entries(texts).map(([message, source]) => [
     message,
@@ -67,7 +67,7 @@ async function updateLocale(locale, inCode) {
   if (untranslated > 0) console.log(`${locale}: ${untranslated} texts without a translation`);
 }
 
-/** Brings the catalogues of every locale up to date with the texts in the code. */
+/** Updates the catalogues of every locale with the texts in the code. */
 export async function updateCatalogues() {
   const inCode = await textsInCode();
   const present = await readdir(LOCALES).catch(() => []);

@@ -10,7 +10,7 @@ const isText = (node) =>
 const isPlural = (node) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === PLURAL;
 
-/** The placeholder of a value: its own name if it has one, else its place. */
+/** The placeholder of a value: its name if it has one, otherwise its index. */
 function placeholderOf(expression, place) {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
@@ -60,8 +60,8 @@ function readPlural(node) {
 }
 
 /**
- * Every text of a file that the catalogue has: texts marked with the tag `t`, whose values are placeholders in braces,
- * and the forms of `plural`, which the catalogue has under the form `other`.
+ * All texts of a file that belong into the catalogue: texts with the tag `t`, whose values become placeholders in
+ * braces, and the forms of `plural`, whose key in the catalogue is the form `other`.
  */
 export function readTexts(fileName, code) {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

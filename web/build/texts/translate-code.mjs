@@ -4,7 +4,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 const quoted = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
-/** A template literal of the translated text, with the code of each value in its place. */
+/** A template literal of the translated text, with the code of each value. */
 function templateOf(text, values) {
   let end = 0;
   let code = '';
@@ -23,8 +23,8 @@ function translated({ kind, message, values, forms }, translation) {
 }
 
 /**
- * The code with each text in the words of a catalogue. Texts without a translation stay in English. `missing` hears of
- * those that the catalogue does not even name.
+ * The code with each text translated by a catalogue. Texts without a translation stay in English. `missing` is called
+ * for texts that are not in the catalogue.
  */
 export function translateCode(fileName, code, catalogue, missing) {
   let result = '';

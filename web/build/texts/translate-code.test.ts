@@ -8,7 +8,7 @@ const HINDI = {
   'Say “hello”': 'कहें `${नमस्ते}`',
 };
 
-/** The code in Hindi, and the texts that Hindi does not have. */
+/** The code translated into Hindi, and the texts that are missing in Hindi. */
 function inHindi(code: string) {
   const missing: string[] = [];
   const translated = translateCode('page.tsx', code, HINDI, (text) => missing.push(text));

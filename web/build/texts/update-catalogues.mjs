@@ -1,4 +1,4 @@
-// `npm run messages` brings the catalogues in web/src/locales up to date with the texts in the site's code.
+// `npm run messages` updates the catalogues in web/src/locales with the texts in the site's code.
 import { updateCatalogues } from './catalogues.mjs';
 
 await updateCatalogues();

@@ -10,7 +10,7 @@ export interface Found {
 /** The keys of a guest without a mouse. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** What a browser must be able to do. Each call fails with the browser's own message. */
+/** The operations that a browser must support. Each call fails with the browser's own message. */
 export interface Engine {
   open(address: string): Promise<void>;
   /** Width and height of the page in CSS pixels. A browser's window may have a minimum size. */
@@ -29,7 +29,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** A running browser, which opens engines that share nothing. */
+/** A running browser, which opens isolated engines. */
 export interface Browser {
   newEngine(): Promise<Engine>;
   stop(): Promise<void>;

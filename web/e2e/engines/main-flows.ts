@@ -57,7 +57,7 @@ test('a guest signs in; a wrong password is refused in sight', async ({ visitor,
   await visitor.fill('Email', person.email);
   await visitor.fill('Password', 'wrong');
   await visitor.click({ role: 'button', name: 'Sign In' });
-  await visitor.hasInSight({ text: 'auth/invalid-credential', within: true });
+  await visitor.hasInSight({ text: 'The e-mail address or password is incorrect.' });
   await visitor.fill('Password', person.password);
   await visitor.click({ role: 'button', name: 'Sign In' });
   await visitor.sees({ role: 'heading', name: 'Asha Rao' });

@@ -36,7 +36,7 @@ function locate(library: Queries, target: Target, mustBeReachable: boolean): HTM
   const [element, ...others] = all().filter((one) => !one.closest('[aria-hidden=true]'));
   if (!element || others.length > 0) return null;
   if (!mustBeReachable) return element;
-  // A press on it would be lost, as in the test checkout before it knows the payment.
+  // A press on a disabled element would be lost, as in the test checkout before it has loaded the payment.
   if (element.matches(':disabled')) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -167,7 +167,7 @@ export class Visitor {
     return found;
   }
 
-  /** Each page and frame needs the script anew. */
+  /** Each page and frame needs its own copy of the script. */
   private async provideLibrary(): Promise<void> {
     if (await this.engine.read("typeof TestingLibraryDom === 'object'")) return;
     await this.engine.read(`(() => { ${LIBRARY}; return null; })()`);

@@ -82,7 +82,7 @@ class WebKit implements Engine {
     await this.call('POST', `/element/${reference[ELEMENT]}/value`, { text });
   }
 
-  /** Not sent to the element: a date or a list would take a key as its value. */
+  /** Keys are not sent to the element, because a date or a list would take a key as its value. */
   async press(key: Key): Promise<void> {
     const value = KEYS[key];
     const strokes = [

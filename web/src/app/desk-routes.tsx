@@ -149,12 +149,12 @@ const PAGES = [
   },
 ];
 
-/** The path as nested routes write it: without the part that all have in common. */
+/** The path as nested routes write it: without the common beginning. */
 function nested(path: string): string {
   return path.slice(DESK.length);
 }
 
-/** The routes below /desk. A draft is shown as guests would see it. */
+/** The routes below /desk. A draft is shown in the layout of the guests' site. */
 export default function DeskRoutes() {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 
-/** Leads from an address that a page of the desk had before, such as /admin/bookings, to its present one. */
+/** Redirects an earlier address of a desk page, such as /admin/bookings, to the current address. */
 export default function EarlierDeskPage() {
   const { pathname, ...rest } = useLocation();
   return (

@@ -3,12 +3,12 @@ import { useHotelQuery } from '../generated/property';
 import { HotelProvider, type Hotel } from '../lib/hotel/hotel';
 
 interface HotelOfSiteProps {
-  /** What the HTML of the page says. Name, town and time zone are the query's once it has data. */
+  /** The hotel in the HTML of the page. Name, town and time zone come from the query once it has data. */
   written: Hotel;
   children: ReactNode;
 }
 
-/** Tells every page which hotel this is. */
+/** Provides the hotel to every page. */
 export function HotelOfSite({ written, children }: HotelOfSiteProps) {
   const { data } = useHotelQuery();
   const property = data?.property;

@@ -21,7 +21,7 @@ export function afterPaint(tags: readonly string[]): string {
   return tags.length === 0 ? '' : `<template>${tags.join('')}</template>`;
 }
 
-/** Links that download a page's own scripts together with those of every page, not after them. */
+/** Links that download a page's own scripts together with the scripts of every page, not after them. */
 export function scriptHints(module: string, files: readonly ScriptFile[]): string[] {
   const own = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!own) throw new Error(`No file of the site contains ${module}, which src/app/site-pages.ts names.`);

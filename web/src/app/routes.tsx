@@ -30,7 +30,10 @@ const BookPage = inOwnFile(() => import('./pages/book-page'));
 const ListingPage = inOwnFile<object>(() => import('./pages/listing-page'));
 const ProsePage = inOwnFile<object>(() => import('./pages/prose-page'));
 
-/** The pages with header and footer. All but the home page are in files of their own; the server renders the public ones. */
+/**
+ * The pages with header and footer. All pages except the home page are in separate files; the server renders the public
+ * pages.
+ */
 const pages: readonly Page[] = [
   { path: paths.home, Component: HomePage },
   { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
@@ -75,7 +78,7 @@ const pages: readonly Page[] = [
     Guard: SignedInOnly,
   },
   ...LISTINGS.map((name) => ({ path: paths[name], Component: ListingPage })),
-  // Tested here and not by hasDesignPage: only so can the bundler leave out the page's file.
+  // Tested here instead of with hasDesignPage, so that the bundler can leave out the page's file.
   ...(process.env.DESIGN_PAGE === 'on'
     ? [{ path: DESIGN_PATH, Component: lazyComponent(() => import('./design/design-page')) }]
     : []),
@@ -84,7 +87,7 @@ const pages: readonly Page[] = [
 
 const SectionPages = lazyComponent(() => import('./sections/section-pages'));
 
-/** Sections of the site that have an address of their own, without a second header or footer. */
+/** Sections of the site with their own address, without a second header or footer. */
 const sections: readonly Page[] = [
   paths.headerSection,
   paths.navigationSection,
@@ -95,7 +98,7 @@ const sections: readonly Page[] = [
   paths.footerSection,
 ].map((path) => ({ path, Component: SectionPages }));
 
-/** Pages of staff. Their own table is loaded with them, so that guests do not load it. */
+/** Pages of staff. Their routes are in a separate file, so that guests do not load them. */
 const staffPages: readonly Page[] = [
   { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: AdministratorOnly },
   {

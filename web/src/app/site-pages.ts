@@ -35,7 +35,7 @@ interface PublicPage {
   path: string;
   /** The name of its texts in the site's content. */
   content: string;
-  /** The page's own module. The home page has none: it is in every page's scripts. */
+  /** The page's own module. The home page has no own module, because every page loads it. */
   module?: string;
   /** How it shows its first picture, so that the server can start the download. */
   picture?: { sizes: string; tallMedia?: string };
@@ -93,7 +93,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     paths: [paths.book, paths.rooms],
     hints: [afterPaint(scriptHints('src/app/pages/book-page.tsx', files))],
   },
-  /** Pages of one guest or of the administrator, and sections that repeat another page. */
+  /** Pages of one guest or of the administrator, and sections that repeat content of other pages. */
   hiddenPaths: [
     ...Object.values(paths),
     RATE_PLANS_PATH,
@@ -126,7 +126,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     paths.accountAction,
     paths.unsubscribe,
   ],
-  /** Pages of staff and of bookings, which work before the site is open, too. Paths below them count as well. */
+  /** Pages of staff and of bookings, which also work before the site opens. Paths below them are included. */
   pathsBeforeOpening: [
     paths.signIn,
     paths.signUp,

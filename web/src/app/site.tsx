@@ -10,13 +10,13 @@ import { StartupGate } from './startup-gate';
 interface SiteProps {
   client: ApolloClient;
   identity: Identity;
-  /** What the HTML of the page says. */
+  /** The hotel as the HTML of the page has it. */
   hotel: Hotel;
   /** The routes, in the browser's router or in the server's. */
   children: ReactNode;
 }
 
-/** What is around every page, in the browser and on the server. */
+/** The providers around every page, in the browser and on the server. */
 export function Site({ client, identity, hotel, children }: SiteProps) {
   return (
     <ApolloProvider client={client}>

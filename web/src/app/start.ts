@@ -1,29 +1,29 @@
 /**
- * Runs first, from within the page: the build writes it into the HTML. It inserts the scripts, which the head keeps in
- * templates, once the HTML is painted: on a slow connection they would compete with the fonts and the hero picture. Until
- * React has taken the page over, it keeps what a guest presses, types and chooses, and repeats it then.
+ * Runs first: the build writes it into the HTML. The head keeps the scripts in templates, and this code inserts them
+ * once the HTML is painted, because on a slow connection they would compete with the fonts and the hero picture. Until
+ * React has taken over the page, it records what a guest presses, types and chooses, and then repeats it.
  */
-function bringInScripts(): void {
+function insertScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
 }
 
-/** A frame that is never reported, such as one of an embedded view, delays the scripts by this at most. */
+/** The longest wait when the browser never reports a paint, as in an embedded view. */
 const LONGEST_WAIT_FOR_PAINT_MILLISECONDS = 2_000;
 
 /**
- * Waits until the browser reports the first contentful paint: a frame that has begun is not on the screen yet. A hidden page
- * is not painted, so it does not wait. https://www.w3.org/TR/paint-timing/
+ * Waits until the browser reports the first contentful paint, because a frame that has begun is not on the screen yet.
+ * A hidden page is not painted, so it does not wait. https://www.w3.org/TR/paint-timing/
  */
-function bringInScriptsAfterPaint(): void {
-  if (document.visibilityState !== 'visible') return bringInScripts();
+function insertScriptsAfterPaint(): void {
+  if (document.visibilityState !== 'visible') return insertScripts();
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) bringInScripts();
+    if (list.getEntriesByName('first-contentful-paint').length > 0) insertScripts();
   });
   observer.observe({ type: 'paint', buffered: true });
-  setTimeout(bringInScripts, LONGEST_WAIT_FOR_PAINT_MILLISECONDS);
+  setTimeout(insertScripts, LONGEST_WAIT_FOR_PAINT_MILLISECONDS);
 }
 
-/** React writes a property of its own on each element that it has taken over. */
+/** React sets its own property on each element that it has taken over. */
 function isTakenOver(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 }
@@ -31,7 +31,7 @@ function isTakenOver(element: Element): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Control = Field | HTMLButtonElement;
 
-/** What a guest takes for the same control: its form, its name and its words. */
+/** Identifies a control as a guest sees it: by its form, name and text. */
 const markOf = (control: Control) =>
   [control.form?.ariaLabel, control.name, control.ariaLabel, control.textContent].join('\n');
 
@@ -40,34 +40,34 @@ function alikeTo(control: Control): Control[] {
   return [...all].filter((other) => markOf(other) === markOf(control));
 }
 
-// Each wait for a frame would make a slow processor draw one, while it has React to run.
+// Waiting for frames would make a slow processor draw them while it has to run React.
 const BETWEEN_LOOKS_MILLISECONDS = 30;
-/** How often a control that is gone is looked for, because its part of the page may be on its way. */
+/** How often to look for a missing control: its part of the page may still be loading. */
 const LOOKS_FOR_WHAT_IS_GONE = 500;
-/** A control that React has just taken over may be rendered once more before React hears of anything. */
+/** React may render a control again right after it has taken it over, before it receives events. */
 const MOST_ATTEMPTS = 5;
 
-/** What a guest has done with a control. */
+/** Something that a guest did with a control. */
 interface Done {
   control: Control;
-  /** Its place among those that are alike. */
+  /** Its index among controls with the same mark. */
   place: number;
   page: string;
-  /** How often it may still be looked for. */
+  /** How many more times to look for the control. */
   looks: number;
-  /** How often it may still be tried. */
+  /** How many more times to try. */
   attempts: number;
-  /** Does it again with that control, or with the one in its place; returns whether React has heard of it. */
+  /** Repeats the action on this control or its replacement; returns whether React received it. */
   repeat: (control: Control) => boolean;
 }
 
 /** In the order in which the guest did it: a check-in may change the check-out. */
 let waiting: Done[] = [];
 
-/** The control, or that in its place if React has rendered its part of the page anew. */
+/** The control, or its replacement if React has rendered its part of the page again. */
 const hereNow = ({ control, place }: Done) => (control.isConnected ? control : alikeTo(control)[place]);
 
-/** On another page there is nothing to repeat, nor where the control does not come back. */
+/** Nothing is repeated on another page, or when the control does not come back. */
 const mayStillCome = (done: Done) =>
   done.page === window.location.pathname && (done.control.isConnected || (done.looks -= 1) > 0);
 
@@ -76,7 +76,7 @@ const canBeRepeated = (done: Done) => {
   return control !== undefined && isTakenOver(control);
 };
 
-/** Repeats one thing at a time, so that React renders what follows from it before the next. */
+/** Repeats one action at a time, so that React renders its effect before the next. */
 function repeatNext(): void {
   waiting = waiting.filter(mayStillCome);
   const next = waiting.find(canBeRepeated);
@@ -98,30 +98,32 @@ function whenTakenOver(control: Control, repeat: Done['repeat']): void {
     setTimeout(repeatNext, BETWEEN_LOOKS_MILLISECONDS);
 }
 
-/** What was typed into fields or chosen, since React resets all fields when it hears of the first. */
+/** What was typed or chosen in each field, because React resets all fields when it receives the first event. */
 const typed = new Map<Field, string | boolean>();
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** Their value is chosen as a whole. In all other fields a guest goes on typing. */
+/** Fields whose value is set as a whole. In all other fields the guest may continue to type. */
 const CHOSEN_AS_A_WHOLE = new Set(['date', 'number', 'select-one']);
 
-/** A guest types on while React takes the field over. React may have emptied it meanwhile. */
+/** The guest may continue to type while React takes over the field, and React may empty it in between. */
 const wholeText = (before: string, now: string) => (now.startsWith(before) ? now : before + now);
 
 const setterOf = (owner: object) => Object.getOwnPropertyDescriptor(owner, 'value')?.set;
 
 /**
- * React hears of a change only when the value differs from the last that it knows, and it takes the one that it finds for
- * its own. It notes what the setter of the field itself sets; here that sets the value of a copy, so that the cursor and a
- * date that is being typed stay as they are.
+ * React reports a change only when the value differs from the last value that it tracked. It tracks values through the
+ * field's setter. Here the setter changes a copy of the field, so that the cursor and a half-typed date stay as they
+ * are.
  */
 function letReactHear(field: Field): void {
   setterOf(field)?.call(field.cloneNode(), '');
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Returns whether the field contains it then: if React has not heard of it, React sets the field back. */
+/**
+ * Returns whether the field contains the value afterwards: if React has not received the change, it resets the field.
+ */
 function setAgain(field: Field, before: string | boolean): boolean {
   if (isCheckbox(field)) {
     field.checked = !before;
@@ -135,18 +137,18 @@ function setAgain(field: Field, before: string | boolean): boolean {
   return field.value === value;
 }
 
-/** Types what was kept of one field into that field, or into the one in its place. */
+/** Types the recorded value into the field or its replacement. */
 function typeAgain(kept: Field, field: Field = kept): boolean {
   const before = typed.get(kept);
   if (before === undefined) return true;
-  // A click on a checkbox is heard below as well, and must not type it once more.
+  // The click on a checkbox is also received by the listener below, which must not record it again.
   typed.delete(kept);
   const isHeard = setAgain(field, before) && field.isConnected;
   if (!isHeard) typed.set(kept, before);
   return isHeard;
 }
 
-/** Keeps what a field contains now, and types it again once React has taken the field over. */
+/** Records the current value of a field, and types it again once React has taken over the field. */
 function keepTyped(field: Field): void {
   const isFirst = !typed.has(field);
   typed.set(field, isCheckbox(field) ? field.checked : field.value);
@@ -155,7 +157,7 @@ function keepTyped(field: Field): void {
 
 const pressed = new WeakSet<Element>();
 
-/** A form with the method GET needs no script: the browser itself goes where it leads. */
+/** A form with the method GET needs no script: the browser follows it. */
 const worksWithoutScripts = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.getAttribute('method') === 'get';
 
@@ -174,7 +176,7 @@ const options = { capture: true, passive: true };
 document.addEventListener(
   'click',
   ({ target }) => {
-    // The press may send what was typed.
+    // The press may submit what was typed.
     for (const field of typed.keys()) if (field.isConnected && isTakenOver(field)) typeAgain(field);
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) keepPress(button);
@@ -187,7 +189,7 @@ document.addEventListener(
     if (!(target instanceof Element && target.matches(FIELDS))) return;
     const field = target as Field;
     if (!isTakenOver(field)) keepTyped(field);
-    // What a guest chooses later counts.
+    // A later choice of the guest replaces the recorded one.
     else if (isTrusted && CHOSEN_AS_A_WHOLE.has(field.type)) typed.delete(field);
   },
   options,
@@ -199,7 +201,7 @@ const isChanged = (field: Field) => {
   return isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** A browser fills forms in again after a reload, and says so of no field. */
+/** A browser refills forms after a reload without sending events. */
 function keepFilledIn(): void {
   for (const field of document.querySelectorAll<Field>(`#root :is(${FIELDS})`))
     if (isChanged(field) && !isTakenOver(field)) keepTyped(field);
@@ -207,5 +209,5 @@ function keepFilledIn(): void {
 
 document.addEventListener('DOMContentLoaded', () => {
   keepFilledIn();
-  bringInScriptsAfterPaint();
+  insertScriptsAfterPaint();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from '../components/status/spinner';
 
-// A slow server must not keep a guest waiting longer.
+// A slow server must not delay the site longer than this.
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
 /** The backend root check. The site continues whatever the outcome. */
@@ -20,8 +20,8 @@ async function rootCheck(): Promise<void> {
 }
 
 /**
- * A full-screen spinner until the root check ends or three seconds have passed. The page is visible beneath it, and
- * takes clicks and keys.
+ * A full-screen spinner until the root check ends or three seconds have passed. The page below it is visible and
+ * receives clicks and keys.
  */
 export function StartupGate({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false);

@@ -1,6 +1,6 @@
 import { DESK, paths } from './paths';
 
-// Beside the other paths, so that only pages of the desk load them.
+// Separate from the other paths, so that only pages of the desk load them.
 export const CASH_UP_PATH = `${DESK}cash-up`;
 export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const FIGURES_PATH = `${DESK}figures`;
@@ -21,7 +21,7 @@ export const registrationPrintPath = (reference: string): string => `${DESK}prin
 /** A booking, for paper. */
 export const bookingPrintPath = (reference: string): string => `${DESK}print/booking/${reference}`;
 
-/** Where pages of the desk were before. They lead to their present addresses. */
+/** Earlier addresses of desk pages, which redirect to the current addresses. */
 export const EARLIER_DESK_PATHS = [
   'bookings',
   'bookings/:reference',

@@ -11,12 +11,12 @@ export function linesOf(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** A text that is no whole number is sent as -1, which the server refuses with the field's name. */
+/** The whole number in a text. Any other text becomes -1, which the server refuses with the field's name. */
 export function wholeNumber(text: string | undefined): number {
   return /^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : -1;
 }
 
-/** '199.5' becomes 19950, digit by digit, without floating point. Null when the text is no amount. */
+/** '199.5' becomes 19950, digit by digit, without floating point. Null when the text is not an amount. */
 export function minorUnitsOf(text: string | undefined): number | null {
   const [, whole = '', fraction = ''] =
     /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec((text ?? '').trim().replaceAll(',', '')) ?? [];

@@ -58,11 +58,11 @@ export const paths = {
   footerSection: '/footer',
 } as const;
 
-/** What every address of the desk begins with, and the pattern of all of them. */
+/** The beginning of every address of the desk, and the pattern of these addresses. */
 export const DESK = '/desk/';
 export const DESK_PAGES = `${DESK}*`;
 
-/** Where pages of the desk were before. */
+/** The pattern of earlier addresses of desk pages. */
 export const EARLIER_DESK_PAGES = `${paths.admin}/*`;
 
 /** One of the site's addresses. */
@@ -93,7 +93,7 @@ export function deskContentPath(kind: string, key: string): string {
   return `${paths.deskContent}/${kind}/${key}`;
 }
 
-/** A page of the site as its draft is, for staff. */
+/** A page of the site with its draft, for staff. */
 export function deskPreviewPath(page: string): string {
   return `/desk/preview/${page}`;
 }

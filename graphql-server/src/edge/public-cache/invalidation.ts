@@ -10,7 +10,7 @@ interface Droppable {
 
 /**
  * Drops from caches what a write makes old, and knows the hotel's date.
- * docs/decisions/0006-cached-responses.md says how writes are heard on every server.
+ * docs/decisions/0006-public-reads-are-cached-responses.md says how writes are heard on every server.
  */
 export class Invalidation {
   /** Told of changes, it drops what they concern. */

@@ -70,7 +70,7 @@ function lengthOfJson({ headers }: IncomingMessage): number {
 
 /**
  * Sends cached responses to public requests, before any other handler. Other requests go on unchanged.
- * docs/decisions/0006-cached-responses.md says how writes drop responses on every server.
+ * docs/decisions/0006-public-reads-are-cached-responses.md says how writes drop responses on every server.
  */
 export class PublicReads {
   private readonly cache: ResponseCache<CachedResponse>;

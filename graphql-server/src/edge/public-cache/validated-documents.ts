@@ -11,7 +11,7 @@ const PARSED_PER_BYTE = 30;
 /**
  * Executes documents that Apollo Server has validated before on the schema alone, without parsing, validating and
  * hashing them again. After any error the caller sends the request to Apollo Server, which describes the error. Cold reads
- * are faster by it: docs/decisions/0019-validated-documents-skip-apollo.md.
+ * are faster by it: docs/decisions/0019-validated-documents-skip-apollo-server.md.
  */
 export class ValidatedDocuments {
   private readonly documents = new LRUCache<string, DocumentNode>({

@@ -10,13 +10,13 @@ import { useTakenOver } from '../../lib/browser/use-taken-over';
 const BookingDialog = lazyComponent(() => import('../../features/booking/booking-dialog'));
 
 interface BookingDialogHandle {
-  /** Opens the booking form, with a room chosen or without. */
+  /** Opens the booking form, with or without a chosen room. */
   book: (room?: ChosenRoom) => void;
   /** Rendered once in the page. It loads nothing before the form is opened. */
   dialog: ReactNode;
 }
 
-/** The booking form, for pages with a button that opens it. */
+/** The booking form for pages with a button that opens it. */
 export function useBookingDialog(): BookingDialogHandle {
   const [chosen, setChosen] = useState<ChosenRoom>();
   const [open, setOpen] = useOpenInHistory('booking');
@@ -35,7 +35,7 @@ interface OpenedDialogProps {
   chosen: ChosenRoom | undefined;
 }
 
-/** The server renders none. After a reload it opens once React has taken the page over. */
+/** The server does not render it. After a reload it opens once React has taken over the page. */
 function OpenedDialog({ open, setOpen, chosen }: OpenedDialogProps) {
   if (!useTakenOver()) return null;
   return (

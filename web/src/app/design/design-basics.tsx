@@ -56,10 +56,7 @@ export function Messages() {
       <SuccessMessage>
         <p>Success! Redirecting...</p>
       </SuccessMessage>
-      <ErrorMessage
-        sentence="The password is not right."
-        message="Firebase: Error (auth/invalid-credential)."
-      />
+      <ErrorMessage sentence="The password is not right." message="" />
       <div>
         <Message tone="good" text="Feedback submitted successfully!" />
         <Message tone="warning" text="This email is already registered" />

@@ -60,7 +60,7 @@ export function Overlays() {
 export function States() {
   return (
     <div className="grid gap-8">
-      <Spinner label="Turning" />
+      <Spinner label="Loading" />
       <CardSkeletons label="On their way" count={3} className="grid gap-8 sm:grid-cols-3" />
       <EmptyState text="Nothing is listed here at the moment." />
       <FailedState problem="The offers could not be loaded." onRetry={() => undefined} />
@@ -68,7 +68,7 @@ export function States() {
   );
 }
 
-/** One card with a picture of the site, one without a picture. */
+/** A card with a picture of the site, and a card without a picture. */
 export function Cards() {
   return (
     <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
@@ -82,11 +82,11 @@ export function Cards() {
   );
 }
 
-/** A carousel, which turns by itself. */
-export function Turning() {
+/** A carousel that moves by itself. */
+export function CarouselSample() {
   return (
     <Carousel
-      title="In turn"
+      title="Sample slides"
       slides={[<p key="one">The first slide.</p>, <p key="two">The second slide.</p>]}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head';
 import { ToastProvider } from '../../components/status/toast';
 import { Buttons, Fields, Messages } from './design-basics';
-import { Cards, Overlays, States, Turning } from './design-compositions';
+import { Cards, Overlays, States, CarouselSample } from './design-compositions';
 import { Colours, Shapes, Type } from './design-tokens';
 
 const EXAMPLES: readonly [title: string, example: ReactNode][] = [
@@ -15,7 +15,7 @@ const EXAMPLES: readonly [title: string, example: ReactNode][] = [
   ['Dialogs and notices', <Overlays key="overlays" />],
   ['Loading, empty, failed', <States key="states" />],
   ['Cards', <Cards key="cards" />],
-  ['Carousel', <Turning key="turning" />],
+  ['Carousel', <CarouselSample key="carousel" />],
 ];
 
 /** Every component with its states, for developers. */

@@ -8,7 +8,7 @@ import { HERO_LAYOUT } from './hero-layout';
 
 interface HeroPictureProps {
   wide: ShownPicture;
-  /** For screens held upright; undefined when they get a part of the wide one. */
+  /** The picture for portrait screens; undefined when they show a part of the wide picture. */
   tall: ShownPicture | undefined;
   alt: string;
 }

@@ -13,8 +13,8 @@ const HomeSearch = inOwnFile(() => import('./home-search'));
 const LowerHome = inOwnFile(() => import('./lower-home'));
 
 /**
- * The landing page. Its parts in files of their own stay as the server sent them only while nothing around them renders
- * again, so the booking form is kept beside the hero.
+ * The landing page. Its parts in separate files keep the server's HTML only while nothing around them re-renders, so
+ * the state of the booking form is kept next to the hero.
  */
 export default function HomePage() {
   return (

@@ -15,7 +15,7 @@ const roomType = (name: string, rate: number, oneNight: number) => ({
 
 const PROMISES = ['The lowest price is here', 'Change or cancel online', 'You reach us, not a call centre'];
 
-/** A hotel that promises this to guests who book. */
+/** A hotel with these promises to guests who book. */
 const hotel = (promises: readonly string[]) =>
   new Server({
     Hotel: () => ({

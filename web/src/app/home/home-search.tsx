@@ -6,7 +6,10 @@ import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { NO_STAY } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
-/** Dates and guests, below the hero, with the lowest price and what the hotel promises. It leads to the rooms that are free. */
+/**
+ * The search below the hero: dates and guests, with the lowest price and the hotel's promises. It leads to the free
+ * rooms.
+ */
 export default function HomeSearch() {
   const { data } = useHotelQuery();
   const { promises } = useGoodToKnow();

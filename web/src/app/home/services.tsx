@@ -6,7 +6,7 @@ import { paths, type SitePath } from '../../lib/paths';
 import { pictureAt, type ShownPicture as Files } from '../../lib/hotel/shown-picture';
 
 interface Service {
-  /** What the names of its texts begin with. */
+  /** The prefix of the names of its texts. */
   name: string;
   path: SitePath;
 }

@@ -6,7 +6,7 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** The frame of the desk: its own navigation, beside the page on wide screens, and nothing of the guests' site. */
+/** The layout of the desk: its own navigation, next to the page on wide screens, and nothing of the guests' site. */
 export function DeskLayout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);

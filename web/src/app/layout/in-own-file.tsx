@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const loaders: (() => Promise<void>)[] = [];
 
 /**
- * A component in a script file of its own. The browser loads the file when the component is first shown; until then it
- * keeps what the server rendered. The server renders without a pause, because it calls {@link loadOwnFiles} before.
+ * A component in a separate script file. The browser loads the file when the component is first shown; until then it
+ * keeps the server's HTML. The server calls {@link loadOwnFiles} first, so it renders without waiting.
  */
 export function inOwnFile<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Loading = lazyComponent(load);
@@ -20,7 +20,7 @@ export function inOwnFile<Props extends object>(load: Load<Props>): ComponentTyp
   };
 }
 
-/** Loads every such component. */
+/** Loads every component that {@link inOwnFile} made. */
 export async function loadOwnFiles(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }

@@ -5,14 +5,14 @@ import { FailureBoundary } from '../../components/lazy/failure-boundary';
 import { PageFailed } from '../pages/page-failed';
 import { focusWhenArrived } from './use-page-change';
 
-/** The button that was pressed goes: the page has the focus, then its title. */
+/** The pressed button is removed, so the page gets the focus, and then its title. */
 function loadAgain(again: () => void): void {
   again();
   const page = document.getElementById('main');
   if (page) focusWhenArrived(page);
 }
 
-/** Shows a spinner while a page loads, and a message when it cannot. Header and footer stay. */
+/** Shows a spinner while a page loads, and a message when loading fails. Header and footer stay. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -78,7 +78,7 @@ export function SiteFooter() {
   );
 }
 
-/** The contact form. On phones most pages show its button, and the form once that is pressed. */
+/** The contact form. On phones most pages show a button, which opens the form. */
 function WriteToUs() {
   const { pathname } = useLocation();
   const [isAsked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { NavigationBar } from '../navigation/navigation-bar';
 
-/** Logo, name and navigation. On the home page they lie over the hero. */
+/** Logo, name and navigation. On the home page they are over the hero. */
 export function SiteHeader() {
   const { name } = useHotel();
   const overHero = useLocation().pathname === paths.home;

@@ -13,7 +13,7 @@ import { useScrollMemory } from './use-scroll-memory';
 
 const HoldStrip = lazyComponent(() => import('../../features/booking/hold-strip'));
 
-/** Header, page and footer, and the hold of a guest who has one. */
+/** Header, page and footer, and the guest's hold if there is one. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
@@ -33,15 +33,15 @@ export function SiteLayout() {
   );
 }
 
-/** Apart from the layout: a hold that the browser knows of must not render the page again while React takes it over. */
+/** Separate from the layout, because a remembered hold must not re-render the page while React takes it over. */
 function HoldOfGuest() {
   const hold = useRememberedHold();
-  // What became of the hold is said after it has ended.
+  // The strip also shows the outcome after the hold has ended.
   const [hadHold, setHadHold] = useState(false);
   if (hold && !hadHold) setHadHold(true);
   if (!hadHold) return null;
   return (
-    <LazyDialog problem={t`The room that you hold could not be shown.`}>
+    <LazyDialog problem={t`Your held room could not be shown.`}>
       <HoldStrip token={hold} />
     </LazyDialog>
   );

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../lib/hotel/hotel';
 import { t } from '../../lib/texts/texts';
 
-/** Links to the hotel's pages on other sites, by their names: lucide has no trademarks. */
+/** Links to the hotel's pages on other sites. They show names, because lucide has no brand icons. */
 export function SocialLinks({ links }: { links: Hotel['socialLinks'] }) {
   if (links.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ function focusTitle(page: HTMLElement): boolean {
   return title !== null;
 }
 
-/** Focuses the page, then its title when that has loaded, unless the guest has moved the focus. */
+/** Focuses the page, then its title once it has loaded, unless the guest has moved the focus. */
 export function focusWhenArrived(page: HTMLElement): () => void {
   page.focus({ preventScroll: true });
   const arrival = new MutationObserver(() => {
@@ -20,8 +20,8 @@ export function focusWhenArrived(page: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus to a new page's title, so that screen readers announce it and Tab continues from there. The first page
- * of a layout counts as well when a link of another layout led to it.
+ * Moves the focus to a new page's title, so that screen readers announce it and Tab continues from there. This also
+ * applies to the first page of a layout, if a link in another layout led to it.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

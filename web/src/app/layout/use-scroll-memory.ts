@@ -24,7 +24,7 @@ function remember(entry: string, position: number): void {
   }
 }
 
-/** Scrolls to where the page was left, as soon as it is long enough. A guest who scrolls first cancels this. */
+/** Scrolls to where the page was left, as soon as it is long enough. If the guest scrolls first, this is cancelled. */
 function returnTo(position: number): () => void {
   const stop = () => {
     growth.disconnect();
@@ -71,11 +71,11 @@ export function useScrollMemory(): void {
     lastPath.current = pathname;
     const hasScrolled = isOpening.current && window.scrollY > 0;
     isOpening.current = false;
-    // A guest who scrolled before the scripts came stays there.
+    // A guest who scrolled before the scripts loaded stays there.
     if (hasScrolled) return;
     if (wentBack) return returnTo(read()[entry] ?? 0);
     window.scrollTo(0, 0);
-    // The fragment may be a place in the page. That of a booking is its token.
+    // The fragment may be the id of an element, or the token of a booking.
     document.getElementById(hash.slice(1))?.scrollIntoView();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, wentBack]);

@@ -20,7 +20,7 @@ export function AccountLinks() {
       </Link>
     );
   }
-  // While the sign-in is being checked the links are invisible but keep their space.
+  // While the sign-in is checked, the links are invisible but keep their space.
   const hidden = state.kind === 'checking' ? 'invisible' : '';
   return (
     <div className={`account-links flex gap-3 max-xl:mt-6 ${hidden}`}>

@@ -9,7 +9,10 @@ import { NavigationLinkItem } from './navigation-link-item';
 interface NavigationGroupItemProps {
   group: Pick<NavigationEntry, 'label' | 'links'>;
   open: boolean;
-  /** In the menu of a small screen: a list that closed would move what is pressed below it. */
+  /**
+   * In the menu of a small screen the list stays open, because closing it would move the links below it while they are
+   * pressed.
+   */
   staysOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }

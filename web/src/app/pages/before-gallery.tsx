@@ -4,10 +4,13 @@ import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 
-/** For guests whom 'Gallery' of the navigation led to the sign-in: what signing in adds, and pictures that need none. */
+/**
+ * For guests whom the navigation's 'Gallery' link led to the sign-in: what signing in adds, and pictures that need no
+ * sign-in.
+ */
 export function BeforeGallery() {
   const { state } = useLocation();
-  // A reload keeps where the guest came from, of which the server knows nothing.
+  // A reload keeps where the guest came from, which the server does not know.
   const isTakenOver = useTakenOver();
   const { from = '' } = (state ?? {}) as { from?: string };
   if (!isTakenOver || from.split(/[?#]/)[0] !== paths.hotels) return null;
@@ -17,7 +20,7 @@ export function BeforeGallery() {
         {t`Pictures of our hotel`}
       </h2>
       <p className="mt-4 mb-6 max-w-2xl">
-        {t`Signing in adds our partner hotels: where we send our guests for the rest of their journey. Our own pictures are open to all.`}{' '}
+        {t`Sign in to see our partner hotels, where we send our guests for the rest of their journey. Our own pictures are open to everyone.`}{' '}
         <Link to={paths.gallery} className="text-action underline underline-offset-4">
           {t`See all pictures`}
         </Link>

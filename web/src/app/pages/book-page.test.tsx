@@ -29,7 +29,7 @@ const plan = (code: string, name: string, total: number, saved: number | null = 
   total: rupees(total),
   promotion: saved === null ? null : { name: 'Lake', saved: rupees(saved) },
 });
-/** What a guest finds for the dates. */
+/** The search results for the dates. */
 type StayOptions = Extract<DataOf<'StayOptions'>['stayOptions'], { __typename: 'StayOptions' }>;
 
 const option = (name: string, more: Partial<StayOptions['options'][number]> = {}) => ({
@@ -230,8 +230,8 @@ test('a guest enters a code in the search', async () => {
 });
 
 test.each([
-  ['checkin=2026-02-30&checkout=2026-03-02', 'Check-in', 'The address has no valid check-in date.'],
-  ['checkin=2026-12-04&checkout=soon', 'Check-out', 'The address has no valid check-out date.'],
+  ['checkin=2026-02-30&checkout=2026-03-02', 'Check-in', 'The link does not contain a valid check-in date.'],
+  ['checkin=2026-12-04&checkout=soon', 'Check-out', 'The link does not contain a valid check-out date.'],
   ['checkin=2026-12-04&checkout=2026-12-04', 'Check-out', 'Check-out must be at least one night'],
   ['checkin=2026-12-04', 'Check-out', 'Please choose a check-out date.'],
   ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Guests', 'Please enter the number of guests'],

@@ -15,7 +15,7 @@ import { t } from '../../lib/texts/texts';
 
 const BookingDialog = lazyComponent(() => import('../../features/booking/booking-dialog'));
 
-/** The search: dates and guests, what the hotel offers for them, and the booking form over it. */
+/** The search page: dates and guests, the rooms that the hotel offers for them, and the booking form as a dialog. */
 export default function BookPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -59,24 +59,24 @@ const stayOf = (address: string): SearchedStay =>
 
 interface BookingOfAddressProps {
   stay: SearchedStay;
-  /** Those of the address; without them the form keeps its own number. */
+  /** The guests of the address; without them the form keeps its own number. */
   guests: number | null;
 }
 
-/** The booking form, while the address names a room. What is changed in it changes the address. */
+/** The booking form, while the address names a room. Changes in the form change the address. */
 function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const open = stay.room !== null;
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
-  // React shows a new address when it has time. A guest who presses Cancel before that keeps what was changed last.
+  // React updates the address later. A guest who presses Cancel before that must keep the latest change.
   const shown = bookPath(stay);
   const newest = useRef(shown);
   useEffect(() => {
     newest.current = shown;
   }, [shown]);
-  // The server renders none. After a reload it opens once React has taken the page over.
+  // The server does not render it. After a reload it opens once React has taken over the page.
   const isTakenOver = useSyncExternalStore(
     () => () => undefined,
     () => true,

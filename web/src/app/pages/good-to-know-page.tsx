@@ -14,7 +14,7 @@ import { t } from '../../lib/texts/texts';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** How to reach the hotel, its rules, and what guests ask. What the hotel has not written is not there. */
+/** How to reach the hotel, the house rules, and frequent questions. Parts without a text are omitted. */
 export default function GoodToKnowPage() {
   return (
     <PageWithTexts name={GOOD_TO_KNOW}>
@@ -43,7 +43,7 @@ export default function GoodToKnowPage() {
                 </ul>
               </ProseSection>
             ) : null}
-            <ProseSection title={t`Times and cancelling`}>
+            <ProseSection title={t`Times and cancellation`}>
               <p>
                 <Link to={paths.stayPolicies} className={LINK}>
                   {t`Stay policies`}
@@ -58,7 +58,7 @@ export default function GoodToKnowPage() {
   );
 }
 
-/** Where the hotel is: its address, how to call it, a drawing of what is around it, and maps of others to open. */
+/** Where the hotel is: address, phone, a drawn map of the surroundings, and links to map services. */
 function GettingHere({ known: { position, places, whatsapp } }: { known: GoodToKnow }) {
   const { name } = useHotel();
   const { data } = useHotelQuery();
@@ -76,7 +76,7 @@ function GettingHere({ known: { position, places, whatsapp } }: { known: GoodToK
   );
 }
 
-/** Maps elsewhere. They learn of a guest only who opens them. */
+/** Links to map services. They learn about a guest only when the guest opens them. */
 function MapLinks({ position, address }: { position: Position | null; address: string }) {
   const place = encodeURIComponent(position ? `${position.latitude},${position.longitude}` : address);
   const maps = [

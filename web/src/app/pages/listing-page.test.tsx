@@ -20,7 +20,7 @@ const ITEM = {
   oneNight: null,
 };
 
-/** The booking form, as a guest opens it from the listing at this address. */
+/** Opens the booking form from the listing at this address. */
 async function book(address: string) {
   const server = new Server({
     PageTexts: () => ({ pageTexts: [{ name: 'heading', text: 'Deluxe Rooms', picture: null }] }),
@@ -39,7 +39,7 @@ test('the form opens with the dates, the guests and the children that were searc
   const address = '/rooms/deluxe?checkin=2026-12-04&checkout=2026-12-06&guests=5&children=4,9&code=LAKE';
   const { form, server } = await book(address);
   expect(form.getByLabelText('Room type')).toHaveValue('Deluxe');
-  expect(form.getByLabelText('Room type')).toHaveAccessibleDescription('Corner Room: you get room 301.');
+  expect(form.getByLabelText('Room type')).toHaveAccessibleDescription('Corner Room: room 301 is yours.');
   expect(form.getByLabelText('Check-in')).toHaveValue('2026-12-04');
   expect(form.getByLabelText('Check-out')).toHaveValue('2026-12-06');
   expect(form.getByLabelText('Guests')).toHaveValue(5);

@@ -21,7 +21,7 @@ import { RoomSearch } from './room-search';
 import { t } from '../../lib/texts/texts';
 
 interface ListingPageProps {
-  /** The page's path; the address when it is left out. */
+  /** The page's path; by default that of the address. */
   path?: string;
 }
 
@@ -32,7 +32,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
   const { pathname } = useLocation();
   const { book, dialog } = useBookingDialog();
   const [chosen] = useSearchParams();
-  // The server renders one page for all choices.
+  // The server renders the same page for all choices.
   const search = useTakenOver() ? chosen : NO_CHOICE;
   const stay = stayInAddress(search);
   const listing = LISTING_PAGES.find(({ path }) => path === (given ?? pathname.replace(/\/$/, '')));
@@ -77,7 +77,7 @@ export default function ListingPage({ path: given }: ListingPageProps) {
   );
 }
 
-/** What the guest has chosen for the booking form; no dates and no guests before both dates are. */
+/** What the guest has chosen, for the booking form. Dates and guests are included only when both dates are chosen. */
 function datesOf({ checkin, checkout, guests, children, plan, code }: SearchedStay): ChosenRoom {
   const terms = { ...(plan ? { plan } : {}), ...(code ? { code } : {}) };
   return checkin && checkout ? { checkin, checkout, guests, children, ...terms } : terms;

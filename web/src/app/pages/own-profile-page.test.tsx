@@ -91,7 +91,9 @@ test('a signed-in guest cancels a booking in the list, for the refund that was s
   const dialog = await screen.findByRole('dialog', { name: 'Cancel your booking' });
   expect(await within(dialog).findByText('₹37,450.00')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-  expect(await screen.findByText(/^Cancelled. ₹37,450.00 goes back/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your cancellation is confirmed. We are sending ₹37,450.00 back/),
+  ).toBeVisible();
   expect(server.variablesOf('CancelBooking')).toMatchObject([
     {
       input: {
@@ -101,7 +103,7 @@ test('a signed-in guest cancels a booking in the list, for the refund that was s
       },
     },
   ]);
-  // The list is read again.
+  // The list is loaded again.
   expect(server.variablesOf('MyBookings')).toHaveLength(2);
 });
 

@@ -15,7 +15,7 @@ const cancelling: BookingActions = ({ token, booking }, today, onChange) =>
     />
   ) : null;
 
-/** The guest's profile, in whose list bookings can be cancelled. */
+/** The guest's profile. Its list has buttons that cancel bookings. */
 export default function OwnProfilePage() {
   return <ProfilePage bookingActions={cancelling} />;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { PROSE_PAGES } from './prose-pages';
 
 interface ProsePageOfHotelProps {
-  /** The page's name; that of the address when it is left out. */
+  /** The page's name; by default the address decides. */
   name?: string;
 }
 

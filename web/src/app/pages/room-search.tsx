@@ -8,7 +8,10 @@ import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
-/** Dates and guests on a page of rooms, whose cards then show what the stay costs. Without scripts it leads to the search. */
+/**
+ * Dates and guests on a page of rooms, whose cards then show the price of the stay. Without scripts the form leads to
+ * the search.
+ */
 export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: AddressFaults }) {
   const { pathname } = useLocation();
   const { data } = useSearchWindowQuery();

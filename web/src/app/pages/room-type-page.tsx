@@ -18,7 +18,7 @@ export default function RoomTypePage() {
   const { code = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The server renders one page for all choices.
+  // The server renders the same page for all choices.
   const isTakenOver = useTakenOver();
   const { data, error, refetch } = useRoomTypePageQuery();
   if (!data)

@@ -7,7 +7,10 @@ import { paths } from '../../lib/paths';
 import { HomeLink } from './home-link';
 import { t } from '../../lib/texts/texts';
 
-/** The page for visitors of the dashboard who are not the administrator. Who is signed out can sign in, and is led back. */
+/**
+ * For visitors of the dashboard who are not the administrator. A visitor who is signed out can sign in and then returns
+ * to the dashboard.
+ */
 export default function UnauthorizedPage() {
   const { kind } = useCheckedSignIn();
   const wanted = useWantedPage();

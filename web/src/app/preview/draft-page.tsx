@@ -23,7 +23,7 @@ import SignUpPage from '../pages/sign-up-page';
 
 type Preview = Extract<ContentPreviewQuery['contentPreview'], { __typename: 'ContentPreview' }>;
 
-/** The page of each name. */
+/** The page components by name. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   home: HomePage,
   offers: OffersPage,
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   ...Object.fromEntries(LISTING_PAGES.map(({ name, path }) => [name, () => <ListingPage path={path} />])),
 };
 
-/** A page of the site as its saved draft is, for staff: the same page that guests see, with other texts. */
+/** A page of the site with its saved draft, for staff: the guests' page with the draft's texts. */
 export default function DraftPage() {
   const { page = '' } = useParams();
   const { data, error, loading, refetch } = useContentPreviewQuery({

@@ -2,13 +2,13 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 const ID = 'page-data';
 
-/** The element with the data of a rendered page. No text within may end the element. */
+/** The element with the data of a rendered page. Texts are escaped, so that none ends the element. */
 export function pageDataElement(data: NormalizedCacheObject): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 
-/** The data that the server rendered this page with; null when the server did not render it. */
+/** The data with which the server rendered this page; null when the server did not render it. */
 export function readPageData(): NormalizedCacheObject | null {
   const json = document.getElementById(ID)?.textContent;
   return json ? (JSON.parse(json) as NormalizedCacheObject) : null;

@@ -23,7 +23,7 @@ const PROPERTY = {
   today: '2026-11-22',
 };
 
-/** The server's data by the operation's name; records what was asked. */
+/** The server's data by operation name; records the requests. */
 function serverWith(title: string) {
   const asked: DocumentRequest[] = [];
   const respond = executeOn({

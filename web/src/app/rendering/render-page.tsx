@@ -22,16 +22,16 @@ export interface DocumentRequest {
 /** Executes a document for a visitor. Rejects when there is no data. */
 export type Execute = (request: DocumentRequest) => Promise<Record<string, unknown>>;
 
-// What React writes in place of a boundary whose content could not be rendered.
+// The marker that React writes for a boundary whose content could not be rendered.
 const UNFINISHED = '<!--$!-->';
 
-/** Nobody is signed in on the server: a page has nothing of one guest. */
+/** Nobody is signed in on the server: a rendered page contains nothing of one guest. */
 const visitor = new Identity(
   () => Promise.reject(new Error('The server signs nobody in.')),
   () => undefined,
 );
 
-/** As a browser sends them: a variable without a value is left out, so that its default holds. */
+/** The variables as a browser sends them: a variable without a value is omitted, so that its default applies. */
 function asSent(variables: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
 }
@@ -66,7 +66,10 @@ function bodyOf(html: string, client: ApolloClient): string {
   return `<div id="root">${html}</div>${pageDataElement(client.extract() as NormalizedCacheObject)}`;
 }
 
-/** The body of a page, with the data of its queries. `hotel` is as in the page's head. Rejects when one of them fails. */
+/**
+ * The body of a page, with the data of its queries. `hotel` is the same as in the page's head. Rejects when a query
+ * fails.
+ */
 export async function renderPage(path: string, hotel: Hotel, execute: Execute): Promise<string> {
   await loadOwnFiles();
   const failures: unknown[] = [];
@@ -86,7 +89,7 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
   return bodyOf(result, client);
 }
 
-/** The body of a page before its queries have data: the browser sends them. */
+/** The body of a page without data: the browser sends the queries. */
 export async function renderPageWithoutData(path: string, hotel: Hotel): Promise<string> {
   await loadOwnFiles();
   const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: createCache() });

@@ -170,7 +170,7 @@ afterEach(() => (document.body.innerHTML = ''));
 /** What the server sends for a page. */
 const pageAt = (path: string) => renderPage(path, hotelAt(path), executeOn(DATA));
 
-/** Takes a page over as main.tsx does; returns what was asked for, and what differs from the server's page. */
+/** Takes over a page as main.tsx does. Returns the requests, and the differences from the server's page. */
 async function takeOver(path: string, body: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = body;

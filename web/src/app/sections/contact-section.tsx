@@ -2,7 +2,7 @@ import { ContactForm } from '../../features/site/contact/contact-form';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
-/** The contact form as a page of its own. */
+/** The contact form as a separate page. */
 export default function ContactSection() {
   return (
     <SectionPage title={t`Write to us`} titled>

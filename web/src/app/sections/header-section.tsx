@@ -4,7 +4,7 @@ import { useBookingDialog } from '../booking/use-booking-dialog';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
-/** The hero as a page of its own. */
+/** The hero as a separate page. */
 export default function HeaderSection() {
   const { book, dialog } = useBookingDialog();
   return (

@@ -15,7 +15,7 @@ interface SectionPageProps {
   children?: ReactNode;
 }
 
-/** A section of the site as a page of its own, hidden from search engines: they find it on its usual page. */
+/** A section of the site as a separate page. It is hidden from search engines, which find it on its usual page. */
 export function SectionPage({ title, titled = false, before, after, children }: SectionPageProps) {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);

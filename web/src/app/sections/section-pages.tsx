@@ -19,7 +19,7 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
   [paths.footerSection]: FooterSection,
 };
 
-/** The section of the address. They are in one file, because guests hardly ever open them. */
+/** The section that the address names. All sections are in one file, because guests rarely open them. */
 export default function SectionPages() {
   const { pathname } = useLocation();
   const Section = SECTIONS[pathname.replace(/\/$/, '').toLowerCase()];

@@ -3,7 +3,7 @@ import { Services } from '../home/services';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
-/** The services as a page of their own. */
+/** The services as a separate page. */
 export default function ServicesSection() {
   return (
     <SectionPage title={t`Services`}>

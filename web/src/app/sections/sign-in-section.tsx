@@ -3,7 +3,7 @@ import { SignInForm } from '../../features/account/sign-in-form';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
-/** The sign-in as a page of its own. */
+/** The sign-in as a separate page. */
 export default function SignInSection() {
   return (
     <SectionPage title={t`Sign in`} titled>

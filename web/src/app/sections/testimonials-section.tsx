@@ -2,7 +2,7 @@ import { Testimonials } from '../../features/site/testimonials/testimonials';
 import { SectionPage } from './section-page';
 import { t } from '../../lib/texts/texts';
 
-/** The testimonials as a page of their own. */
+/** The testimonials as a separate page. */
 export default function TestimonialsSection() {
   return (
     <SectionPage title={t`Testimonials`}>

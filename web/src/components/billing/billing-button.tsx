@@ -9,7 +9,7 @@ interface BillingButtonProps {
   children: (done: { onClose: () => void; onSaved: () => void }) => ReactNode;
 }
 
-/** The button that opens the details of the invoice, and what became of them. */
+/** The button that opens the billing details, and a message when they are saved. */
 export function BillingButton({ children }: BillingButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -20,7 +20,7 @@ export function BillingButton({ children }: BillingButtonProps) {
   return (
     <div>
       <div aria-live="polite">
-        {isSaved ? <Message tone="good" text={t`The invoice will be made out like this.`} /> : null}
+        {isSaved ? <Message tone="good" text={t`We will issue the invoice with these details.`} /> : null}
       </div>
       <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Details for the invoice`}</Button>
       {isOpen ? (

@@ -4,21 +4,21 @@ import { FailedState } from '../list/failed-state';
 import { Spinner } from '../status/spinner';
 import { BillingFields, type BillingDetails, type BillingForm, type BillingRefusal } from './billing-fields';
 
-/** To whom the invoice of a booking is made out, and whether that can still be said. */
+/** The billing details of a booking, and whether they can still be changed. */
 interface Billing {
   isInvoiced: boolean;
-  /** The law wants address and state, and nobody has said them. */
+  /** The law requires address and state, and they are missing. */
   isAddressNeeded: boolean;
-  /** Null when nobody has said. */
+  /** Null when no details were entered. */
   details: BillingDetails | null;
 }
 
 interface BillingDialogProps {
-  /** Such as the booking's reference. */
+  /** A line below the title, such as the booking's reference. */
   subtitle?: string;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   billing: Billing | undefined;
-  /** A business must say its PIN code. */
+  /** A business must enter its PIN code. */
   asksPinCode: boolean;
   isFailed: boolean;
   onRetry: () => void;
@@ -26,7 +26,7 @@ interface BillingDialogProps {
   onSave: (form: BillingForm) => Promise<BillingRefusal | null>;
 }
 
-/** The dialog that says to whom the invoice is made out: a business by its GSTIN, or anybody with an address. */
+/** The dialog for the billing details of an invoice: a business with its GSTIN, or a person with an address. */
 export function BillingDialog({
   subtitle,
   billing,
@@ -44,7 +44,7 @@ export function BillingDialog({
           asksPinCode={asksPinCode}
           note={
             billing.isAddressNeeded ? (
-              <p>{t`This invoice is ₹50,000 or more: the law wants your address and state on it.`}</p>
+              <p>{t`For invoices of ₹50,000 or more, the law requires your address and state.`}</p>
             ) : null
           }
           onClose={onClose}
@@ -66,7 +66,5 @@ export function BillingDialog({
 }
 
 function Invoiced() {
-  return (
-    <p>{t`The invoice is issued, so it stays as it is. Please ask the reception if it needs a correction.`}</p>
-  );
+  return <p>{t`The invoice has been issued. If it needs a correction, please ask our reception.`}</p>;
 }

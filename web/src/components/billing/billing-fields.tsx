@@ -6,7 +6,7 @@ import { Button } from '../form/button';
 import { SelectField, TextArea, TextField } from '../form/field';
 import { Message } from '../status/message';
 
-/** To whom an invoice is made out. */
+/** The billing details of an invoice. */
 export interface BillingDetails {
   name: string;
   address: readonly string[];
@@ -15,7 +15,7 @@ export interface BillingDetails {
   gstin: string | null;
 }
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export interface BillingForm {
   name: string;
   address: string;
@@ -34,7 +34,7 @@ type Sent =
   | { __typename: string; message?: string; faults?: readonly { field: string; message: string }[] }
   | undefined;
 
-/** Null when the details are stored. */
+/** The refusal of the billing details; null when they are stored. */
 export function refusalOfBilling(sent: Sent, done: string): BillingRefusal | null {
   if (sent?.__typename === done) return null;
   const message = sent?.message ?? t`The server did not respond. Please try again.`;
@@ -44,15 +44,15 @@ export function refusalOfBilling(sent: Sent, done: string): BillingRefusal | nul
 interface BillingFieldsProps {
   /** What the form begins with; null for an empty one. */
   details: BillingDetails | null;
-  /** A business must say its PIN code: the hotel registers its invoices. */
+  /** A business must enter its PIN code, because the hotel registers its invoices. */
   asksPinCode: boolean;
   onClose: () => void;
   onSave: (form: BillingForm) => Promise<BillingRefusal | null>;
-  /** What is said above the fields. */
+  /** Shown above the fields. */
   note?: ReactNode;
-  /** Fields below, each with the sentence of its fault. */
+  /** Further fields below, each with its error. */
   further?: (faultOf: (field: string) => string | undefined) => ReactNode;
-  /** What the button says, and what it says while the form is on its way. */
+  /** The label of the button, and its label while the form is being sent. */
   send?: { label: string; busy: string };
 }
 
@@ -64,7 +64,7 @@ const valuesOf = (details: BillingDetails | null) => ({
   stateCode: details?.stateCode ?? '',
 });
 
-/** The form within the dialog: a business by its GSTIN, or anybody with an address. */
+/** The form in the dialog: a business with its GSTIN, or a person with an address. */
 export function BillingFields({
   details,
   asksPinCode,
@@ -132,7 +132,7 @@ export function BillingFields({
               required={asksPinCode}
               autoComplete="postal-code"
               inputMode="numeric"
-              hint={t`The six digits of the address of the business.`}
+              hint={t`The six-digit postal code of the business address.`}
               {...field('pinCode')}
             />
           ) : null}

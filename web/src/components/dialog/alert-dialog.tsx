@@ -11,7 +11,7 @@ interface AlertDialogProps {
   children?: ReactNode;
   closeLabel?: string;
   onClose: () => void;
-  /** Buttons beside the one that closes. */
+  /** Further buttons next to the close button. */
   actions?: ReactNode;
 }
 
@@ -25,7 +25,8 @@ export function AlertDialog({
   actions,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn();
-  // After a dialog that opens at the same moment: each hides what is there when it opens from screen readers.
+  // Opens after a dialog that opens at the same moment, because each dialog hides the rest of the page from screen
+  // readers when it opens.
   const isLast = useDeferredValue(open, false);
   const described = children ? {} : { 'aria-describedby': undefined };
   return (

@@ -13,8 +13,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: the whole screen on phones, a sheet on larger screens. It opens with the focus on its title: the first
- * button is 'Close', and the first field would open a phone's keyboard. On a short screen all of it scrolls.
+ * A modal dialog: the whole screen on phones, a sheet on larger screens. It opens with the focus on its title: the
+ * first button is 'Close', and the first field would open a phone's keyboard. On a short screen the whole dialog
+ * scrolls.
  */
 export function Dialog({ open, onOpenChange, title, subtitle, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface DisclosureProps {
   title: string;
-  /** A short text beside the title, such as a count. */
+  /** A short text next to the title, such as a count. */
   remark?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

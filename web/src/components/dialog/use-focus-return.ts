@@ -2,24 +2,24 @@ import { useRef, type RefObject } from 'react';
 
 const WINDOWS = '[role="dialog"], [role="alertdialog"]';
 
-// The last focus on the page itself. A dialog that follows another one returns there too.
+// The last focused element of the page itself. A dialog that opens after another dialog also returns the focus there.
 let placeOnPage: HTMLElement | null = null;
 
-/** The focused element; null when there is none, or when it is a frame such as the gateway's. */
+/** The focused element; null when nothing is focused, or when a frame such as the gateway's has the focus. */
 function focused(): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement instanceof HTMLIFrameElement) return null;
   return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
-/** Radix moves the focus from the last control to the first one without scrolling to it. */
+/** Radix moves the focus from the last control to the first control without scrolling to it. */
 const showFocused = ({ key }: { key: string }): void => {
   if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers. `first` takes the
- * focus when the dialog opens; Radix chooses when it is left out.
+ * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers. `first` gets the
+ * focus when the dialog opens; without it, Radix chooses.
  */
 export function useFocusReturn(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
@@ -35,7 +35,7 @@ export function useFocusReturn(first?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The next dialog, or the gateway's, keeps the focus that it has taken.
+      // If the next dialog or the gateway's window already has the focus, leave it there.
       if (document.activeElement !== document.body) return;
       const place = opener.current?.isConnected ? opener.current : placeOnPage;
       const windowBelow = [...document.querySelectorAll<HTMLElement>(WINDOWS)].at(-1);

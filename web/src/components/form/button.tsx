@@ -13,7 +13,7 @@ const BASE =
 const LOOKS = {
   action: 'bg-action text-on-action hover:bg-action-hover',
   quiet: 'border border-control bg-transparent text-ink hover:border-action hover:text-action',
-  /** What cannot be undone, such as a deletion. */
+  /** For actions that cannot be undone, such as a deletion. */
   danger: 'border border-bad bg-transparent text-bad hover:bg-bad hover:text-ground',
   light: 'bg-(--bright-ground) text-(--bright-action) hover:bg-white',
   link: 'text-action underline underline-offset-4 hover:text-action-hover',
@@ -33,7 +33,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   disabled?: boolean;
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
-  /** The child, such as a link, is the element, and gets the button's look. */
+  /** Renders the child, such as a link, with the look of the button. */
   asChild?: boolean;
 }
 

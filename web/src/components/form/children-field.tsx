@@ -2,17 +2,17 @@ import { plural, t } from '../../lib/texts/texts';
 import { SelectField } from './field';
 
 interface ChildrenFieldProps {
-  /** Whose children, such as 'Children in room 2'. */
+  /** The label of the group, such as 'Children in room 2'. */
   label?: string;
   /** How old they are, in years. */
   ages: readonly number[];
-  /** So many of the guests may be children. */
+  /** How many of the guests may be children. */
   most: number;
   /** Up to this age, in years, a guest is a child. */
   oldest: number;
   error?: string | undefined;
   className?: string;
-  /** Of each field of an age. */
+  /** The class of each age field. */
   ageClassName?: string | undefined;
   onChange: (ages: number[]) => void;
 }
@@ -22,7 +22,7 @@ const ageInWords = (age: number) =>
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
 
-/** How many of the guests are children, and how old each of them is. Nothing where none may be. */
+/** How many of the guests are children, and the age of each child. Renders nothing where no children are allowed. */
 export function ChildrenField({
   label = t`Children`,
   ages,
@@ -34,7 +34,7 @@ export function ChildrenField({
   onChange,
 }: ChildrenFieldProps) {
   if (most < 1 && ages.length === 0) return null;
-  // Until its age is chosen, a child has the age of the highest price.
+  // A new child starts with the age that costs most.
   const resize = (count: number) => onChange(upTo(count - 1).map((place) => ages[place] ?? oldest));
   const grow = (place: number, age: number) =>
     onChange(ages.map((one, other) => (other === place ? age : one)));
@@ -43,7 +43,7 @@ export function ChildrenField({
       <SelectField
         label={label}
         unmarked
-        hint={t`Among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} of age`}
+        hint={t`Children among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} old`}
         error={error}
         value={ages.length}
         onChange={({ target }) => resize(Number(target.value))}

@@ -1,9 +1,9 @@
 import { scrolledIntoView } from '../page/scrolled-into-view';
 
 interface ErrorMessageProps {
-  /** What went wrong and what to do. */
+  /** What went wrong and what to do, in our words; null when we have no sentence for it. */
   sentence: string | null;
-  /** The message of the provider or the server. */
+  /** The message of the provider or the server, shown when there is no sentence. */
   message: string;
 }
 
@@ -13,10 +13,9 @@ export function ErrorMessage({ sentence, message }: ErrorMessageProps) {
     <div
       ref={scrolledIntoView}
       role="alert"
-      className="rounded-control border border-bad bg-bad/8 px-4 py-3 text-bad"
+      className="rounded-control border border-bad bg-bad/8 px-4 py-3 font-semibold text-bad"
     >
-      {sentence ? <p className="font-semibold">{sentence}</p> : null}
-      <p className={sentence ? 'mt-1 text-sm' : 'font-semibold'}>{message}</p>
+      <p>{sentence ?? message}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../icon/line-icons';
 /** How often the price of an extra is charged. */
 type ExtraUnit = 'STAY' | 'NIGHT' | 'GUEST' | 'GUEST_AND_NIGHT' | 'PIECE';
 
-// A stay has so many pieces at most.
+// The most pieces of one extra for a stay.
 const MOST_PIECES = 20;
 
 /** How often the price is charged, with tax. */
@@ -36,7 +36,7 @@ interface ExtraChoiceProps {
   };
   /** 0 while it is not chosen. */
   pieces: number;
-  /** What it comes to with tax; null while that is not known. */
+  /** The total with tax; null until it is known. */
   sum: Money | null;
   onChoose: (pieces: number) => void;
 }
@@ -87,7 +87,7 @@ export function ExtraChoice({ extra, pieces, sum, onChoose }: ExtraChoiceProps) 
           <span className="tabular text-ink">{t`${writePrice(unit, priceWithTax)} with tax`}</span>
         ) : null}
         {sum ? (
-          <span className="tabular font-semibold text-ink">{t`, together ${writeMoney(sum)}`}</span>
+          <span className="tabular font-semibold text-ink">{t`, ${writeMoney(sum)} in total`}</span>
         ) : null}
       </p>
     </div>

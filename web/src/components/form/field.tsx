@@ -12,7 +12,7 @@ interface FieldProps {
   /** What is wrong and what to do; describes the control. */
   error?: string;
   className?: string;
-  /** For filters: they are not marked as optional. */
+  /** For filters, which are not marked as optional. */
   unmarked?: boolean;
 }
 

@@ -3,15 +3,15 @@ import { mostChildren, type RoomPlaces } from '../../lib/stays/room-places';
 import { ChildrenField } from './children-field';
 
 interface RoomChildrenProps extends Omit<ComponentProps<typeof ChildrenField>, 'most' | 'oldest'> {
-  /** Of the room; left out while none is chosen. */
+  /** The chosen room type; omitted until one is chosen. */
   type: Pick<RoomPlaces, 'maximumChildren'> | undefined;
-  /** What is in the field of the room's guests. */
+  /** The text of the guests field. */
   guests: string;
-  /** Up to this age, in years, a guest is a child; null for a hotel that knows no children. */
+  /** Up to this age, in years, a guest is a child; null when the hotel has no prices for children. */
   oldestChild: number | null;
 }
 
-/** The children among the guests of one room, where its type and the hotel have places for them. */
+/** The children among the guests of one room, if the hotel and the room type have places for children. */
 export function RoomChildren({ type, guests, oldestChild, ...field }: RoomChildrenProps) {
   if (!type || oldestChild === null) return null;
   return (

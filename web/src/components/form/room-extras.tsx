@@ -15,15 +15,18 @@ type OfferedExtra = ComponentProps<typeof ExtraChoice>['extra'] & { code: string
 interface RoomExtrasProps {
   /** What the room has. */
   extras: readonly RoomExtra[];
-  /** What guests call the extras that the price of its nights contains. */
+  /** The names of the extras that the nightly price includes. */
   includedExtras: readonly string[];
   offered: readonly OfferedExtra[];
   onChange: (extras: readonly RoomExtra[]) => void;
 }
 
-/** What the guest of a booked room adds to it. What it has can be kept, also when it is not offered any more. */
+/**
+ * The extras that a guest adds to a booked room. An extra of the booking can be kept, even when it is no longer
+ * offered.
+ */
 export function RoomExtras({ extras, includedExtras, offered, onChange }: RoomExtrasProps) {
-  // The room may give up what it had when the form was opened, and take it again.
+  // The extras that the room had when the form opened: the guest may remove them and add them again.
   const [had] = useState(extras);
   const optional = offered.filter(({ name }) => !includedExtras.includes(name));
   const withdrawn = had

@@ -20,7 +20,8 @@ export function SearchField({ label, type = 'search', value, onRest }: SearchFie
   const [told, setTold] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Going back changes the search. The field's own change comes back as well, and typing may have continued since.
+    // Going back changes the search. The field's own change also comes back as a new value, and the guest may have
+    // typed more since.
     if (told !== value) {
       setTold(value);
       setTyped(value);

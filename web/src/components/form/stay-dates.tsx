@@ -7,7 +7,7 @@ interface StayDatesProps {
   checkout: PlainDate;
   /** The earliest check-in. */
   first: PlainDate;
-  /** The latest check-in; none when it is left out. */
+  /** The latest check-in; without it there is no limit. */
   last?: PlainDate;
   checkinLabel?: string;
   checkoutLabel?: string;
@@ -30,7 +30,7 @@ export function StayDates({
 }: StayDatesProps) {
   const nights = nightsBetween(checkin, checkout);
   const moveTo = (date: PlainDate) => {
-    // While a year is being typed, the field passes through dates that nobody means.
+    // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
     const isMeant = date >= first && (last === undefined || date <= last);
     const isBehind = isMeant && checkout <= date;
     onEdit({ checkin: date, ...(isBehind ? { checkout: addDays(date, Math.max(1, nights)) } : {}) });

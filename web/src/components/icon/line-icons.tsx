@@ -20,7 +20,7 @@ function lineIcon(path: string) {
   };
 }
 
-// The icons of every page. Others come from lucide, which is too large for the first load.
+// The icons of every page. Other icons come from lucide, which is too large for the first load.
 export const ArrowRightIcon = lineIcon('M5 12h14M12 5l7 7-7 7');
 export const ChevronDownIcon = lineIcon('M6 9l6 6 6-6');
 export const CloseIcon = lineIcon('M18 6 6 18M6 6l12 12');

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { GoneAfterUpdate, loadFailedAgain } from '../../lib/loading/lazy-component';
 
-/** A failure, as its message needs it. */
+/** A failure, with the data that its message needs. */
 export interface Failure {
-  /** Only a reload helps, which loses what was typed. */
+  /** Only a reload helps, and it loses what was typed. */
   needsReload: boolean;
-  /** Renders the children again, and loads again what could not be loaded. */
+  /** Renders the children again and retries what could not be loaded. */
   again: () => void;
 }
 
@@ -22,7 +22,7 @@ interface FailureBoundaryState {
 
 const NOTHING_FAILED: FailureBoundaryState = { failed: false, needsReload: false };
 
-/** Limits a failure to its children; the rest of the page stays. */
+/** Catches a failure of its children; the rest of the page stays. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state = NOTHING_FAILED;
 

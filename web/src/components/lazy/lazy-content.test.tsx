@@ -10,7 +10,7 @@ type Loaded = Promise<{ default: ComponentType }>;
 const arrives: () => Loaded = () => Promise.resolve({ default: () => <button>Write to us</button> });
 const fails: () => Loaded = () => Promise.reject(new TypeError('Failed to fetch the module'));
 
-/** Loads in this order; the last way is repeated. */
+/** Loads by these functions in order; the last function is repeated. */
 function loading(...ways: (() => Loaded)[]) {
   const load = vi.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? fails());
   return { load, Content: lazyComponent(load) };
@@ -28,7 +28,7 @@ function showLater(Content: ComponentType) {
   return userEvent.setup();
 }
 
-/** A page with a button that opens a window. */
+/** A page with a button that opens a dialog. */
 function WindowPage({ Content }: { Content: ComponentType }) {
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ function WindowPage({ Content }: { Content: ComponentType }) {
   );
 }
 
-// React prints each failure that it is told of.
+// React logs each failure that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -99,7 +99,7 @@ test('a window that cannot be loaded says so over the page, and the next try ope
   expect(message.parentElement).toHaveFocus();
   await user.click(await retry());
   expect(await screen.findByText('Write to us')).toBeInTheDocument();
-  // The window returns the focus to it.
+  // The dialog returns the focus to the button.
   expect(opener).toHaveFocus();
 });
 

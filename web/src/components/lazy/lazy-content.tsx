@@ -12,7 +12,7 @@ interface LazyContentProps {
   children: ReactNode;
 }
 
-/** Around content that loads in a file of its own: says in its place when that fails. */
+/** Wraps content that loads from a separate file. When loading fails, a message replaces the content. */
 export function LazyContent({ problem, className, fallback, children }: LazyContentProps) {
   return (
     <div className={className}>

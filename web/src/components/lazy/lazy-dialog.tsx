@@ -9,12 +9,12 @@ interface LazyDialogProps {
   problem: string;
   /** Whether the guest has opened it. */
   open?: boolean;
-  /** Left out for what opens by itself. */
+  /** Omitted for a dialog that opens by itself. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Around a dialog that loads in a file of its own: says over the page when that fails. */
+/** Wraps a dialog that loads from a separate file. When loading fails, an alert says so. */
 export function LazyDialog({ problem, open = true, onClose, children }: LazyDialogProps) {
   return (
     <FailureBoundary
@@ -29,7 +29,7 @@ interface FailedWindowProps extends Pick<LazyDialogProps, 'problem' | 'onClose'>
   failure: Failure;
 }
 
-/** Takes the focus from what the guest has pressed, and returns it there: the dialog will return there, too. */
+/** Takes the focus and returns it to the pressed button, so that the dialog also returns it there. */
 function FailedWindow({ problem, failure, onClose }: FailedWindowProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

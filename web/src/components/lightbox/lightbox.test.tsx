@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-/** The page after another one, as in a browser's history. */
+/** Opens the page after another page, as in a browser's history. */
 async function openPicture(name: string) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: ['/before', '/room'],

@@ -10,7 +10,7 @@ interface LightboxProps {
   /** What the pictures are of, for screen readers. */
   title: string;
   pictures: readonly Files[];
-  /** The place of the shown picture; null when it is closed. */
+  /** The index of the shown picture; null when the lightbox is closed. */
   place: number | null;
   onShow: (place: number) => void;
   onClose: () => void;
@@ -21,13 +21,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Shorter moves of a finger are a tap. */
 const SWIPE_PIXELS = 48;
 
-/** What lies above and below the picture. */
+/** The height of the bars above and below the picture. */
 const BARS = '9rem';
 
-/** Pictures over the whole window, one at a time: by arrow keys, buttons or swipes. After the last comes the first. */
+/**
+ * Pictures over the whole window, one at a time. Arrow keys, buttons and swipes move between them, from the last to the
+ * first.
+ */
 export default function Lightbox({ title, pictures, place, onShow, onClose }: LightboxProps) {
   const content = useRef<HTMLDivElement>(null);
-  // The arrows are pressed at once, so the window takes the focus and not its first button.
+  // Guests press the arrow keys first, so the window gets the focus instead of its first button.
   const focusReturn = useFocusReturn(content);
   const move = (step: number) => onShow(((place ?? 0) + step + pictures.length) % pictures.length);
   const swipe = useSwipe(move);
@@ -89,7 +92,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
   );
 }
 
-/** All of a picture, as large as the window allows. */
+/** The whole picture, as large as the window allows. */
 function WholePicture({ files }: { files: Files }) {
   const ratio = files.width / files.height;
   const width = `min(100vw, (100dvh - ${BARS}) * ${ratio})`;
@@ -100,7 +103,7 @@ function WholePicture({ files }: { files: Files }) {
   );
 }
 
-/** Tells which way one finger swiped. Two enlarge the picture, and one then moves it. */
+/** Reports the direction of a swipe with one finger. Two fingers zoom, and then one finger moves the picture. */
 function useSwipe(move: (step: number) => void) {
   const start = useRef<number | null>(null);
   return {

@@ -7,12 +7,12 @@ interface PictureButtonProps {
   sizes: string;
   /** For a picture at the top of a page. */
   eager?: boolean;
-  /** Of the picture, such as its shape. */
+  /** The class of the picture, such as its shape. */
   className?: string;
   onPress: () => void;
 }
 
-/** A picture of a page that opens large when it is pressed. Its words are the button's name. */
+/** A picture that opens large when pressed. Its alt text is the button's name. */
 export function PictureButton({ onPress, className, ...picture }: PictureButtonProps) {
   return (
     <button

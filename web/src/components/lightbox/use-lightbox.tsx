@@ -9,16 +9,16 @@ import { usePictureInHistory } from './use-picture-in-history';
 const Lightbox = lazyComponent(() => import('./lightbox'));
 
 interface LightboxHandle {
-  /** Opens the picture at that place of the list. */
+  /** Opens the picture with that index in the list. */
   show: (place: number) => void;
   /** Rendered once in the page. It loads nothing before a picture is opened. */
   lightbox: ReactNode;
 }
 
-/** Large pictures over the page, one at a time, for pages with a {@link PictureButton} for each of them. */
+/** Shows large pictures over the page, one at a time, for pages with a {@link PictureButton} for each picture. */
 export function useLightbox(title: string, pictures: readonly ShownPicture[]): LightboxHandle {
   const { place, show, close } = usePictureInHistory();
-  // The server renders none. After a reload it opens once React has taken the page over.
+  // The server does not render it. After a reload it opens once React has taken over the page.
   const isTakenOver = useTakenOver();
   const isOpen = place !== null && place < pictures.length;
   const [wasOpen, setWasOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What the browser's history keeps of a page beside its address. */
+/** What the browser's history stores for a page in addition to its address. */
 interface EntryState {
   open?: string;
 }
@@ -8,14 +8,17 @@ interface EntryState {
 const OPEN_PICTURE = /^picture (\d+)$/;
 
 interface PictureInHistory {
-  /** The place of the picture that is open over the page; null while none is. */
+  /** The index of the open picture; null when the lightbox is closed. */
   place: number | null;
-  /** Opens a picture, or shows another one in its place. */
+  /** Opens a picture, or replaces the open picture. */
   show: (place: number) => void;
   close: () => void;
 }
 
-/** Which picture is open over the page. It is one step of the browser's history, however many pictures follow: Back closes it. */
+/**
+ * Which picture is open over the page. It adds one entry to the browser's history, however many pictures the guest
+ * views, so Back closes it.
+ */
 export function usePictureInHistory(): PictureInHistory {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

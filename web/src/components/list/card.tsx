@@ -12,7 +12,7 @@ interface CardProps {
   title: string;
   /** The picture's address, as stored by the server. */
   picture: string | null | undefined;
-  /** Those of the hotel’s uploaded pictures that may be meant. */
+  /** The hotel's uploaded pictures that the address may mean. */
   uploads?: readonly Files[];
   shape?: keyof typeof SHAPES;
   className?: string;

@@ -61,7 +61,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** All slides share one place, so that the tallest one sets the height and nothing below moves. */
+/** All slides share one grid cell, so the tallest slide sets the height and nothing below moves. */
 function Slide({ place, shown, children }: SlideProps) {
   return (
     <div

@@ -5,13 +5,13 @@ import { saveBytes } from '../../lib/files/save-file';
 import { t } from '../../lib/texts/texts';
 import { Button } from '../form/button';
 
-/** A document that can be saved, in the words of the reader. */
+/** A document that can be saved, with the texts that the reader sees. */
 interface ShownDocument {
   id: string;
   /** What it is, such as Tax invoice. */
   title: string;
   number: string;
-  /** Date and amount, in words. */
+  /** Date and amount as text. */
   details: string;
 }
 

@@ -7,7 +7,7 @@ interface FailedLineProps {
   onRetry: () => void;
 }
 
-/** A failure in one line, inside an element with `tabIndex={-1}` that stays when the line goes. */
+/** A failure in one line. Its parent has `tabIndex={-1}` and stays when the line is removed. */
 export function FailedLine({ problem, onRetry }: FailedLineProps) {
   return (
     <>

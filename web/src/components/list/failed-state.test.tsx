@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FailedLine } from './failed-line';
 import { FailedState } from './failed-state';
 
-/** The page of a list: the failure goes as soon as it is tried again. */
+/** A page with a list. The failure disappears when the guest tries again. */
 function Page({ titled }: { titled: boolean }) {
   const [failed, setFailed] = useState(true);
   return (

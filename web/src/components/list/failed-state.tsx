@@ -6,7 +6,7 @@ interface FailedStateProps {
   /** The sentence that says what failed, such as 'The offers could not be loaded.' */
   problem: string;
   onRetry: () => void;
-  /** A retry loads the page anew, which loses what was typed. */
+  /** A retry reloads the page, which loses what was typed. */
   needsReload?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function FailedState({ problem, onRetry, needsReload = false }: FailedSta
     <div role="alert" className="grid justify-items-start gap-4 border-t border-line py-8">
       <p>
         {needsReload
-          ? t`${problem} The site has just been updated. Copy what you have typed, then try again: the page will be loaded anew.`
+          ? t`${problem} The site has just been updated. Copy what you have typed, then try again: the page will reload.`
           : t`${problem} Check your connection and try again.`}
       </p>
       <Button

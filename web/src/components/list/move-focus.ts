@@ -5,13 +5,15 @@ function focus(element: HTMLElement): void {
   element.focus();
 }
 
-/** Moves the focus to the page, or to the site when that has none, as while access is checked. */
+/** Moves the focus to the page, or to the site while there is no page, such as while access is checked. */
 export function focusPage(): void {
   const page = document.getElementById('main') ?? document.getElementById('root');
   if (page) focus(page);
 }
 
-/** Moves the focus to the heading over an element that is about to go; to the page or the site when there is none. */
+/**
+ * Moves the focus to the heading above an element that will be removed, or to the page or the site without a heading.
+ */
 export function focusHeadingOver(element: Element): void {
   for (
     let region = element.closest(REGIONS);
@@ -24,7 +26,7 @@ export function focusHeadingOver(element: Element): void {
   focusPage();
 }
 
-/** Moves the focus to the nearest element around one that is about to go: one with `tabIndex={-1}`. */
+/** Moves the focus to the nearest ancestor with `tabIndex={-1}` of an element that will be removed. */
 export function focusAround(element: Element): void {
   element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
 }

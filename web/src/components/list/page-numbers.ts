@@ -1,12 +1,12 @@
 /** The most buttons that are shown. */
 const PLACES = 7;
 
-/** Stands for the page numbers that are left out. */
+/** Marks omitted page numbers. */
 export const GAP = 'gap';
 
 /**
- * The page numbers to offer: the first, the last and those around the current one. A gap never stands for a single
- * number. The count is the same for every page, so that the buttons do not move.
+ * The page numbers to offer: the first, the last and those around the current one. A gap never replaces a single
+ * number. The number of buttons is the same for every page, so the buttons do not move.
  */
 export function pageNumbers(current: number, total: number): (number | typeof GAP)[] {
   if (total <= PLACES) return Array.from({ length: total }, (_, index) => index + 1);

@@ -44,7 +44,7 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
   );
 }
 
-/** The page number for screen readers, in the live region of a list's count. */
+/** The page number for screen readers, in the live region with a list's count. */
 export function PagePlace({ page, total }: { page: number; total: number }) {
   return total > 1 ? <span className="sr-only">{t`, page ${page} of ${total}`}</span> : null;
 }

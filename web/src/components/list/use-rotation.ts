@@ -4,10 +4,10 @@ import { usePrefersReducedMotion } from '../../lib/browser/reduced-motion';
 /** How long one slide is shown. */
 const SLIDE_MILLISECONDS = 5_000;
 
-/** Why a carousel stops for a moment. */
+/** Why a carousel pauses for a moment. */
 type Hold = 'pointer' | 'focus';
 
-/** Shows `count` slides in turn, unless the carousel is paused or held. */
+/** Shows `count` slides one after another, unless the carousel is paused or held. */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
   const reducedMotion = usePrefersReducedMotion();

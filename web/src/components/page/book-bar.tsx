@@ -5,16 +5,16 @@ import { useIsBookSeen } from './seen-book';
 
 interface BookBarProps {
   price: ReactNode;
-  /** In a smaller line below the price. */
+  /** A smaller line below the price. */
   note?: ReactNode;
   /** The button or link that books. */
   children: ReactNode;
 }
 
 /**
- * On phones, the price and the way to book at the window's lower edge. It stands last in the page, where it covers
- * nothing at the end. A guest with a hold has the strip of that hold there. While a button of the page that books is in
- * view, one is enough.
+ * On phones: the price and the booking button at the bottom of the window. It is the last element of the page, so it
+ * covers nothing at the end of the page. It is hidden while a guest has a hold, whose strip is shown there, and while
+ * another booking button of the page is visible.
  */
 export function BookBar({ price, note, children }: BookBarProps) {
   const hold = useRememberedHold();

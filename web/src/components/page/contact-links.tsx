@@ -3,13 +3,13 @@ import { t } from '../../lib/texts/texts';
 
 interface ContactLinksProps {
   phone: string;
-  /** Null when the hotel does not answer there. */
+  /** Null when the hotel does not use WhatsApp. */
   whatsapp: string | null;
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-action underline underline-offset-4';
 
-/** How to reach the hotel at once: by phone, and by WhatsApp if it answers there. */
+/** How to reach the hotel immediately: by phone, and by WhatsApp if the hotel uses it. */
 export function ContactLinks({ phone, whatsapp }: ContactLinksProps) {
   return (
     <p className="flex flex-wrap gap-x-6">

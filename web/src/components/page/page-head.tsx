@@ -5,7 +5,7 @@ interface PageHeadProps {
   /** `{hotel}` and `{town}` are filled in, here and in the description. */
   title: string;
   description?: string;
-  /** For private pages, and for pages that repeat another one. */
+  /** For private pages, and for pages that repeat another page. */
   hiddenFromSearch?: boolean;
 }
 
@@ -37,8 +37,8 @@ function nameAddress(hiddenFromSearch: boolean): void {
 }
 
 /**
- * Sets the page's title, description and robots tag, for the hotel that they are about. The server wrote those of the
- * first page into its HTML.
+ * Sets the page's title, description and robots tag, for the hotel that they are about. For the first page the server
+ * wrote them into the HTML.
  */
 export function PageHead({ title, description, hiddenFromSearch = false }: PageHeadProps) {
   const hotel = useHotel();

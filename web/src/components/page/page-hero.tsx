@@ -10,7 +10,10 @@ interface PageHeroProps {
   picture?: Files;
 }
 
-/** The top of a page: a picture from edge to edge. Its title and a sentence are over it, on phones before it. */
+/**
+ * The top of a page: a picture across the whole width with the title and a sentence over it. On phones they are above
+ * the picture.
+ */
 export function PageHero({ title, sentence, picture }: PageHeroProps) {
   return (
     <header

@@ -4,11 +4,11 @@ import { t } from '../../lib/texts/texts';
 
 interface PromisesProps {
   promises: readonly string[];
-  /** Beside each other on wide screens. */
+  /** Lays the promises out in a row on wide screens. */
   inRow?: boolean;
 }
 
-/** What the hotel promises to guests who book here, beside a price. Nothing when it promises nothing. */
+/** What the hotel promises to guests who book directly. Renders nothing when there are no promises. */
 export function Promises({ promises, inRow = false }: PromisesProps) {
   if (promises.length === 0) return null;
   return (

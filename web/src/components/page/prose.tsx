@@ -20,14 +20,14 @@ export function ProsePage({ title, introduction, children }: ProsePageProps) {
 
 interface ProseSectionProps {
   title: string;
-  /** What an address ends with that leads to the section. */
+  /** The fragment of the address that leads to the section. */
   id?: string;
-  /** The rank of its title among the page's. */
+  /** The heading level of its title. */
   Heading?: 'h2' | 'h3';
   children: ReactNode;
 }
 
-/** A section of such a page. Where there is room its title, if it has one, is beside its text. */
+/** A section of a prose page. On wide screens its title, if it has one, is next to its text. */
 export function ProseSection({ title, id, Heading = 'h2', children }: ProseSectionProps) {
   return (
     <section id={id} className="@container border-t border-line py-8">

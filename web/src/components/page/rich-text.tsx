@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface RichTextProps {
-  /** A text with elements by their names, such as 'See our <link>policies</link>.' */
+  /** A text with named elements, such as 'See our <link>policies</link>.' */
   text: string;
-  /** What each name stands for. */
+  /** Renders the words of each named element. */
   elements: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
@@ -11,7 +11,7 @@ const ELEMENT = /<(\w+)>(.*?)<\/\1>/;
 
 /** A sentence with links or other elements within it, which a translator can move. */
 export function RichText({ text, elements }: RichTextProps) {
-  // Between the texts come name and words of each element in turn.
+  // `split` returns the texts with the name and the words of an element between each two.
   const pieces = text.split(new RegExp(ELEMENT, 'g'));
   return pieces.map((piece, place) => {
     if (place % 3 === 0) return piece;

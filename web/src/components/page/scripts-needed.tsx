@@ -10,9 +10,9 @@ interface ScriptsNeededProps {
 
 const LINK = 'inline-flex min-h-8 items-center underline underline-offset-4';
 
-/** Beside a form, for browsers without scripts: how to reach the hotel instead. Other browsers do not show it. */
+/** For browsers without scripts, next to a form: how to reach the hotel instead. Other browsers do not show it. */
 export function ScriptsNeeded(props: ScriptsNeededProps) {
-  // A browser with scripts never draws what is within, so its build leaves the words out.
+  // A browser with scripts never shows the content, so the browser's build leaves it out.
   return <noscript>{process.env.RENDERED_BY === 'browser' ? null : <Instead {...props} />}</noscript>;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The bar covers so much of the window's lower edge.
+// The height of the bar at the bottom of the window.
 const ABOVE_THE_BAR = '0px 0px -80px 0px';
 
 const seen = new Set<Element>();
@@ -21,7 +21,7 @@ function observing(): IntersectionObserver {
   return observer;
 }
 
-/** The `ref` of a button or link in the page that books: the bar with another one steps back while it is in view. */
+/** The `ref` of a booking button or link in the page. The bar is hidden while the button is visible. */
 export function whileSeen(element: Element | null): (() => void) | undefined {
   if (!element) return undefined;
   observing().observe(element);
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a button or link of the page that books is in view. */
+/** Whether a booking button or link of the page is visible. */
 export const useIsBookSeen = (): boolean =>
   useSyncExternalStore(
     subscribe,

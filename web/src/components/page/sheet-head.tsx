@@ -3,7 +3,7 @@ interface SheetHeadProps {
   title: string;
 }
 
-/** What stands at the top of each sheet of paper: the hotel, and what the sheet is. */
+/** The head of each printed sheet: the hotel, and the title of the sheet. */
 export function SheetHead({ hotel: { name, address, phone, email }, title }: SheetHeadProps) {
   return (
     <header className="flex items-end justify-between gap-6 border-b-2 border-brass pb-2">

@@ -12,7 +12,7 @@ const LINK = 'underline underline-offset-4';
 const wordsOf = ({ lines }: TextBlock): string =>
   lines.map(({ spans }) => spans.map(({ text }) => text).join('')).join(' ');
 
-/** Each heading begins a section. What is before the first one has no title. */
+/** Each heading begins a section. Text before the first heading is a section without a title. */
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: { title: string; blocks: TextBlock[] }[] = [];
   for (const block of blocks) {
@@ -65,11 +65,11 @@ function Block({ block: { kind, lines } }: { block: TextBlock }) {
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[];
-  /** The rank of the titles within. */
+  /** The heading level of the section titles. */
   Heading?: 'h2' | 'h3';
 }
 
-/** A text of the hotel, in sections. Its words are shown as text, whatever they are. */
+/** A text of the hotel, in sections. It is rendered as text, never as HTML. */
 export function TextBlocks({ blocks, Heading }: TextBlocksProps) {
   return sectionsOf(blocks).map(({ title, blocks: within }, place) => (
     <ProseSection key={place} title={title} Heading={Heading}>

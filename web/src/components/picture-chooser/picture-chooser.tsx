@@ -5,7 +5,7 @@ import { ShownPicture } from '../picture/shown-picture';
 
 interface PictureChooserProps {
   open: boolean;
-  /** Those that may be used; undefined while they are loading. */
+  /** The pictures to choose from; undefined while they are loading. */
   pictures: readonly Files[] | undefined;
   onChoose: (address: string) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '../../lib/hotel/shown-picture';
 
-/** The formats that are derived of every picture, best first; the last one is also the fallback. */
+/** The formats of every picture, best first; the last format is also the fallback. */
 const FORMATS = ['avif', 'webp'] as const;
 
 type Format = (typeof FORMATS)[number];

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './picture';
 
 interface ShownPictureProps extends Omit<PictureProps, 'files' | 'alt'> {
   files: Files;
-  /** Other words than the picture's own for what it shows; empty when it only decorates. */
+  /** Replaces the picture's alt text; empty when the picture only decorates. */
   alt?: string;
 }
 

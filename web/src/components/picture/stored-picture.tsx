@@ -6,13 +6,15 @@ import { ShownPicture } from './shown-picture';
 interface StoredPictureProps {
   /** The address of one of the hotel's pictures, or of any other picture. */
   address: string | null | undefined;
-  /** What the server says of the hotel's pictures that may be meant. */
+  /** The hotel's pictures that the address may mean. */
   uploads?: readonly Files[];
   sizes: string;
   className?: string;
 }
 
-/** A picture by its stored address. The hotel's own come in every size. Without a picture, the hotel's colours show. */
+/**
+ * A picture by its stored address. Pictures of the hotel have every size. Without a picture, the hotel's colours show.
+ */
 export function StoredPicture({ address, uploads = [], sizes, className }: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const known = pictureAt(uploads, address);

@@ -31,7 +31,7 @@ export function Spinner({
       role="status"
       aria-label={label}
       className="inline-flex items-center"
-      // A fixed gap: a browser that paints the first dots before it has read the last ones need not move them.
+      // A fixed gap: a browser may paint the first dots before it has read the last ones, and they must not move.
       style={{ width: size, height: size, gap: size / 24 }}
     >
       {DOTS.map((index) => (

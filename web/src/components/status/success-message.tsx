@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scrolledIntoView } from '../page/scrolled-into-view';
 
-/** A green banner. It is rendered while still empty, because screen readers read only what changes in it. */
+/** A green banner. It is rendered even when empty, because screen readers read only changes of its content. */
 export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="empty:absolute">

@@ -8,7 +8,7 @@ const TOAST_MILLISECONDS = 6_000;
 
 const ToastContext = createContext<(text: string) => void>(() => undefined);
 
-/** Shows a toast that something was done. Failures, and what must be read, do not belong in toasts. */
+/** Shows a toast that something was done. Failures and texts that must be read do not belong in toasts. */
 export const useToast = () => useContext(ToastContext);
 
 interface ToastEntry {

@@ -1,6 +1,6 @@
 import type { Position } from '../../lib/hotel/good-to-know';
 
-/** A point of the drawing: to the right and down from the hotel, of a radius of 1. */
+/** A point of the drawing, relative to the hotel: x to the right, y down. The drawing has a radius of 1. */
 interface Point {
   x: number;
   y: number;
@@ -18,24 +18,24 @@ interface Ring {
   radius: number;
 }
 
-/** The drawing of what is around the hotel. */
+/** The drawn map of the hotel's surroundings. */
 interface Drawing {
   places: readonly DrawnPlace[];
   rings: readonly Ring[];
 }
 
 const KILOMETRES_A_DEGREE = 111.2;
-// Near places need room beside far ones: so distances are drawn by their logarithm, beginning here.
+// Distances are drawn on a logarithmic scale that begins here, so that near places have room next to far places.
 const NEAR_KILOMETRES = 0.3;
 const RINGS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_RINGS = 3;
-// Numbers must not cover each other, nor the hotel.
+// The least distance between two numbers, or a number and the hotel, so that they do not overlap.
 const APART = 0.17;
 const ROUNDS = 40;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres to the east and to the north; near enough for a day's drive. */
+/** Kilometres to the east and to the north; precise enough for a day's drive. */
 function offset(from: Position, to: Position): { east: number; north: number } {
   const east = (to.longitude - from.longitude) * Math.cos(radians(from.latitude)) * KILOMETRES_A_DEGREE;
   return { east, north: (to.latitude - from.latitude) * KILOMETRES_A_DEGREE };
@@ -43,13 +43,13 @@ function offset(from: Position, to: Position): { east: number; north: number } {
 
 const drawnLength = (kilometres: number): number => Math.log1p(kilometres / NEAR_KILOMETRES);
 
-/** Moves `point` away from `other` until it is no nearer than {@link APART}, half the way if the other moves as well. */
+/** Moves `point` away from `other` by a share of what is missing to {@link APART}. */
 function pushed(point: Point, other: Point, share: number): void {
   const [x, y] = [point.x - other.x, point.y - other.y];
   const length = Math.hypot(x, y);
   if (length >= APART) return;
   const missing = (APART - length) * share;
-  // Two places at one spot part to the east.
+  // Two places at the same spot are moved apart to the east and west.
   point.x += length === 0 ? missing : (x / length) * missing;
   point.y += length === 0 ? 0 : (y / length) * missing;
 }
@@ -68,7 +68,7 @@ function partOverlapping(points: readonly Point[]): void {
   }
 }
 
-/** Where to draw places around the hotel: in their true direction, the farther the farther out. */
+/** Where to draw places around the hotel: in their true direction; far places are drawn farther out. */
 export function drawingOf(hotel: Position, positions: readonly Position[]): Drawing {
   const offsets = positions.map((position) => offset(hotel, position));
   const distances = offsets.map(({ east, north }) => Math.hypot(east, north));

@@ -4,7 +4,7 @@ import { drawingOf } from './places-on-drawing';
 
 interface TravelMapProps {
   hotel: string;
-  /** Null when the hotel has not said where it is: then nothing is drawn. */
+  /** Null when the hotel has not entered its position; then nothing is drawn. */
   position: Position | null;
   places: readonly NearbyPlace[];
 }
@@ -16,7 +16,10 @@ const RADIUS = 165;
 const distanceInWords = (kilometres: number): string =>
   t`${kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres))} km`;
 
-/** What is around the hotel and how long it takes: drawn from the hotel's own figures, so that nobody is told who looks. */
+/**
+ * Places around the hotel with their travel times. The map is drawn from the hotel's own data, so no map service learns
+ * about the guest.
+ */
 export function TravelMap({ hotel, position, places }: TravelMapProps) {
   const located = places.flatMap((place) => (place.position ? [place.position] : []));
   const { places: points, rings } = position ? drawingOf(position, located) : { places: [], rings: [] };
@@ -28,7 +31,7 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
           <svg
             viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
             role="img"
-            aria-label={t`Drawing of what is around ${hotel}, north at the top. The list has the same places.`}
+            aria-label={t`Map of the places around ${hotel}, north at the top. The list contains the same places.`}
             className="w-full max-w-80"
           >
             {rings.map(({ kilometres, radius }) => (

@@ -8,12 +8,12 @@ import { t } from '../../lib/texts/texts';
 interface AccountFrameProps {
   title: string;
   sentence: string;
-  /** Beside the form where there is room; it only decorates. */
+  /** A decorative picture next to the form, on wide screens. */
   picture?: Files;
   children?: ReactNode;
 }
 
-/** A form beside a picture. */
+/** A form next to a picture. */
 export function AccountFrame({ title, sentence, picture, children }: AccountFrameProps) {
   const { data } = useHotelQuery();
   return (

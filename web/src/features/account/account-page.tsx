@@ -4,7 +4,7 @@ import type { PageProps } from '../../lib/hotel/hotel';
 import { pictureAt } from '../../lib/hotel/shown-picture';
 import { AccountFrame } from './account-frame';
 
-/** A form of accounts with the words and the picture that the hotel has published for it. */
+/** An account form with the texts and the picture that the hotel has published for it. */
 export function AccountPage({ texts, pictures, children }: PageProps & { children: ReactNode }) {
   const { heading = '', lead = '', title = '', description, image } = texts;
   return (

@@ -50,7 +50,9 @@ test('a refused password is reported, and can be changed', async () => {
   await user.type(await screen.findByLabelText('New password'), 'short');
   provider.refusal = new ProviderRefusal('auth/weak-password');
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('auth/weak-password');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This password is too weak. Please choose a longer one.',
+  );
   expect(screen.getByLabelText('New password')).toHaveValue('short');
 });
 
@@ -59,7 +61,9 @@ test.each(['verifyEmail', 'resetPassword'])(
   async (mode) => {
     freshProvider().refusal = new ProviderRefusal('auth/invalid-action-code');
     follow(`/auth/action?mode=${mode}&oobCode=used`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-action-code');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link has already been used or is incomplete.',
+    );
     expect(screen.getByText(/To change your password, choose “Forgot password\?”/)).toBeVisible();
     expect(signInLink()).toBeVisible();
   },

@@ -38,7 +38,7 @@ function Action({ code, isReset }: { code: string; isReset: boolean }) {
 type Reading =
   { kind: 'reading' } | { kind: 'refused'; fault: ProviderFault } | { kind: 'read'; address: string };
 
-/** Reads a mailed code once: it works once, and React runs effects twice in development. */
+/** Reads a mailed code only once: a code works once, and React runs effects twice in development. */
 function useCode(read: () => Promise<string>): Reading {
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const isRead = useRef(false);
@@ -113,7 +113,7 @@ function Refused({ fault }: { fault: ProviderFault }) {
   );
 }
 
-/** Replaces the form and takes its focus. */
+/** Replaces the form and gets its focus. */
 function Finished({ text }: { text: string }) {
   const messageBox = useRef<HTMLDivElement>(null);
   useEffect(() => messageBox.current?.focus(), []);
@@ -129,7 +129,7 @@ function Finished({ text }: { text: string }) {
   );
 }
 
-/** To the sign-in; to the profile for a guest who is signed in already. */
+/** A link to the sign-in, or to the profile for a guest who is already signed in. */
 function WayOn() {
   const { kind } = useCheckedSignIn();
   if (kind === 'checking') return null;

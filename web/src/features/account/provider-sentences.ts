@@ -1,7 +1,7 @@
 import { t } from '../../lib/texts/texts';
 
-// Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors); the provider's own message
-// follows each.
+// Sentences for the provider's codes (https://firebase.google.com/docs/auth/admin/errors). Other refusals show the
+// provider's own message.
 const SENTENCES: Record<string, string> = {
   'auth/email-already-in-use': t`An account with this e-mail address already exists. Please sign in.`,
   'auth/expired-action-code': t`This link has expired. Please request a new one.`,
@@ -16,10 +16,10 @@ const SENTENCES: Record<string, string> = {
   'auth/weak-password': t`This password is too weak. Please choose a longer one.`,
 };
 
-// Without Firebase's e-mail enumeration protection, these codes would reveal who has an account.
-const TOLD_ALIKE = new Set(['auth/user-not-found', 'auth/wrong-password']);
+// If Firebase's e-mail enumeration protection is off, these codes would reveal who has an account.
+const TREATED_ALIKE = new Set(['auth/user-not-found', 'auth/wrong-password']);
 
-/** What went wrong: our sentence if there is one, and the provider's own message. */
+/** What went wrong: our sentence, if there is one for the code, and the provider's own message. */
 export interface ProviderFault {
   sentence: string | null;
   message: string;
@@ -29,7 +29,7 @@ export interface ProviderFault {
 export function providerFault(failure: unknown): ProviderFault {
   const code =
     typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
-  if (TOLD_ALIKE.has(code)) return faultOf('auth/invalid-credential');
+  if (TREATED_ALIKE.has(code)) return faultOf('auth/invalid-credential');
   const message = failure instanceof Error ? failure.message : t`Something went wrong. Please try again.`;
   return { sentence: SENTENCES[code] ?? null, message };
 }

@@ -2,7 +2,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
-/** What a redirect to the sign-in says: the address that the visitor wanted. */
+/** The state of a redirect to the sign-in: the address that the visitor wanted. */
 export interface WantedPage {
   from: string;
 }
@@ -12,7 +12,7 @@ export const wantedPage = ({ pathname, search, hash }: Location): WantedPage => 
   from: pathname + search + hash,
 });
 
-/** The page that the visitor wanted, and what belongs to it; null for a visitor who chose to sign in. */
+/** The page that redirected the visitor to the sign-in; null for a visitor who chose to sign in. */
 export function useWantedPage(): WantedPage | null {
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [paths.admin]: t`Please sign in as the administrator to see the dashboard.`,
 };
 
-/** Why the page that the visitor wanted has led to the sign-in. */
+/** Why the wanted page requires a sign-in, as a sentence. */
 export function reasonToSignIn({ from }: WantedPage): string {
   const [path = ''] = from.split(/[?#]/);
   return REASONS[path] ?? t`Please sign in to see the page that you wanted to open.`;

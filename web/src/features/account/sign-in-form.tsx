@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in';
 export function SignInForm() {
   const form = useSignIn();
   const wanted = useWantedPage();
-  // The server does not know it.
+  // The server does not know the wanted page.
   const isTakenOver = useTakenOver();
   const { values, success, fault, addressFault, addressField, working } = form;
   return (

@@ -17,7 +17,7 @@ import { useDelayedRedirect } from './use-redirect';
 
 const EMPTY = { name: '', email: '', password: '', confirmation: '' };
 
-/** What the form holds, and how it is sent. */
+/** The form's values, and the function that sends it. */
 function useSignUp() {
   const identity = useIdentity();
   const provider = useProvider();

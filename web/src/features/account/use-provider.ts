@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { providerFault, type ProviderFault } from './provider-sentences';
 
-/** One request to the identity provider: whether it is running, and its fault. */
+/** Runs requests to the identity provider: which request is running, and its fault. */
 export function useProvider() {
   const [working, setWorking] = useState<string | null>(null);
   const [fault, setFault] = useState<ProviderFault | null>(null);
-  /** Runs the request; true when it succeeded. `what` names it, where a page has several. */
+  /** Runs the request; resolves to true when it succeeded. `what` names the request on a page with several. */
   const run = async (what: string, work: () => Promise<void>): Promise<boolean> => {
     setWorking(what);
     setFault(null);

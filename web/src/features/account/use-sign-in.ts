@@ -9,7 +9,7 @@ import { useDelayedRedirect } from './use-redirect';
 
 type Success = 'signed in' | 'reset mailed';
 
-/** What the sign-in form holds, and what its buttons do. */
+/** The sign-in form's values, and the actions of its buttons. */
 export function useSignIn() {
   const identity = useIdentity();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { formOf } from './form/booking-values';
 type ExpiredBooking = Parameters<typeof formOf>[0] & {
   reference: string;
   amountPaid: Money;
-  /** The staff kept the rooms until a date; nobody waited for a payment. */
+  /** Staff kept the rooms until a date, without an online payment. */
   hasOptionEnded: boolean;
 };
 
@@ -22,18 +22,18 @@ interface BookAgainProps {
 
 const NEW_DATES = { checkin: '', checkout: '' };
 
-const UNPAID = t`No payment arrived in time, so the room has been released. Nothing was charged.`;
-const PAID_TOO_LATE = t`Your payment arrived after the hold had expired, and the room was no longer available. You will be refunded in full.`;
+const UNPAID = t`Your payment did not reach us in time, so we have released the room. You were not charged.`;
+const PAID_TOO_LATE = t`Your payment reached us after the hold had expired, and the room was already taken. We will refund you in full.`;
 
-const OPTION_ENDED = t`It was not confirmed, so the rooms are free for others again.`;
+const OPTION_ENDED = t`It was not confirmed in time, so other guests can book the rooms again.`;
 
-/** Why the rooms are no longer kept, and what happens to money that came. */
+/** Why the rooms are no longer kept, and what happens to money that was paid. */
 function reasonOf({ hasOptionEnded, amountPaid }: ExpiredBooking): string {
-  if (hasOptionEnded) return amountPaid.amount > 0 ? OPTION_ENDED : t`${OPTION_ENDED} Nothing was charged.`;
+  if (hasOptionEnded) return amountPaid.amount > 0 ? OPTION_ENDED : t`${OPTION_ENDED} You were not charged.`;
   return amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID;
 }
 
-/** Offers the booking form, filled in as before. The guest chooses new dates when the old ones are past. */
+/** Offers the booking form, filled in as before. The guest chooses new dates when the old dates have passed. */
 export function BookAgain({ token, booking, property: { today, phone } }: BookAgainProps) {
   const [open, setOpen] = useState(false);
   const isPast = booking.checkin < today;
@@ -43,7 +43,7 @@ export function BookAgain({ token, booking, property: { today, phone } }: BookAg
       {booking.hasOptionEnded ? (
         <p>
           <RichText
-            text={t`If you would still like to come, call us on <phone>${phone}</phone> and name ${booking.reference}, or book here at today’s price.`}
+            text={t`Would you still like to come? Call us on <phone>${phone}</phone> with your reference ${booking.reference}, or book here at today’s price.`}
             elements={{ phone: (words) => <span className="whitespace-nowrap">{words}</span> }}
           />
         </p>

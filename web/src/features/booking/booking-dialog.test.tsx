@@ -73,7 +73,7 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@rao.in');
   await user.type(dialog.getByLabelText('Phone'), '9876543210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  // In the price breakdown and beside the button.
+  // In the price breakdown and next to the button.
   expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
 }
 
@@ -205,7 +205,7 @@ describe('the booking dialog', () => {
     await fill(opened);
     expect(await opened.dialog.findByText('Only 1 room left for these dates.')).toBeInTheDocument();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Add another room' }));
-    const refused = 'Single: only 1 room of this type can be booked for all of these nights.';
+    const refused = 'Single: we have only 1 room of this type for all of these nights.';
     expect(await opened.dialog.findByText(refused)).toBeInTheDocument();
     await submit(opened);
     expect(opened.dialog.getByLabelText('Room type of room 2')).toHaveAccessibleDescription(refused);
@@ -237,7 +237,7 @@ describe('the booking dialog', () => {
 
     test('says that the next one takes its place, and sends its token', async () => {
       const opened = await openDialog(responses);
-      expect(opened.dialog.getByText('What you book here takes its place.')).toBeInTheDocument();
+      expect(opened.dialog.getByText('A new booking here will replace it.')).toBeInTheDocument();
       await fill(opened);
       await waitFor(() =>
         expect(opened.server.variablesOf('StayQuote').at(-1)).toMatchObject({ replaces: 'the-token' }),
@@ -268,7 +268,7 @@ describe('the booking dialog', () => {
     test('says which rooms the guest gets, and sends the listing', async () => {
       const opened = await openDialog(responses, { roomType: 'Deluxe', listing });
       expect(opened.dialog.getByLabelText('Room type')).toHaveAccessibleDescription(
-        'Corner Room: you get room 301 or 308.',
+        'Corner Room: room 301 or 308 is yours.',
       );
       await fill(opened);
       await submit(opened);
@@ -296,7 +296,7 @@ describe('the booking dialog', () => {
         { roomType: 'Deluxe', listing },
       );
       await fill(opened);
-      const refused = 'Corner Room: room 301 or 308 is not free for all of these nights.';
+      const refused = 'Corner Room: room 301 or 308 is already taken for some of these nights.';
       expect(await opened.dialog.findByRole('alert')).toHaveTextContent(refused);
       expect(opened.dialog.queryByText(/left for these dates|^Available/)).not.toBeInTheDocument();
       await submit(opened);
@@ -329,7 +329,7 @@ describe('the booking dialog', () => {
     await opened.user.type(opened.dialog.getByLabelText('Guests'), '3');
     await submit(opened);
     expect(
-      await opened.dialog.findByText('A Single room sleeps at most 2 guests. Choose a larger room.'),
+      await opened.dialog.findByText('A Single room sleeps up to 2 guests. Please choose a larger room.'),
     ).toBeInTheDocument();
   });
 
@@ -393,9 +393,9 @@ describe('the booking dialog', () => {
     await submit(opened);
     const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
     expect(
-      alert.getByText('The price has changed. You saw ₹9,812.88; it is now ₹10,800.00.'),
+      alert.getByText('The price has changed. You saw ₹9,812.88; the price is now ₹10,800.00.'),
     ).toBeInTheDocument();
-    // The form asks for the price again.
+    // The form requests the price again.
     expect(opened.server.variablesOf('StayQuote')).toHaveLength(2);
   });
 
@@ -531,7 +531,7 @@ test('a code and another rate are quoted and booked, and what they save is shown
   expect(dialog.getByText(/^Check-in from 2:00 pm.*Not refunded\.$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Promotion code (optional)'), ' stay3 ');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  expect(await dialog.findByText('saves ₹9,812.88 with tax')).toBeVisible();
+  expect(await dialog.findByText('you save ₹9,812.88 with tax')).toBeVisible();
   expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({ plan: 'SAVER', code: 'stay3' });
 });
 
@@ -598,7 +598,7 @@ test('extras are chosen with their price, quoted and booked, and the price has a
   await user.click(dialog.getByLabelText('Breakfast'));
   await user.selectOptions(dialog.getByLabelText('Airport transfer'), '2');
   expect(await dialog.findByText('Breakfast × 2')).toBeVisible();
-  expect(dialog.getByLabelText('Breakfast')).toHaveAccessibleDescription(/together ₹2,378.88/);
+  expect(dialog.getByLabelText('Breakfast')).toHaveAccessibleDescription(/₹2,378.88 in total/);
   await waitFor(() =>
     expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({
       extras: [

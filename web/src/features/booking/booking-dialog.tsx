@@ -21,7 +21,7 @@ interface BookingDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What the guest chose on a room's page. */
   chosen?: ChosenRoom;
-  /** Called with each change of the stay in the form. */
+  /** Called when the stay in the form changes. */
   onStayChange?: (stay: StayInForm) => void;
   /** The form's initial values, when the guest books again. */
   initialValues?: Partial<BookingValues>;
@@ -51,7 +51,7 @@ export default function BookingDialog({
   const checkout = useCheckout();
   const { phase } = checkout;
   const held = useRememberedHold();
-  // The hold that the guest wants beside the next one.
+  // The hold that the guest wants to keep in addition to the next one.
   const [kept, setKept] = useState<string | null>(null);
   const replaced = held === kept ? null : held;
   const stopReporting = useChosenStay(form, { open, chosen, onStayChange });
@@ -62,7 +62,7 @@ export default function BookingDialog({
     onOpenChange(false);
   };
   const empty = () => {
-    // The guest goes on to another page: what is emptied is no choice for the address.
+    // The guest goes to another page, so emptying the form must not change the address.
     stopReporting();
     bookingDraft.forget();
     checkout.dismiss();
@@ -81,7 +81,7 @@ export default function BookingDialog({
     form.setValue('checkout', leaving);
     checkout.acknowledge();
   };
-  // Our dialog closes while Razorpay's is open: a modal dialog would swallow its clicks.
+  // Our dialog closes while Razorpay's is open, because a modal dialog would block its clicks.
   const showsOurs = open && phase.name !== 'paying' && phase.name !== 'paid';
   return (
     <>
@@ -129,8 +129,8 @@ export default function BookingDialog({
 }
 
 /**
- * Keeps what the guest types for a reload, and empties the form when it is to be forgotten. A form that was filled in from a
- * booking is filled in from it again.
+ * Stores what the guest types, so that a reload keeps it, and resets the form when the draft is forgotten. A form that
+ * was filled from a booking is reset to that booking.
  */
 function useDraft({ subscribe, reset }: BookingFormControl, { isKept }: { isKept: boolean }): void {
   useEffect(() => bookingDraft.onForgotten(() => reset(EMPTY_VALUES)), [reset]);
@@ -140,14 +140,14 @@ function useDraft({ subscribe, reset }: BookingFormControl, { isKept }: { isKept
   }, [subscribe, isKept]);
 }
 
-/** The stay of the form, as far as an address has it. */
+/** The values of the form that an address contains. */
 export type StayInForm = Pick<
   BookingValues,
   'checkin' | 'checkout' | 'guests' | 'children' | 'roomType' | 'plan' | 'code'
 >;
 
 /**
- * Fills in what the guest chose on the page, once for each opening, and reports what the guest changes then, until the
+ * Fills in what the guest chose on the page, once for each opening, and then reports changes of the guest until the
  * returned function is called.
  */
 function useChosenStay(
@@ -169,7 +169,7 @@ function useChosenStay(
     if (checkout) setValue('checkout', checkout);
     if (guests) setValue('guests', String(guests));
     if (children) setValue('children', [...children]);
-    // An address without a plan or a code means none, whatever was typed before.
+    // An address without a plan or a code clears what was typed before.
     if (plan !== undefined) setValue('plan', plan ?? '');
     if (code !== undefined) setValue('code', code ?? '');
     isFilledIn.current = true;
@@ -195,13 +195,13 @@ function progressOf(phase: CheckoutPhase): FormProgress {
   return phase.isChecking ? 'checking' : 'sending';
 }
 
-/** What becomes of a hold that the guest has already. */
+/** Asks what to do with a hold that the guest already has. */
 function UnfinishedHold({ onResume, onKeepBoth }: { onResume: () => Promise<void>; onKeepBoth: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised px-5 py-3 sm:px-8">
       <p className="grow basis-60">
         {t`You have a room on hold.`}{' '}
-        <span className="text-quiet">{t`What you book here takes its place.`}</span>
+        <span className="text-quiet">{t`A new booking here will replace it.`}</span>
       </p>
       <Button look="link" onClick={() => void onResume()}>
         {t`Continue to payment`}
@@ -232,7 +232,7 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
           <p className="text-lg">{t`Your bank has not confirmed the payment yet.`}</p>
           <p>
             <RichText
-              text={t`You do not need to do anything. We will e-mail you as soon as it does. If it does not, nothing is charged. Your reference is <strong>${reference}</strong>.`}
+              text={t`You do not need to do anything. We will e-mail you as soon as your bank confirms. If it does not, you are not charged. Your reference is <strong>${reference}</strong>.`}
               elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
             />
           </p>
@@ -252,7 +252,7 @@ function Expired({ onStartAgain }: { onStartAgain: () => void }) {
         <div role="alert" className="grid gap-3 py-4">
           <p className="text-lg">{t`The hold on your room has expired.`}</p>
           <p>
-            {t`The room has been released. If you were charged, you will be refunded in full. Your details are kept, so you can book again.`}
+            {t`We have released the room. If you were charged, we will refund you in full. Your details are still here, so you can book again.`}
           </p>
         </div>
       </DialogBody>

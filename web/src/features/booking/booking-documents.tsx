@@ -7,7 +7,7 @@ import { t } from '../../lib/texts/texts';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
-/** The tax documents of the booking; nothing before the first one. */
+/** The tax documents of the booking. Renders nothing before the first document. */
 export function BookingDocuments({ token, documents }: { token: string } & Pick<FoundBooking, 'documents'>) {
   const client = useApolloClient();
   const load = async (id: string) => {

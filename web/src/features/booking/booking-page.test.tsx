@@ -241,22 +241,22 @@ test.each<[RefundState, string]>([
 });
 
 test.each([
-  [0, 'Nothing was charged.'],
-  [831_600, 'You will be refunded in full.'],
+  [0, 'You were not charged.'],
+  [831_600, 'We will refund you in full.'],
 ])('an expired booking with %s paise paid says what happens to the money', async (paid, words) => {
   renderServed(<BookingPage />, pageOf({ ...EXPIRED, amountPaid: rupees(paid) }), '/booking#the-token');
   await pass(1);
   expect(screen.getByText(words, { exact: false })).toBeVisible();
-  expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(paid === 0 ? 1 : 0);
+  expect(screen.queryAllByText(/You were not charged/)).toHaveLength(paid === 0 ? 1 : 0);
 });
 
 test('who let a tentative booking lapse reads that it has ended, whom to call and how to book', async () => {
   renderServed(<BookingPage />, pageOf({ ...EXPIRED, hasOptionEnded: true }), '/booking#the-token');
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Your tentative booking has ended.');
-  expect(screen.queryByText(/hold has expired|No payment arrived/)).not.toBeInTheDocument();
-  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
-  expect(screen.getByText(/call us on/)).toHaveTextContent(/\+91 294 555 0142 and name SC-/);
+  expect(screen.queryByText(/hold has expired|did not reach us/)).not.toBeInTheDocument();
+  expect(screen.getByText(/You were not charged/)).toBeVisible();
+  expect(screen.getByText(/Call us on/)).toHaveTextContent(/\+91 294 555 0142 with your reference SC-/);
   expect(screen.getByRole('button', { name: 'Book these dates again' })).toBeVisible();
 });
 
@@ -299,7 +299,7 @@ test('a guest sees the refund before the booking is cancelled, and sends the ref
   expect(server.variablesOf('CancelBooking')).toMatchObject([
     { input: { token: 'the-token', stays: ['first'], expectedRefund: 831_600 } },
   ]);
-  expect(screen.getByText(/^Cancelled. ₹8,316.00 goes back/)).toBeVisible();
+  expect(screen.getByText(/^Your cancellation is confirmed. We are sending ₹8,316.00 back/)).toBeVisible();
 });
 
 test('one room of two can be kept; the other is cancelled alone', async () => {
@@ -355,7 +355,7 @@ test('the dialog stays until the page shows what is left', async () => {
   expect(within(first).getByRole('button', { name: 'Cancelling…' })).toHaveAttribute('aria-disabled', 'true');
   arrive(pageWith(...stays.slice(0, 1), stay('second', 'Double', 'CANCELLED')));
   await pass(1);
-  expect(screen.getByText(/^Cancelled. ₹8,316.00 goes back/)).toBeVisible();
+  expect(screen.getByText(/^Your cancellation is confirmed. We are sending ₹8,316.00 back/)).toBeVisible();
   await openCancellation(user);
   expect(server.variablesOf('CancellationPreview').at(-1)).toMatchObject({ stays: ['first'] });
 });

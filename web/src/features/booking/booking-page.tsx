@@ -57,7 +57,7 @@ function NoToken() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-6 grid justify-items-start gap-6">
-      <p>{t`Open the link in your confirmation e-mail to see your booking here.`}</p>
+      <p>{t`To see your booking here, please open the link in your confirmation e-mail.`}</p>
       <LostLinkForm />
       <Button look="quiet" onClick={() => setOpen(true)}>{t`Book Your Stay`}</Button>
       <BookingDialog open={open} onOpenChange={setOpen} />
@@ -91,7 +91,7 @@ function BookingByToken({ token }: { token: string }) {
   );
 }
 
-/** The rooms with the extras that they have. The stays of the price are in the same order. */
+/** The rooms with their extras. The stays of the price are in the same order. */
 function staysWithExtras({ stays, quote }: FoundBooking) {
   return stays.map((stay, index) => ({
     ...stay,
@@ -100,14 +100,16 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
   }));
 }
 
-/** What the booking is now. The hotel may keep it until a date, or be paid when the guest comes. */
+/** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
   if (optionUntil)
-    return t`Kept for you until the end of ${writeDate(optionUntil)}. It is not confirmed yet: please tell us by then whether you take it.`;
+    return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
-  return status === 'CONFIRMED' && isUnpaid ? t`Confirmed. You pay at the hotel.` : bookingSentence(booking);
+  return status === 'CONFIRMED' && isUnpaid
+    ? t`Your stay is confirmed. You pay at the hotel.`
+    : bookingSentence(booking);
 }
 
 interface BookingSheetProps {

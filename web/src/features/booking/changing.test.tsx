@@ -134,7 +134,7 @@ test('a guest sees what a change costs before it is made, and sends the differen
     'true',
   );
   await leaveOn(user, dialog, '2026-12-04');
-  expect(within(dialog).getByText('Goes back to you').nextSibling).toHaveTextContent('₹9,812.88');
+  expect(within(dialog).getByText('Your refund').nextSibling).toHaveTextContent('₹9,812.88');
   await user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
   await pass(1);
   expect(server.variablesOf('ChangeBooking')).toMatchObject([
@@ -148,7 +148,7 @@ test('a guest sees what a change costs before it is made, and sends the differen
       },
     },
   ]);
-  expect(screen.getByText(/^Your booking is changed. ₹9,812.88 goes back/)).toBeVisible();
+  expect(screen.getByText(/^We have changed your booking and are sending ₹9,812.88 back/)).toBeVisible();
   expect(onChanged).toHaveBeenCalled();
 });
 
@@ -211,8 +211,8 @@ test('figures that changed meanwhile are shown', async () => {
 test('a change that waits for its payment is shown with its time, and can be given up', async () => {
   const { server, user } = changeable({ held: heldChange });
   await pass(1);
-  const held = screen.getByRole('region', { name: 'Your change waits for payment' });
-  expect(held).toHaveTextContent('Until it is paid, your booking stays as it is.');
+  const held = screen.getByRole('region', { name: 'Your change is waiting for your payment' });
+  expect(held).toHaveTextContent('Your booking does not change until you pay.');
   expect(within(held).getByRole('timer')).toHaveTextContent(/(9:59|10:00)/);
   await user.click(within(held).getByRole('button', { name: 'Do not change' }));
   await pass(1);

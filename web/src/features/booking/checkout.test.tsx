@@ -101,7 +101,7 @@ async function open(responders: Responders) {
   return { server, user, view };
 }
 
-/** As people and servers respond: after a moment. */
+/** A value that arrives after a moment, as from a person or a server. */
 const later = <Value,>(value: Value) =>
   new Promise<Value>((resolve) => {
     setTimeout(() => resolve(value), 200);
@@ -163,7 +163,9 @@ test('when the time is up and the server has not decided, the guest reads that i
   let decided = statusOf('HELD', 0);
   await openHold({ BookingStatus: () => decided });
   await pass(899);
-  expect(screen.getByRole('status')).toHaveTextContent('We are checking whether your payment has arrived.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'We are checking whether your payment has reached us.',
+  );
   expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute(
     'aria-disabled',
     'true',

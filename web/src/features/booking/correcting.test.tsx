@@ -41,7 +41,7 @@ test('a mistyped name is corrected; the address is left alone', async () => {
   const dialog = await openDialog(user);
   await retype(user, within(dialog).getByLabelText('Name'), 'Asha Rao');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your details are corrected.')).toBeVisible();
+  expect(await screen.findByText('We have corrected your details.')).toBeVisible();
   expect(server.received).toEqual([
     {
       name: 'CorrectDetails',
@@ -94,7 +94,9 @@ test('the link of the mail confirms by a press, not by being opened', async () =
   renderServed(<ConfirmEmail token="the-link" />, server);
   expect(server.received).toEqual([]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm this address' }));
-  expect(await screen.findByText(/Mails about booking SC-TEST2345 come to this address now/)).toBeVisible();
+  expect(
+    await screen.findByText(/We now send all e-mails about booking SC-TEST2345 to this address/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View your booking' })).toHaveAttribute(
     'href',
     '/booking#the-token',

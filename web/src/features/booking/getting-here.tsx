@@ -9,7 +9,7 @@ interface GettingHereProps {
   hotel: Pick<BookingPageQuery['property'], 'name' | 'address' | 'phone'>;
 }
 
-/** For a guest who is coming: where the hotel is, and how to reach it. On paper the head of the sheet says so. */
+/** For a guest with a future stay: where the hotel is and how to reach it. On paper the head of the sheet has this. */
 export function GettingHere({ hotel: { name, address, phone } }: GettingHereProps) {
   const { whatsapp } = useGoodToKnow();
   return (

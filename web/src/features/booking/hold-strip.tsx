@@ -19,11 +19,11 @@ import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-le
 type Found = Extract<HoldStripQuery['bookingByToken'], { __typename: 'Booking' }>;
 
 interface HoldStripProps {
-  /** The token of the remembered hold; null once there is none. */
+  /** The token of the remembered hold; null when the hold is forgotten. */
   token: string | null;
 }
 
-/** The guest's hold, on every page until it is paid, released or over. What becomes of it is said after that, too. */
+/** The guest's hold, shown on every page until it is paid, released or expired, and then its outcome. */
 export default function HoldStrip({ token }: HoldStripProps) {
   const checkout = useCheckout();
   const [changed, setChanged] = useState<Partial<BookingValues> | null>(null);
@@ -62,7 +62,7 @@ interface HeldRoomProps {
 function HeldRoom({ token, ...actions }: HeldRoomProps) {
   const { data, refetch } = useHoldStripQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const found = data?.bookingByToken;
-  // A refusal for too many look-ups says nothing about the hold.
+  // A refusal for too many requests says nothing about the hold.
   const hasEnded = found && found.__typename !== 'RateLimited' && !isHeld(found);
   useEffect(() => {
     if (hasEnded) rememberedHold.forgetIf(token);
@@ -126,7 +126,7 @@ function Bar({
   );
 }
 
-/** Asks before the room is given back, because somebody else may take it. */
+/** Asks before it releases the room, because somebody else may book it. */
 function Release({ token, onClose }: { token: string | null; onClose: () => void }) {
   const [release, { loading, error }] = useReleaseHoldMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -136,7 +136,7 @@ function Release({ token, onClose }: { token: string | null; onClose: () => void
     const result = response?.data?.releaseHold;
     if (result?.__typename === 'RateLimited') return setRefusal(result.message);
     if (!result) return;
-    // Released, paid meanwhile, or gone: there is no hold any more.
+    // Released, paid in the meantime, or not found: the hold has ended.
     rememberedHold.forgetIf(token);
     onClose();
   };
@@ -153,7 +153,7 @@ function Release({ token, onClose }: { token: string | null; onClose: () => void
         </Button>
       }
     >
-      <p>{t`Other guests can book it at once. Nothing is charged.`}</p>
+      <p>{t`Other guests can then book it. You are not charged.`}</p>
       {failure ? (
         <p role="alert" className="text-bad">
           {failure}

@@ -13,7 +13,7 @@ interface Outcome {
 
 const NOTHING_YET: Outcome = { text: '', isSent: false, faults: [] };
 
-/** Sends the link to a booking again, to the address of the booking. It never says whether there is one. */
+/** Sends the link of a booking again, to the booking's e-mail address. It never reveals whether the booking exists. */
 export function LostLinkForm() {
   const [reference, setReference] = useState('');
   const [email, setEmail] = useState('');
@@ -35,11 +35,11 @@ export function LostLinkForm() {
   return (
     <section aria-labelledby="lost-link" className="w-full border-t-2 border-brass bg-raised p-6">
       <h2 id="lost-link" className="text-2xl">{t`Lost the link?`}</h2>
-      <p className="mt-2 text-quiet">{t`We send it again to the address that you booked with.`}</p>
+      <p className="mt-2 text-quiet">{t`We will send it again to the e-mail address of your booking.`}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Reference`}
-          hint={t`It begins the subject of our mails, such as AB-7K3M9Q2X.`}
+          hint={t`You find it at the start of our e-mails’ subject lines, such as AB-7K3M9Q2X.`}
           required
           autoComplete="off"
           value={reference}

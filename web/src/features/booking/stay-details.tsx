@@ -22,7 +22,7 @@ export function Row({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** The line breaks only between the day and the time. */
+/** A date with a time. The line breaks only between the two. */
 function DateAndTime({ date, time }: { date: string; time: string }) {
   return (
     <>

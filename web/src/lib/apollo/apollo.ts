@@ -12,13 +12,13 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Booking: { keyFields: ['reference'] },
       RoomType: { keyFields: ['name'] },
-      // There is one property: queries for different fields of it are merged.
+      // There is only one property, so queries for its different fields are merged.
       Property: { keyFields: [] },
     },
   });
 }
 
-/** The browser's only GraphQL client. It knows the data with which the server rendered the page. */
+/** The browser's only GraphQL client. It starts with the data with which the server rendered the page. */
 export function createApolloClient(tokenOf: TokenSource, data: NormalizedCacheObject = {}): ApolloClient {
   // HttpLink would also tell the server the name and version of its library.
   const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' });

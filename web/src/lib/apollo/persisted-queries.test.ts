@@ -31,7 +31,7 @@ async function anyDocument(): Promise<DocumentNode> {
   return document;
 }
 
-/** A client whose server records what it is sent. */
+/** A client whose server records the requests. */
 function recordingClient(response: object) {
   const sent: Sent[] = [];
   const http = new HttpLink({

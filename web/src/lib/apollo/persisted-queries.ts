@@ -19,8 +19,9 @@ const isUnknown = ({ errors }: ApolloLink.Result) =>
   errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
 
 /**
- * Sends a document's hash. The text follows when the server does not know it, as after a release. Browsers hash only
- * on secure pages; on others the text is sent at once. Apollo's own link has more options and is five times as large.
+ * Sends a document's hash, and its text only when the server does not know the hash, as after a release. Browsers can
+ * hash only on secure pages; on other pages the text is sent immediately. Apollo's own link has more options and is
+ * five times as large.
  */
 export function withPersistedQueries(http: ApolloLink): ApolloLink {
   if (!window.isSecureContext) return http;

@@ -33,7 +33,7 @@ function clientOf(response: ApolloLink.Result) {
   return new ApolloClient({ link: withSentences(server), cache: new InMemoryCache() });
 }
 
-/** What the site makes of a result. */
+/** The result as the site shows it. */
 async function shown(send: object) {
   const client = clientOf({ data: { send } });
   const { data } = await client.mutate<{ send: { message: string } }>({
@@ -52,6 +52,12 @@ test('a refusal has the words of the catalogue', async () => {
 test('its parameters are filled in, and terms within it are in words', async () => {
   expect(await shown(sentence('TEXT_TOO_LONG', { subject: 'yourName', maximum: '100' }))).toMatchObject({
     message: 'Your name can be at most 100 characters.',
+  });
+});
+
+test('a date among its parameters is written as people write it', async () => {
+  expect(await shown(sentence('CLOSED_TO_ARRIVAL', { date: '2026-11-21' }))).toMatchObject({
+    message: expect.stringContaining('21 November 2026'),
   });
 });
 

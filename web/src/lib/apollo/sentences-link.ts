@@ -4,8 +4,8 @@ import { from, of, switchMap } from 'rxjs';
 const isSentence = (value: unknown) => typeof value === 'object' && value !== null && 'parameters' in value;
 
 /**
- * Renders what the server says from its code and parameters, in the language of the site. The words are loaded with the
- * first such response. When they cannot be loaded, the English of the response is shown.
+ * Replaces the server's sentences by texts in the language of the site, by code and parameters. The catalogue is loaded
+ * with the first such response. If it cannot be loaded, the English text of the response is shown.
  */
 export function withSentences(next: ApolloLink): ApolloLink {
   const rendering = new ApolloLink((operation, forward) =>

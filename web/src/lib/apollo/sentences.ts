@@ -1,8 +1,9 @@
 import type { ApolloLink } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
+import { writeDay } from '../dates/plain-dates';
 import { LOCALE } from '../texts/locale';
 
-/** A text with parameters in braces, or one text for each value or plural category of a parameter. */
+/** A text with parameters in braces, or a text for each value or plural category of a parameter. */
 type Message = string | { by: string; cases: Readonly<Record<string, string>> };
 
 interface Catalogue {
@@ -10,7 +11,7 @@ interface Catalogue {
   terms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the server says: a code with parameters, and the sentence in English. */
+/** A sentence of the server: a code with parameters, and the English text. */
 interface Sentence {
   code: string;
   parameters: readonly { name: string; value: string }[];
@@ -31,12 +32,15 @@ function textFor(message: Message, values: Readonly<Record<string, string>>): st
   return cases[value] ?? cases[category] ?? cases['other'] ?? '';
 }
 
-/** The sentence in the words of the catalogue. A newer server may have codes that it does not know. */
+/** A plain date among the parameters, such as 2026-12-01, as people write it; any other value as it is. */
+const writeValue = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value) : value);
+
+/** The sentence from the catalogue. A newer server may send codes that the catalogue does not have. */
 function wordsOf({ sentences, terms }: Catalogue, { code, parameters, message }: Sentence): string {
   const known = sentences[code];
   if (!known) return message;
   const values = Object.fromEntries(
-    parameters.map(({ name, value }) => [name, terms[name]?.[value] ?? value]),
+    parameters.map(({ name, value }) => [name, terms[name]?.[value] ?? writeValue(value)]),
   );
   return textFor(known, values).replace(
     /\{(\w+)\}/g,
@@ -46,12 +50,12 @@ function wordsOf({ sentences, terms }: Catalogue, { code, parameters, message }:
 
 function rendered(words: Catalogue, sentence: Sentence): Sentence {
   const faults = sentence.faults?.map((fault) => ({ ...fault, message: wordsOf(words, fault) }));
-  // The sentence of faulty input is that of its first fault.
+  // The sentence of invalid input is the sentence of its first fault.
   const message = faults?.[0]?.message ?? wordsOf(words, sentence);
   return { ...sentence, message, ...(faults && { faults }) };
 }
 
-/** The sentence of a failed request. Its parameters are the extensions of the error. */
+/** The sentence of a failed request. Its parameters are in the extensions of the error. */
 function failureInWords<Failure extends Pick<GraphQLFormattedError, 'message' | 'extensions'>>(
   words: Catalogue,
   failure: Failure,

@@ -19,7 +19,7 @@ const PUBLIC = gql`
 const REFUSED = { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
 const RESPONSE = { data: { myBookings: { __typename: 'MyBookingPage', totalCount: 3 } } };
 
-/** A server that accepts the tokens in `accepted`, and records what it was sent. */
+/** A client whose server accepts the tokens in `accepted` and records the requests. */
 function clientOf(tokenOf: TokenSource, accepted: readonly string[]) {
   const sent: (string | undefined)[] = [];
   const server = new ApolloLink(

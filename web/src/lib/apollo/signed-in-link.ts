@@ -8,7 +8,7 @@ import { from, switchMap } from 'rxjs';
 /** Returns the signed-in guest's token; null for a visitor. */
 export type TokenSource = (options?: { fresh?: boolean }) => Promise<string | null>;
 
-// Queries with the same response for everybody are sent without a token, so that the server's cache can respond.
+// Queries with the same response for everybody are sent without a token, so that the server can respond from its cache.
 const SAME_FOR_ALL = new Set([
   'availability',
   'bookingByToken',
@@ -49,7 +49,7 @@ function authorised(headers: Record<string, string> | undefined, token: string |
   return { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };
 }
 
-/** Adds the guest's token to requests. An expired token is refreshed once and the request repeated. */
+/** Adds the guest's token to requests. When a token has expired, it is refreshed once and the request is repeated. */
 export function withSignIn(tokenOf: TokenSource, next: ApolloLink): ApolloLink {
   const withToken = new SetContextLink(async ({ headers }, { query }) =>
     isSameForAll(query) ? {} : authorised(headers, await tokenOf()),

@@ -1,7 +1,9 @@
 const KEY = 'saffron-court.booking-form';
 const FORGOTTEN = 'booking-draft-forgotten';
 
-/** What the guest has typed into the booking form, so that a reload loses nothing. It is kept as long as the tab. */
+/**
+ * What the guest has typed into the booking form, so that a reload loses nothing. It is kept until the tab is closed.
+ */
 export const bookingDraft = {
   read: (): object => {
     try {
@@ -15,19 +17,19 @@ export const bookingDraft = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(values));
     } catch {
-      // Then a reload empties the form.
+      // Without storage a reload empties the form.
     }
   },
   forget: (): void => {
-    // First, since a form that is emptied is kept once more.
+    // Dispatched first, because a form that resets itself stores its values once more.
     window.dispatchEvent(new Event(FORGOTTEN));
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
-  /** Calls when the draft is forgotten, until the returned function is called. */
+  /** Calls the listener when the draft is forgotten, until the returned function is called. */
   onForgotten: (listener: () => void): (() => void) => {
     window.addEventListener(FORGOTTEN, listener);
     return () => window.removeEventListener(FORGOTTEN, listener);

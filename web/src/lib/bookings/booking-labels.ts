@@ -1,7 +1,7 @@
 import type { BookingStatus, DisputeState, RefundState, StayStatus } from '../../generated/graphql';
 import { t } from '../texts/texts';
 
-/** What each state of a booking is called: in the guest's list, at the desk, and on the booking's own page. */
+/** The names of the states of a booking: in the guest's list, at the desk, and on the booking's own page. */
 export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string; page: string }> = {
   CONFIRMED: { guest: t`Confirmed`, desk: t`Confirmed`, page: t`Confirmed and paid` },
   HELD: {
@@ -14,14 +14,14 @@ export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string
   EXPIRED: { guest: t`Expired`, desk: t`Expired`, page: t`The hold has expired` },
 };
 
-/** What each state of a refund is called: in lists, and on the booking's own page. Empty when nothing was refunded. */
+/** The names of the states of a refund: in lists, and on the booking's own page. Empty when nothing was refunded. */
 const REFUND_LABELS: Record<RefundState, { list: string; page: string }> = {
   NONE: { list: '', page: '' },
   PARTIAL: { list: t`partly refunded`, page: t`Part of your payment has been refunded.` },
   FULL: { list: t`refunded`, page: t`Your payment has been refunded in full.` },
 };
 
-/** What each state of a stay is called. */
+/** The names of the states of a stay. */
 export const STAY_LABELS: Record<StayStatus, string> = {
   EXPECTED: t`Expected`,
   IN_HOUSE: t`In house`,
@@ -32,7 +32,7 @@ export const STAY_LABELS: Record<StayStatus, string> = {
 
 export const stayLabel = (status: StayStatus): string => STAY_LABELS[status];
 
-/** What each state of a dispute is called at the desk. Empty when no payment is disputed. */
+/** The desk's names of the states of a dispute. Empty when no payment is disputed. */
 const DISPUTE_LABELS: Record<DisputeState, string> = {
   NONE: '',
   OPEN: t`payment disputed`,
@@ -50,12 +50,12 @@ export function isBookingStatus(text: string): text is BookingStatus {
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** 'Refunded' or 'Partly refunded', where it stands alone. */
+/** 'Refunded' or 'Partly refunded', as a separate label. */
 export function refundMark(refundState: RefundState): string {
   return capitalised(REFUND_LABELS[refundState].list);
 }
 
-/** 'Payment disputed' or 'Payment lost in a dispute', where it stands alone. */
+/** 'Payment disputed' or 'Payment lost in a dispute', as a separate label. */
 export function disputeMark(disputeState: DisputeState): string {
   return capitalised(DISPUTE_LABELS[disputeState]);
 }
@@ -80,7 +80,7 @@ export function deskLabel({
 export function bookingSentence({ status, refundState }: LabelledBooking): string {
   if (refundState === 'NONE') return BOOKING_LABELS[status].page;
   const refund = REFUND_LABELS[refundState].page;
-  // A confirmed booking whose price was refunded in full was cancelled.
+  // A confirmed booking with a full refund was cancelled.
   if (status === 'CONFIRMED' && refundState === 'FULL')
     return t`${refund} If you still wish to stay, please call us.`;
   return `${BOOKING_LABELS[status].guest}. ${refund}`;

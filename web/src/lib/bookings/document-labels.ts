@@ -1,7 +1,7 @@
 import type { TaxDocumentKind } from '../../generated/graphql';
 import { t } from '../texts/texts';
 
-/** What each kind of tax document is called. */
+/** The names of the kinds of tax documents. */
 export const DOCUMENT_LABELS: Readonly<Record<TaxDocumentKind, string>> = {
   INVOICE: t`Tax invoice`,
   RECEIPT_VOUCHER: t`Receipt voucher`,

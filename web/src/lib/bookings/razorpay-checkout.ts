@@ -37,9 +37,9 @@ declare global {
 }
 
 /**
- * Opens the gateway's checkout and waits until it closes. Returns the proof of a payment, or null when the guest
- * closed it or its time ran out. It stays open after a failed attempt. None of our modal dialogs may be open then: it
- * would swallow the clicks.
+ * Opens the gateway's checkout and waits until it closes. Returns the proof of a payment, or null when the guest closed
+ * it or its time ran out. It stays open after a failed attempt. None of our modal dialogs may be open then, because it
+ * would block the clicks.
  */
 export async function payInCheckout(checkout: CheckoutDetails): Promise<PaymentProof | null> {
   await loadScript(checkout.scriptUrl);

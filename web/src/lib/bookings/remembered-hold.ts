@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'saffron-court.hold';
-// The browser tells other tabs only.
+// The browser notifies only other tabs of changes in storage.
 const CHANGED = 'hold-changed';
 
 // Storage may be disabled. Then the hold is known only until the guest leaves the page.
@@ -23,7 +23,7 @@ export const rememberedHold = {
   read: (): string | null => attempt(() => localStorage.getItem(KEY), null),
   keep: (token: string): void => change(() => localStorage.setItem(KEY, token)),
   forget: (): void => change(() => localStorage.removeItem(KEY)),
-  /** Forgets this hold, and no other. */
+  /** Forgets this hold, unless another hold is remembered. */
   forgetIf: (token: string): void => {
     if (rememberedHold.read() === token) rememberedHold.forget();
   },
@@ -38,6 +38,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The remembered token, as it changes in this tab and in others; null while there is none. */
+/** The remembered token. It follows changes in all tabs; null when no hold is remembered. */
 export const useRememberedHold = (): string | null =>
   useSyncExternalStore(subscribe, rememberedHold.read, () => null);

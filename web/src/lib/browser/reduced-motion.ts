@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => setting.removeEventListener('change', listener);
 }
 
-/** Whether the visitor's system is set to reduced motion. The server does not know, and renders with motion. */
+/** Whether the visitor's system is set to reduced motion. The server does not know this and renders with motion. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

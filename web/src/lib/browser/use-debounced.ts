@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value after it has not changed for so many milliseconds. Values are compared by their JSON. */
+/** The value once it has not changed for the given milliseconds. Values are compared by their JSON. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const text = JSON.stringify(value);
   const [rested, setRested] = useState({ value, text });

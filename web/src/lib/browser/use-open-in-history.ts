@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What the browser's history keeps of a page beside its address. */
+/** What the browser's history stores for a page in addition to its address. */
 interface EntryState {
   open?: string;
 }
 
 /**
- * Whether something of that name is open over the page. It is a step of the browser's history: Back closes it, and a
- * reload keeps it open.
+ * Whether the dialog of that name is open over the page. Opening it adds an entry to the browser's history: Back closes
+ * it, and a reload keeps it open.
  */
 export function useOpenInHistory(name: string): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { pathname, search, hash, state } = useLocation();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether React has taken the page over. On the server, and until then, what depends on the browser is left out. */
+/**
+ * Whether React has taken over the page. Until then, and on the server, content that depends on the browser is not
+ * rendered.
+ */
 export function useTakenOver(): boolean {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ export type WriteInstant = (instant: string) => string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Each format is made once: that takes longer than to write an instant with it. */
+/** Each format is created only once, because creating it takes longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -22,7 +22,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Writes instants in the hotel's time zone, wherever the owner is; as nothing until the zone is known. */
+/** Writes instants in the hotel's time zone, wherever the owner is. Returns an empty text until the zone is known. */
 export function useWriteInstant(): WriteInstant {
   const { timeZone } = useHotel();
   if (timeZone === null) return () => '';

@@ -1,13 +1,13 @@
 import { DATES_AS_IN } from '../texts/locale';
 import { addDays, type PlainDate } from './plain-dates';
 
-/** The first day of the month that is so many months later than the date's. */
+/** The first day of the date's month, or of a month `later` months after it. */
 export function firstOfMonth(date: PlainDate, later = 0): PlainDate {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
 }
 
-/** The same day of a later or an earlier month, or that month's last day when it is shorter. */
+/** The date some months later or earlier: the same day, or the month's last day if it is shorter. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const last = addDays(firstOfMonth(date, months + 1), -1);
   const same = `${last.slice(0, 8)}${date.slice(8)}`;

@@ -15,7 +15,7 @@ test('a date is written without a time zone', () => {
 test.each(['Pacific/Honolulu', 'Pacific/Apia', 'Asia/Kolkata', 'America/St_Johns'])(
   'so it is for a visitor in %s',
   (TZ) => {
-    // A process has one time zone from its start, so each zone has a process of its own.
+    // A process cannot change its time zone, so each zone is tested in a separate process.
     const program = `
     const { transformSync } = require('@swc/core');
     const { readFileSync } = require('node:fs');

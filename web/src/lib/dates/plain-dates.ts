@@ -51,7 +51,7 @@ const WRITTEN_NEAR_DATE = new Intl.DateTimeFormat(DATES_AS_IN, {
   month: 'short',
 });
 
-/** 'Fri, 20 Nov', where the year is plain. */
+/** 'Fri, 20 Nov', where the year is clear. */
 export function writeNearDate(date: PlainDate): string {
   return WRITTEN_NEAR_DATE.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,13 +1,13 @@
 /** What a server said of a file. */
 export interface FileResponse {
   status: number;
-  /** The body, which is JSON; null when it is none. */
+  /** The JSON body; null when the body is not JSON. */
   body: Readonly<Record<string, unknown>> | null;
-  /** Whole seconds after which to try again; 0 when it does not say. */
+  /** The whole seconds after which to try again; 0 when the server does not say. */
   retryAfterSeconds: number;
 }
 
-// A server that receives several files asks to come again.
+// A server that is receiving several files asks the client to try again.
 const BUSY = 429;
 const TRIES = 30;
 
@@ -19,7 +19,7 @@ function jsonIn(text: string): FileResponse['body'] {
   }
 }
 
-/** Sends the file once. XMLHttpRequest tells how much is sent, which fetch does not. */
+/** Sends the file once. Unlike fetch, XMLHttpRequest reports the upload progress. */
 function post(
   path: string,
   file: File,
@@ -44,12 +44,12 @@ function post(
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-// A limit of an account asks to come again much later.
+// An account's limit asks for a much longer pause, which is not waited for.
 const LONGEST_PAUSE_SECONDS = 10;
 
 /**
- * Sends a file as the body of a POST; again while the server is busy. `onProgress` gets the sent fraction, 0 to 1. Null when
- * the server cannot be reached or nobody is signed in.
+ * Sends a file as the body of a POST, and tries again while the server is busy. `onProgress` gets the sent fraction, 0
+ * to 1. Null when the server cannot be reached or nobody is signed in.
  */
 export async function sendFile(
   path: string,

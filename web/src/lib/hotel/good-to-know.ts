@@ -2,7 +2,7 @@ import { usePageTextsQuery } from '../../generated/page-texts';
 import type { Texts } from './hotel';
 import { t } from '../texts/texts';
 
-/** The page of the hotel's content that the promises, the map and the rules of the house are in. */
+/** The name of the content page with the promises, the map and the house rules. */
 export const GOOD_TO_KNOW = 'goodToKnow';
 
 /** Where something is on the earth, in degrees. */
@@ -14,18 +14,18 @@ export interface Position {
 /** A place near the hotel. */
 export interface NearbyPlace {
   name: string;
-  /** How long it takes, and by what. It may be empty. */
+  /** The travel time and the means of transport. May be empty. */
   travel: string;
   position: Position | null;
 }
 
-/** A rule of the house, under what it is about. */
+/** A house rule with its subject. */
 interface HouseRule {
   title: string;
   rule: string;
 }
 
-/** What the hotel tells guests who are about to book. What it has not written is left out. */
+/** What the hotel tells guests before they book. Parts that the hotel has not written are omitted. */
 export interface GoodToKnow {
   promises: readonly string[];
   /** A phone number; null when the hotel does not answer there. */
@@ -51,7 +51,7 @@ function positionIn(text: string | undefined): Position | null {
   return { latitude, longitude };
 }
 
-/** Reads the texts of the page. */
+/** Reads the texts of the page 'Good to know'. */
 export function readGoodToKnow(texts: Texts): GoodToKnow {
   const written = (name: string) => texts[name] ?? '';
   const places = Object.keys(texts).flatMap((name) => /^(place\d+)\.name$/.exec(name)?.[1] ?? []);
@@ -78,7 +78,7 @@ export function readGoodToKnow(texts: Texts): GoodToKnow {
 
 const NOTHING = readGoodToKnow({});
 
-/** What the hotel tells guests who are about to book; nothing until it is known. */
+/** What the hotel tells guests before they book; empty until loaded. */
 export function useGoodToKnow(): GoodToKnow {
   const { data } = usePageTextsQuery({ variables: { page: GOOD_TO_KNOW } });
   if (!data?.pageTexts) return NOTHING;

@@ -16,10 +16,10 @@ export interface NavigationEntry {
   links: readonly NavigationLink[];
 }
 
-/** What a page says, by the names of its texts. */
+/** The texts of a page, by name. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a page shows that its hotel has published. */
+/** The published texts and pictures of a page. */
 export interface PageProps {
   texts: Texts;
   pictures: readonly ShownPicture[];
@@ -27,16 +27,16 @@ export interface PageProps {
 
 /** The texts of one page. */
 interface PageOfHotel {
-  /** Its name, such as `home`. */
+  /** The page's name, such as `home`. */
   name: string;
   texts: Texts;
   /** The pictures that its texts name. */
   pictures: readonly ShownPicture[];
-  /** Its long text, in a preview; else it is read from the server. */
+  /** The long text, in a preview. Otherwise it is loaded from the server. */
   body?: readonly TextBlock[];
 }
 
-/** What every page needs to know of the hotel. */
+/** What every page needs to know about the hotel. */
 export interface Hotel {
   name: string;
   town: string;
@@ -45,11 +45,11 @@ export interface Hotel {
   navigation: { main: readonly NavigationEntry[]; footer: readonly NavigationEntry[] };
   /** The hotel's pages on other sites. */
   socialLinks: readonly { name: string; url: string }[];
-  /** The texts of one page: of the one that the server wrote, or of a preview. */
+  /** The texts of one page: the page that the server sent, or a preview. */
   page: PageOfHotel | null;
 }
 
-// `npm run dev` serves pages that name no hotel: there it is known once it is loaded.
+// `npm run dev` serves pages without the hotel, which is then loaded.
 const UNKNOWN: Hotel = {
   name: '',
   town: '',
@@ -69,7 +69,7 @@ const HotelContext = createContext(UNKNOWN);
 
 export const HotelProvider = HotelContext.Provider;
 
-/** The hotel that this page is about. */
+/** The hotel of this page. */
 export const useHotel = (): Hotel => useContext(HotelContext);
 
 /** Fills in `{hotel}` and `{town}`. The server does the same in the head of a page. */

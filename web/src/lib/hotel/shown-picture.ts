@@ -10,10 +10,10 @@ export interface PictureFiles {
 
 /** A picture that the hotel uploaded or that the site ships with, as the server describes it. */
 export interface ShownPicture extends PictureFiles {
-  /** By which rooms, listings and pages name it. */
+  /** The address by which rooms, listings and pages refer to the picture. */
   address: string;
   altText: string;
-  /** Percent from the left: what stays visible when a part is shown. */
+  /** The focal point, which stays visible when only a part is shown. Percent from the left. */
   focalX: number;
   /** Percent from the top. */
   focalY: number;

@@ -1,9 +1,9 @@
-/** Words of one look. */
+/** Words with the same formatting. */
 export interface TextSpan {
   text: string;
   strong: boolean;
   emphasised: boolean;
-  /** Where the words lead; null when nowhere. */
+  /** The address to which the words link; null without a link. */
   href?: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface TextLine {
   spans: readonly TextSpan[];
 }
 
-/** A piece of a text that the hotel has written, as the server reads it from Markdown. */
+/** A block of a text of the hotel, as the server parses it from Markdown. */
 export interface TextBlock {
   kind: 'HEADING' | 'PARAGRAPH' | 'BULLETS' | 'NUMBERS';
   lines: readonly TextLine[];

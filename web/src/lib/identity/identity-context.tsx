@@ -12,17 +12,17 @@ export function useIdentity(): Identity {
   return identity;
 }
 
-// The server renders every page for a visitor, and the browser has to begin with the same page.
+// The server renders every page for a visitor, and the browser must begin with the same page.
 const OF_VISITOR: SignInState = { kind: 'not checked' };
 const visitorSnapshot = () => OF_VISITOR;
 
-/** The sign-in state. It follows every change, in other tabs too. */
+/** The sign-in state. It follows every change, including changes in other tabs. */
 export function useSignInState(): SignInState {
   const identity = useIdentity();
   return useSyncExternalStore(identity.subscribe, identity.snapshot, visitorSnapshot);
 }
 
-/** The sign-in state for pages that depend on it: it starts the check. */
+/** The sign-in state, for pages that depend on it. It starts the check. */
 export function useCheckedSignIn(): SignInState {
   const identity = useIdentity();
   const state = useSignInState();

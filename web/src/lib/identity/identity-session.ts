@@ -51,14 +51,14 @@ function guestOf(user: User): Guest {
   };
 }
 
-/** Connects to the provider. Resolves when the guest is known; `onGuest` is called then and at every change. */
+/** Connects to the provider. Resolves when the guest is known; `onGuest` is called then and on every change. */
 export async function openSession(
   settings: IdentitySettings,
   onGuest: (guest: Guest | null) => void,
 ): Promise<IdentitySession> {
   const { apiKey, authDomain, projectId, storageBucket, authEmulatorUrl } = settings;
   const app = initializeApp({ apiKey, authDomain, projectId, storageBucket });
-  // Both stores notify other tabs at once. Firebase's default, IndexedDB, would move the sign-in there.
+  // Both stores notify other tabs immediately. Firebase's default would move the sign-in to IndexedDB.
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -100,7 +100,7 @@ export class IdentitySession {
     return signOut(this.auth);
   }
 
-  /** Does not fail for an address without an account: nobody can find out who has one. */
+  /** Does not fail for an address without an account, so that nobody can find out who has an account. */
   async sendPasswordReset(email: string): Promise<void> {
     await sendPasswordResetEmail(this.auth, email).catch((failure: unknown) => {
       const isUnknown = failure instanceof FirebaseError && failure.code === 'auth/user-not-found';
@@ -143,7 +143,7 @@ export class IdentitySession {
     return (await this.auth.currentUser?.getIdToken(fresh)) ?? null;
   }
 
-  /** Fetches the changed account, and a token with the change. */
+  /** Reloads the changed account, with a new token. */
   private async refresh(): Promise<void> {
     const { currentUser } = this.auth;
     if (!currentUser) return;

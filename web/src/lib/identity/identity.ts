@@ -2,7 +2,7 @@ import type { Guest } from './guest';
 import type { IdentitySession, IdentitySettings, NewAccount } from './identity-session';
 import { forgetSignIn, isSignInRemembered, rememberSignIn, whenRemembered } from './remembered-sign-in';
 
-/** What is known about the sign-in. */
+/** The state of the sign-in. */
 export type SignInState =
   /** Not checked yet, and no sign-in is remembered. */
   | { kind: 'not checked' }
@@ -20,7 +20,7 @@ export class Identity {
   private state: SignInState = { kind: 'not checked' };
   private session: Promise<IdentitySession> | null = null;
   private readonly listeners = new Set<() => void>();
-  /** The last guest; null for nobody, undefined while a remembered guest is expected. */
+  /** The uid of the last guest; null for nobody, undefined while a remembered guest is expected. */
   private lastUid: string | null | undefined = null;
 
   constructor(
@@ -29,7 +29,7 @@ export class Identity {
     private readonly onOtherGuest: (hasLeft: boolean) => void,
   ) {}
 
-  /** Checks a remembered sign-in, now and when another tab signs in. */
+  /** Checks a remembered sign-in now, and again when a guest signs in in another tab. */
   follow(): void {
     if (isSignInRemembered()) {
       this.lastUid = undefined;
@@ -45,7 +45,7 @@ export class Identity {
 
   readonly snapshot = (): SignInState => this.state;
 
-  /** Checks who is signed in, if that is not known; again after a failure. */
+  /** Checks who is signed in, if that is unknown or the last check failed. */
   check(): void {
     this.open().catch(() => undefined);
   }
@@ -146,7 +146,7 @@ export class Identity {
     if (guest && !isSignInRemembered()) rememberSignIn('always');
     if (!guest) forgetSignIn();
     this.tell(guest ? { kind: 'signed in', guest } : { kind: 'signed out' });
-    // What was read for a remembered guest was read with their token.
+    // Data of a remembered guest was already loaded with that guest's token.
     if (before !== undefined && before !== this.lastUid) this.onOtherGuest(before !== null);
   }
 

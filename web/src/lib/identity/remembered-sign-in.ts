@@ -15,7 +15,7 @@ export function isSignInRemembered(): boolean {
   return localStorage.getItem(MARK) !== null || sessionStorage.getItem(MARK) !== null;
 }
 
-/** Calls when somebody signs in in another tab. */
+/** Calls the listener when somebody signs in in another tab. */
 export function whenRemembered(listener: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === MARK && newValue !== null) listener();

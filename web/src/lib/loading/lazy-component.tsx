@@ -3,12 +3,12 @@ import { isUpdated, openNewRelease } from './release';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What lets each file that could not be loaded load again. */
+/** Functions that let each failed file load again. */
 const failed = new Set<() => void>();
 
 /**
- * The file that an error of Chromium or Firefox names, by another address: a browser may remember that an address failed, and
- * not ask for it again.
+ * Loads the file that an error of Chromium or Firefox names by a different address, because a browser may remember that
+ * an address failed and not request it again.
  */
 function anew<Props>(failure: unknown): Load<Props> | null {
   const [address] = /https?:[^\s?]+\.js/.exec(String(failure)) ?? [];
@@ -16,7 +16,7 @@ function anew<Props>(failure: unknown): Load<Props> | null {
   return () => import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as ReturnType<Load<Props>>;
 }
 
-/** The site was updated, so that the file is gone. The page was not loaded anew, for what the guest has typed. */
+/** The file was removed by an update of the site. The page was not reloaded, to keep what the guest has typed. */
 export class GoneAfterUpdate extends Error {
   constructor() {
     super('The site was updated.');
@@ -24,8 +24,8 @@ export class GoneAfterUpdate extends Error {
 }
 
 /**
- * A component in a script file of its own, which loads when it is first shown. After an update of the site the page is
- * loaded anew; else a file that failed can be loaded again.
+ * A component in a separate script file, which loads when the component is first shown. If loading fails after an
+ * update of the site, the page reloads; otherwise the file can be loaded again.
  */
 export function lazyComponent<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let next = load;
@@ -43,7 +43,7 @@ export function lazyComponent<Props extends object>(load: Load<Props>): Componen
   };
 }
 
-/** Lets all files that failed be loaded again, when their components are next rendered. */
+/** Lets all failed files load again when their components are next rendered. */
 export function loadFailedAgain(): void {
   for (const again of failed) again();
   failed.clear();

@@ -2,7 +2,7 @@ import { followTyping, isUpdated, openNewRelease } from './release';
 
 const OURS = '<script type="module" src="/assets/index-1.js"></script>';
 
-/** The page that the server has now. */
+/** Serves this page from now on. */
 function serve(html: string | Error) {
   globalThis.fetch = vi.fn(() =>
     html instanceof Error ? Promise.reject(html) : Promise.resolve({ ok: true, text: async () => html }),

@@ -2,7 +2,7 @@ const KEY = 'saffron-court.releases-left';
 
 const typedInto = new Set<HTMLElement>();
 
-/** Notes what the guest types into. */
+/** Records whether the guest has typed something. */
 export function followTyping(): void {
   document.addEventListener(
     'input',
@@ -15,11 +15,11 @@ export function followTyping(): void {
 
 const hasTyped = () => [...typedInto].some(({ isConnected }) => isConnected);
 
-/** The built scripts of this page. Their names change with their content. */
+/** The addresses of this page's built scripts, which change with their content. */
 const scripts = () =>
   [...document.scripts].flatMap((script) => script.getAttribute('src')?.match(/^\/assets\/.*/) ?? []);
 
-/** Whether the server has another release than this page; false when it does not say. */
+/** Whether the server has a different release from this page; false when that is unknown. */
 export async function isUpdated(): Promise<boolean> {
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' });
@@ -31,8 +31,8 @@ export async function isUpdated(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew in the server's release, unless the guest has typed something. A tab leaves each release once:
- * servers of two releases must not send it to and fro.
+ * Reloads the page in the server's release, unless the guest has typed something. A tab leaves each release only once,
+ * so that servers of two releases do not make it reload forever.
  */
 export function openNewRelease(reload = () => window.location.reload()): boolean {
   if (hasTyped()) return false;
@@ -42,7 +42,7 @@ export function openNewRelease(reload = () => window.location.reload()): boolean
     if (left.includes(release)) return false;
     sessionStorage.setItem(KEY, left + release);
   } catch {
-    // Without storage nothing would end a loop.
+    // Without storage the page might reload forever.
     return false;
   }
   reload();

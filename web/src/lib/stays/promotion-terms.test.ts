@@ -21,9 +21,9 @@ test.each<[string, Partial<PromotionTerms>]>([
   ['For every stay.', {}],
   ['At least 3 nights.', { minimumNights: 3 }],
   ['Nights from 1 October 2027 to 30 November 2027.', { stayFrom: '2027-10-01', stayTo: '2027-11-30' }],
-  ['Nights from 1 October 2027 on.', { stayFrom: '2027-10-01' }],
+  ['Nights from 1 October 2027.', { stayFrom: '2027-10-01' }],
   ['Nights up to 30 November 2027.', { stayTo: '2027-11-30' }],
-  ['Only nights of Sunday and Monday.', { weekdays: [7, 1] }],
+  ['Only Sunday and Monday nights.', { weekdays: [7, 1] }],
   ['Room type: Deluxe or Suite.', { roomTypes: [DELUXE, SUITE] }],
   ['Rate: Non-refundable.', { plans: [NON_REFUNDABLE] }],
   ['Book from 1 October 2027 to 30 November 2027.', { bookingFrom: '2027-10-01', bookingTo: '2027-11-30' }],
@@ -35,7 +35,7 @@ test.each<[string, Partial<PromotionTerms>]>([
 
 test('a promotion that cannot be booked today says why', () => {
   expect(closedInWords(PLAIN)).toBeNull();
-  expect(closedInWords({ ...PLAIN, state: 'USED_UP' })).toContain('are booked');
+  expect(closedInWords({ ...PLAIN, state: 'USED_UP' })).toContain('fully booked');
   expect(closedInWords({ ...PLAIN, state: 'ENDED' })).toContain('no longer');
   expect(closedInWords({ ...PLAIN, state: 'NOT_YET', bookingFrom: '2027-10-01' })).toContain(
     '1 October 2027',

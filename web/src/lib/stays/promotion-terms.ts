@@ -13,14 +13,14 @@ interface NamedChoice {
 /** A promotion with the conditions that a stay has to meet. */
 export interface PromotionTerms {
   name: string;
-  /** Null when it applies by itself. */
+  /** Null when the promotion applies automatically. */
   code: string | null;
   state: 'OPEN' | 'NOT_YET' | 'ENDED' | 'USED_UP';
   bookingFrom: PlainDate | null;
   bookingTo: PlainDate | null;
   stayFrom: PlainDate | null;
   stayTo: PlainDate | null;
-  /** 1 is Monday. Empty: all. */
+  /** 1 is Monday. An empty list means all weekdays. */
   weekdays: readonly number[];
   minimumNights: number;
   /** Empty: all. */
@@ -38,17 +38,17 @@ const namesOf = (choices: readonly NamedChoice[]) => writeChoice(choices.map(({ 
 
 function nightsOfStay({ stayFrom: from, stayTo: to }: PromotionTerms): string | null {
   if (from && to) return t`Nights from ${writeDay(from)} to ${writeDay(to)}.`;
-  if (from) return t`Nights from ${writeDay(from)} on.`;
+  if (from) return t`Nights from ${writeDay(from)}.`;
   return to ? t`Nights up to ${writeDay(to)}.` : null;
 }
 
 function daysOfBooking({ bookingFrom: from, bookingTo: to }: PromotionTerms): string | null {
   if (from && to) return t`Book from ${writeDay(from)} to ${writeDay(to)}.`;
-  if (from) return t`Book from ${writeDay(from)} on.`;
+  if (from) return t`Book from ${writeDay(from)}.`;
   return to ? t`Book by ${writeDay(to)}.` : null;
 }
 
-/** What a stay has to be like for the promotion, such as 'At least 3 nights. Room type: Deluxe or Suite.' */
+/** The conditions of the promotion in words, such as 'At least 3 nights. Room type: Deluxe or Suite.' */
 export function conditionsInWords(terms: PromotionTerms): string {
   const { minimumNights, weekdays, roomTypes, plans } = terms;
   const sentences = [
@@ -56,7 +56,7 @@ export function conditionsInWords(terms: PromotionTerms): string {
       ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' })
       : null,
     nightsOfStay(terms),
-    weekdays.length > 0 ? t`Only nights of ${ALL_OF.format(weekdays.map(weekdayName))}.` : null,
+    weekdays.length > 0 ? t`Only ${ALL_OF.format(weekdays.map(weekdayName))} nights.` : null,
     roomTypes.length > 0 ? t`Room type: ${namesOf(roomTypes)}.` : null,
     plans.length > 0 ? t`Rate: ${namesOf(plans)}.` : null,
     daysOfBooking(terms),
@@ -66,12 +66,15 @@ export function conditionsInWords(terms: PromotionTerms): string {
 
 /** Why it cannot be booked today; null when it can. */
 export function closedInWords({ state, bookingFrom }: PromotionTerms): string | null {
-  if (state === 'USED_UP') return t`As many stays as this offer is for are booked.`;
+  if (state === 'USED_UP') return t`This offer is fully booked.`;
   if (state === 'ENDED') return t`This offer can no longer be booked.`;
-  return state === 'NOT_YET' && bookingFrom ? t`It can be booked from ${writeDay(bookingFrom)} on.` : null;
+  return state === 'NOT_YET' && bookingFrom ? t`You can book it from ${writeDay(bookingFrom)}.` : null;
 }
 
-/** Where a guest books it: with its code, on the page of the room type if it is for one only, at its rate if it is for one. */
+/**
+ * The address at which a guest books the promotion: with its code, on the page of its room type if there is only one,
+ * and with its rate plan if there is only one.
+ */
 export function promotionPath({ code, roomTypes, plans }: PromotionTerms): string {
   const [onlyType, otherType] = roomTypes;
   const [onlyPlan, otherPlan] = plans;

@@ -6,7 +6,7 @@ export interface RoomPlaces {
   extraBeds: number;
 }
 
-/** So many guests one room sleeps. A hotel that knows no children counts the room's own beds. */
+/** How many guests one room sleeps. In a hotel without prices for children, the room's own beds count. */
 export function mostGuests(
   { capacity, maximumAdults, maximumChildren, extraBeds }: RoomPlaces,
   oldestChild: number | null,
@@ -14,7 +14,7 @@ export function mostGuests(
   return oldestChild === null ? capacity : Math.min(capacity + extraBeds, maximumAdults + maximumChildren);
 }
 
-/** So many of the guests may be children. At least one is an adult. */
+/** How many of the guests may be children. At least one guest must be an adult. */
 export function mostChildren(
   { maximumChildren }: Pick<RoomPlaces, 'maximumChildren'>,
   guests: number,

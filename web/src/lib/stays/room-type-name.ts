@@ -1,12 +1,12 @@
 /** The code of a room type, such as Deluxe. The hotel's own list is `roomTypes`. */
 export type RoomTypeName = string;
 
-/** The listing that a guest books from. A booking of its room type gets one of its rooms. */
+/** The listing from which a guest books. A booking of its room type gets one of its rooms. */
 export interface ChosenListing {
   id: string;
   roomType: RoomTypeName;
   title: string;
-  /** Numbers on the doors; none when it promises no certain room. */
+  /** Room numbers; empty when the listing does not promise a certain room. */
   rooms: readonly string[];
 }
 
@@ -17,10 +17,10 @@ export interface ChosenRoom {
   checkin?: string | null;
   checkout?: string | null;
   guests?: number;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children?: readonly number[];
-  /** The code of a rate plan; null for the first one. */
+  /** The code of a rate plan; null for the first plan. */
   plan?: string | null;
-  /** Of a promotion. */
+  /** The code of a promotion. */
   code?: string | null;
 }

@@ -2,13 +2,13 @@ import type { PlainDate } from '../dates/plain-dates';
 import { paths } from '../paths';
 import type { RoomTypeName } from './room-type-name';
 
-/** What a guest looks for. The address of the page contains all of it. */
+/** The search of a guest. The address of the page contains all of it. */
 export interface SearchedStay {
   checkin: PlainDate | null;
   checkout: PlainDate | null;
-  /** All of them, children included. */
+  /** All guests, including children. */
   guests: number;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children: number[];
   /** The room type that is being booked: the booking form is open. */
   room: RoomTypeName | null;
@@ -18,10 +18,10 @@ export interface SearchedStay {
   code: string | null;
 }
 
-/** So many guests a search is for until a guest says how many: most come in twos. */
+/** The default number of guests in a search: most guests come in twos. */
 const GUESTS_OF_SEARCH = 2;
 
-/** Nothing is chosen. */
+/** A search without any choice. */
 export const NO_STAY: SearchedStay = {
   checkin: null,
   checkout: null,
@@ -36,27 +36,27 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const GUESTS = /^[1-9]\d?$/;
 const AGES = /^(\d|1[0-7])(,(\d|1[0-7]))*$/;
 
-/** Of the text of an address, a date; null for any other text, such as 30 February. */
+/** The date in a text of an address; null for any other text, such as 30 February. */
 export function dateIn(text: string | null): PlainDate | null {
   const time = text && DATE.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : null;
 }
 
-/** Of the text of an address, the number of guests; null for any other text. */
+/** The number of guests in a text of an address; null for any other text. */
 export function guestsIn(text: string | null): number | null {
   return text && GUESTS.test(text) ? Number(text) : null;
 }
 
-/** The ages of children as the server takes them; nothing when all guests are adults. */
+/** The ages of children as server input; omitted when all guests are adults. */
 export const agesOf = ({ children }: Pick<SearchedStay, 'children'>): number[] | undefined =>
   children.length > 0 ? children : undefined;
 
-/** Of the text of an address, the ages of children, such as '4,9'; null for any other text. */
+/** The ages of children in a text of an address, such as '4,9'; null for any other text. */
 export function agesIn(text: string | null): number[] | null {
   return text && AGES.test(text) ? text.split(',').map(Number) : null;
 }
 
-/** The stay of an address. What is missing or no value is left out; a check-out needs an earlier check-in. */
+/** The search of an address, without missing and invalid values. A check-out needs an earlier check-in. */
 export function stayInAddress(search: URLSearchParams): SearchedStay {
   const checkin = dateIn(search.get('checkin'));
   const checkout = dateIn(search.get('checkout'));
@@ -71,14 +71,14 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
   };
 }
 
-/** That path with what is chosen. */
+/** The path with the chosen values. */
 export function pathWithStay(path: string, stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
   for (const name of ['checkin', 'checkout', 'guests', 'children', 'room', 'plan', 'code'] as const) {
     const value = String(stay[name] || '');
     if (value) search.set(name, value);
   }
-  // Commas may stand in an address as they are.
+  // Commas need no escaping in an address.
   const words = search.toString().replaceAll('%2C', ',');
   return words ? `${path}?${words}` : path;
 }

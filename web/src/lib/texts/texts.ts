@@ -1,9 +1,9 @@
 import { LOCALE } from './locale';
 
 /**
- * Marks a text of the interface, in English: t`Send`, t`${name} is deleted`. The build replaces each one with the text of
- * its locale from the catalogues in src/locales, so a built page has no catalogue to load. Tests see the text itself.
- * `npm run messages` brings the catalogues up to date.
+ * Marks a text of the interface, in English: t`Send`, t`${name} is deleted`. The build replaces each one with the text
+ * of its locale from the catalogues in src/locales, so a built page has no catalogue to load. Tests see the text
+ * itself. `npm run messages` updates the catalogues.
  */
 export function t(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return parts.reduce((text, part, index) => `${text}${values[index - 1] ?? ''}${part}`);

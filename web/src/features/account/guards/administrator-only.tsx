@@ -10,7 +10,7 @@ import { Checking } from './checking';
 
 const CHECKING = t`Checking admin access...`;
 
-/** Shows its page only to the administrator; others are redirected. The server checks each request as well. */
+/** Shows its page only to the administrator; other visitors are redirected. The server checks each request as well. */
 export function AdministratorOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();

@@ -9,9 +9,9 @@ interface CheckFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a page of which it is not known whether the visitor may see it. */
+/** Shown instead of a page when access could not be checked. */
 export function CheckFailed({ problem, onRetry }: CheckFailedProps) {
-  // The title goes with the button while it is checked again.
+  // Title and button are removed while access is checked again.
   const retry = () => {
     focusPage();
     onRetry();

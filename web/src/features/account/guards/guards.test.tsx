@@ -18,7 +18,7 @@ const settings: IdentitySettings = {
   storageEmulatorUrl: null,
 };
 
-/** The sign-in page, and the page that it would return to. */
+/** A sign-in page that shows the page to which it would return. */
 function SignInPage() {
   const { state } = useLocation() as { state: { from?: string } | null };
   return <p>The sign-in, then {state?.from}</p>;
@@ -26,7 +26,7 @@ function SignInPage() {
 
 interface Situation {
   guest?: Guest | null;
-  /** When the provider's settings arrive; at once when omitted. */
+  /** Resolves when the provider's settings arrive; by default immediately. */
   provider?: Promise<IdentitySettings>;
   administrator?: Responder<'AdministratorOnly'>;
 }

@@ -7,7 +7,7 @@ import { wantedPage } from '../return-path';
 import { CheckFailed } from './check-failed';
 import { Checking } from './checking';
 
-/** Shows its page to signed-in guests. Others are redirected to the sign-in, which returns here. */
+/** Shows its page to signed-in guests. Other visitors are redirected to the sign-in, which returns here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();

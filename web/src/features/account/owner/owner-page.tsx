@@ -13,7 +13,7 @@ import { RichText } from '../../../components/page/rich-text';
 
 const TITLE = t`Administrator of this site`;
 const NO_TOKEN = t`This page works only with a one-time link from the operator of this site. Please open the complete link, including everything after the # sign.`;
-const EXPLANATION = t`This makes the account that you are signed in with the administrator of this site. A previous administrator loses access.`;
+const EXPLANATION = t`This makes your account the administrator of this site. The previous administrator loses access.`;
 const USED_UP = t`The link has been used and is no longer valid.`;
 const FAILED = t`Your account could not be made the administrator. Please try again.`;
 
@@ -23,7 +23,7 @@ interface Outcome {
   message: string;
 }
 
-/** The page of the operator's one-time link: it makes the signed-in account the administrator's. */
+/** The page of the operator's one-time link, which makes the signed-in account the administrator. */
 export default function OwnerPage() {
   const token = useLocation().hash.slice(1);
   const [pinAdministrator, { loading }] = usePinAdministratorMutation();
@@ -35,7 +35,7 @@ export default function OwnerPage() {
   const { data } = useSiteIsOpenQuery({ skip: !isPinned });
   const isClosed = data?.property.isOpen === false;
   const dashboard = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isPinned) dashboard.current?.focus();
   }, [isPinned]);

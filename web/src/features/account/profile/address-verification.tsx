@@ -11,7 +11,7 @@ const MESSAGES = {
   failed: t`The e-mail could not be sent. Please try again in a minute.`,
 };
 
-/** Asks a guest to verify the address, and resends the e-mail. */
+/** Asks the guest to verify the e-mail address, and resends the e-mail. */
 export function AddressVerification() {
   const identity = useIdentity();
   const [sending, setSending] = useState<Sending>('idle');

@@ -21,7 +21,7 @@ interface ListedBooking {
   booking: MyBookingsList_BookingFragment;
 }
 
-/** What a guest can do with a booking in the list. It comes from the site, since bookings are another feature. */
+/** What a guest can do with a booking in the list. The app passes it, because features do not import each other. */
 export type BookingActions = (
   listed: ListedBooking,
   /** Today at the hotel. */
@@ -75,7 +75,7 @@ export function MyBookings({ actions, isVerified }: { actions: BookingActions; i
 
 interface BookingListProps {
   bookings: ListedBooking[];
-  /** Said when there is none. */
+  /** Shown when the list is empty. */
   none: string;
   actions: (listed: ListedBooking) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/texts/texts';
 
-/** What a file input offers. The server looks at the content, not at the type. */
+/** The file types that the input offers. The server checks the content, not the type. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
 

@@ -19,7 +19,7 @@ interface ProfileFormProps {
 
 const UPLOAD_FAILED = t`Failed to upload profile picture`;
 
-/** What the form holds, and how it is saved. A chosen file is uploaded only then. */
+/** The form's values and how it is saved. A chosen file is uploaded only on saving. */
 function useProfileForm({ guest, onPreview, onSaved }: Omit<ProfileFormProps, 'onCancel'>) {
   const identity = useIdentity();
   const [name, setName] = useState(guest.name ?? '');
@@ -137,7 +137,7 @@ function PictureButton({ onChoose }: { onChoose: (file: File | undefined) => voi
   );
 }
 
-/** Makes an address for a file on this computer, and releases the previous one. */
+/** Creates an object URL for a file on this computer, and revokes the previous one. */
 function usePreviewAddress() {
   const address = useRef<string | null>(null);
   const release = () => {

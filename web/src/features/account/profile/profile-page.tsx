@@ -40,7 +40,7 @@ function Profile({ guest, bookingActions }: { guest: Guest; bookingActions: Book
   const stopEditing = () => {
     setEditing(false);
     setPicture(null);
-    // The button that was pressed is gone with the form.
+    // The pressed button was removed with the form.
     edit.current?.focus();
   };
   return (

@@ -106,7 +106,7 @@ export function HotelsSection({ list, ...section }: SectionProps<'allHotels'>) {
 
 interface CategorySectionProps extends SectionProps<'allCategoryItems'> {
   roomTypes: AdminListsQuery['roomSettings'];
-  /** The category whose items are listed; all when empty. */
+  /** The category whose items are listed; empty for all categories. */
   category: string;
   onCategory: (category: string) => void;
 }

@@ -17,14 +17,14 @@ import { t } from '../../../lib/texts/texts';
 
 const PAGE_SIZE = 10;
 
-// Cached queries of the public pages, which a change makes stale.
+// Cached queries of public pages that a change makes stale.
 const PUBLIC_LISTS = ['offers', 'hotels', 'categoryItems'];
 
 const FIRST_PAGES = { offers: 1, feedback: 1, hotels: 1, items: 1 };
 
 type ListName = keyof typeof FIRST_PAGES;
 
-/** The dashboard: four lists, read together. */
+/** The dashboard: four lists, loaded together. */
 export default function DashboardPage() {
   return (
     <ToastProvider>
@@ -98,7 +98,7 @@ interface SectionsProps {
   onChanged: () => void;
 }
 
-/** The four sections, of which one is open at a time. */
+/** The four sections. Only one is open at a time. */
 function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: SectionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   // A half-written form stays while another section is open.

@@ -5,14 +5,14 @@ import { useChoosablePicturesQuery } from '../../../generated/admin';
 import { t } from '../../../lib/texts/texts';
 
 interface PictureFieldProps {
-  /** What the pictures are for, in the name of the button. */
+  /** What the pictures are for; part of the button's name. */
   label: string;
   /** The input for addresses. */
   children: ReactNode;
   onChoose: (address: string) => void;
 }
 
-/** An input for the addresses of pictures, with a button that offers the uploaded ones. */
+/** An input for picture addresses, with a button to choose uploaded pictures. */
 export function PictureField({ label, children, onChoose }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { data } = useChoosablePicturesQuery({ skip: !isChoosing, fetchPolicy: 'cache-and-network' });

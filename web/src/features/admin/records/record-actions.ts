@@ -13,7 +13,10 @@ type SaveResult =
 /** The result of deleting a record of any kind. */
 type DeleteResult = DeleteOfferMutation['deleteOffer'];
 
-/** Null when the server stored the form, else its reason, which is null when the server could not be reached. */
+/**
+ * Null when the server stored the form. Otherwise the server's message, or null in `message` when the server could not
+ * be reached.
+ */
 export type SaveOutcome = null | { message: string | null };
 
 async function saved(request: Promise<SaveResult | undefined>): Promise<SaveOutcome> {
@@ -32,7 +35,7 @@ async function saved(request: Promise<SaveResult | undefined>): Promise<SaveOutc
   }
 }
 
-/** True when the record is gone, even if somebody else deleted it first. */
+/** True when the record is deleted, even if somebody else deleted it first. */
 async function deleted(request: Promise<DeleteResult | undefined>): Promise<boolean> {
   try {
     return (await request) !== undefined;

@@ -23,7 +23,7 @@ export function RecordEditDialog({ form, record, save, onClose, onSaved }: Recor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    // Screen readers read the same text again only if it was gone in between.
+    // Screen readers read the same text again only if it was removed in between.
     setFault(null);
     const refused = await save(values);
     setBusy(false);

@@ -11,12 +11,12 @@ export interface RecordField {
   /** The initial value; empty when omitted. */
   initial?: string;
   maximum?: number;
-  /** Whether it has a row of its own, as texts of several lines do. */
+  /** Whether the field takes a whole row, as multi-line texts do. */
   wide?: boolean;
   hint?: string;
 }
 
-/** The form of one kind of record: the first fields, and those under 'More details'. */
+/** The form of one kind of record: the first fields, and the fields under 'More details'. */
 export interface RecordForm {
   first: readonly RecordField[];
   more: readonly RecordField[];

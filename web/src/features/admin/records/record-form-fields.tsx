@@ -9,11 +9,11 @@ interface RecordFormFieldsProps {
   form: RecordForm;
   values: RecordValues;
   onChange: (values: RecordValues) => void;
-  /** Whether all fields are shown at first, as for editing. */
+  /** Whether all fields are visible at first, as when editing. */
   allShown?: boolean;
 }
 
-/** The fields of a record. Those under 'More details' can be opened. */
+/** The fields of a record. The fields under 'More details' are hidden until opened. */
 export function RecordFormFields({ form, values, onChange, allShown = false }: RecordFormFieldsProps) {
   const [open, setOpen] = useState(allShown);
   const moreId = useId();
@@ -40,7 +40,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
             {t`More details`}
             <ChevronDownIcon className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
-          {/** The browser can point only at a visible fault. */}
+          {/** The browser can focus only a visible invalid field. */}
           <div id={moreId} hidden={!open} onInvalidCapture={() => setOpen(true)} className="mt-3">
             <div className="grid gap-4 sm:grid-cols-2">{form.more.map(render)}</div>
           </div>
@@ -50,7 +50,7 @@ export function RecordFormFields({ form, values, onChange, allShown = false }: R
   );
 }
 
-/** The lines with one more; a line that is there stays where it is. */
+/** The lines with one more line, unless the line is already there. */
 function withLine(lines: string, added: string): string {
   const known = lines.split('\n').filter((line) => line.trim() !== '');
   return known.includes(added) ? lines : [...known, added].join('\n');

@@ -84,7 +84,7 @@ export function hotelValues(hotel: HotelsSection_HotelFragment): RecordValues {
   };
 }
 
-/** The form of a category item, with the room types that it can be booked as. */
+/** The form of a category item, with the room types to choose from. */
 export const categoryForm = (roomTypes: readonly { code: string; name: string }[]): RecordForm => ({
   first: [
     { name: 'title', label: t`Title`, kind: 'line', maximum: CATEGORY_ITEM_LIMITS.title },
@@ -147,7 +147,7 @@ export function categoryItemInput(values: RecordValues): CategoryItemInput {
     location: textOrNull(values['location']),
     description: textOrNull(values['description']),
     images: linesOf(values['images']),
-    // A room costs the rate of its type.
+    // The price of a room is the rate of its type.
     priceCents: values['roomType'] ? null : minorUnitsOf(values['price']),
     available: values['available'] !== 'no',
     amenities: linesOf(values['amenities']),

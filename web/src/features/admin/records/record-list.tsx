@@ -6,7 +6,7 @@ import { t } from '../../../lib/texts/texts';
 interface RecordListProps {
   label: string;
   records: ListedRecord[];
-  /** Takes the focus when the row that had it is deleted. */
+  /** Gets the focus when the focused row is deleted. */
   ref: Ref<HTMLDivElement>;
   onEdit: (record: ListedRecord) => void;
   onDelete: (record: ListedRecord) => void;

@@ -25,11 +25,11 @@ interface RecordSectionProps {
   filter?: ReactNode;
   add: (values: RecordValues) => Promise<SaveOutcome>;
   edit: (id: string, values: RecordValues) => Promise<SaveOutcome>;
-  /** True when the record is gone. */
+  /** Resolves to true when the record is deleted. */
   remove: (id: string) => Promise<boolean>;
-  /** Called after each change: all lists are read again. */
+  /** Called after each change; reloads all lists. */
   onChanged: () => void;
-  /** The values of the form to add; undefined until something was typed. */
+  /** The values of the form that adds a record; undefined until something was typed. */
   draft: RecordValues | undefined;
   onDraft: (draft: RecordValues) => void;
 }
@@ -115,9 +115,9 @@ function useRecordChanges(
     void whileBusy(async () => {
       if (!(await props.remove(record.id))) return setAlert(t`Delete failed.`);
       showToast(t`“${record.title}” has been deleted.`);
-      // The button that had the focus is gone with its row.
+      // The focused button was removed with its row.
       list.current?.focus();
-      // The last page is gone with its only entry.
+      // The last page disappeared with its only entry.
       if (props.records.length === 1 && props.page > 1) props.onTurn(props.page - 1);
       props.onChanged();
     });
@@ -129,7 +129,7 @@ function useRecordChanges(
 }
 
 interface DeleteDialogProps {
-  /** The record to delete; null while there is none. */
+  /** The record to delete; null when no dialog is open. */
   record: ListedRecord | null;
   onClose: () => void;
   onDelete: (record: ListedRecord) => void;

@@ -8,11 +8,11 @@ interface InvoiceDetailsDialogProps {
   onSaved: () => void;
 }
 
-/** Reads and stores to whom the invoice of a guest's booking is made out. */
+/** Loads and stores the billing details of a guest's booking. */
 export default function InvoiceDetailsDialog({ token, onClose, onSaved }: InvoiceDetailsDialogProps) {
   const { data, error, refetch } = useBookingBillingQuery({
     variables: { token },
-    // The page's own query of the booking may come later, and the cache would then have no details.
+    // The page's own query of the booking may finish later, and would remove the details from the cache.
     fetchPolicy: 'no-cache',
   });
   const [setBillingDetails] = useSetBillingDetailsMutation();

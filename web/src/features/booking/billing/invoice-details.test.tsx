@@ -37,7 +37,7 @@ test('a guest without a GSTIN enters name, address and state', async () => {
   await user.type(dialog.getByLabelText('Address on the invoice'), '7 Lotus Lane, Pune');
   await user.selectOptions(dialog.getByLabelText('State'), 'Maharashtra');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
   expect(server.variablesOf('SetBillingDetails')).toEqual([
     {
       input: {
@@ -61,7 +61,7 @@ test('the details of a business are shown as they are; the GSTIN says the state'
   expect(dialog.queryByLabelText('State')).not.toBeInTheDocument();
   expect(dialog.queryByLabelText(/^PIN code/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
   expect(server.variablesOf('SetBillingDetails')).toMatchObject([
     { input: { gstin: DETAILS.gstin, stateCode: null } },
   ]);
@@ -95,7 +95,7 @@ test('a hotel that registers its invoices asks a business for its PIN code', asy
   expect(field).toBeRequired();
   await user.type(field, '400021');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
   expect(server.variablesOf('SetBillingDetails')).toMatchObject([{ input: { pinCode: '400021' } }]);
 });
 
@@ -132,7 +132,7 @@ test('a PIN code that is asked for since the form was opened is refused at its f
 
 test('once the invoice is issued nothing can be entered', async () => {
   const { dialog } = await open({ BookingBilling: billing(DETAILS, { isInvoiced: true }) });
-  expect(await dialog.findByText(/The invoice is issued/)).toBeVisible();
+  expect(await dialog.findByText(/The invoice has been issued/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 

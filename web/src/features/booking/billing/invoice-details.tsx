@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../lib/loading/lazy-component';
 
 const InvoiceDetailsDialog = lazyComponent(() => import('./invoice-details-dialog'));
 
-/** Where the guest says to whom the invoice is made out. */
+/** The button and dialog with which a guest enters the billing details. */
 export function InvoiceDetails({ token }: { token: string }) {
   return <BillingButton>{(done) => <InvoiceDetailsDialog token={token} {...done} />}</BillingButton>;
 }

@@ -10,19 +10,19 @@ const CancellationDialog = lazyComponent(() => import('./cancellation-dialog'));
 
 interface CancelStaysProps {
   token: string;
-  /** Names the booking where there are several. */
+  /** The booking's reference, where the page lists several bookings. */
   reference?: string;
-  /** What the button and the sentence keep from what is above them. */
+  /** The class of the button and the sentence, such as the space above them. */
   className?: string;
   stays: (CancellableStay & { status: string })[];
   /** Today at the hotel. */
   today: string;
   terms: string;
-  /** Reads the page again. */
+  /** Reloads the page's data. */
   onCancelled: () => Promise<unknown>;
 }
 
-/** The button that cancels, before the day of check-in, and what became of it. */
+/** The button that cancels before the day of check-in, and a message with the outcome. */
 export function CancelStays(props: CancelStaysProps) {
   const { token, reference, className = 'mt-6', stays, today, terms, onCancelled } = props;
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function CancelStays(props: CancelStaysProps) {
             terms={terms}
             onClose={() => setOpen(false)}
             onCancelled={async (sentence) => {
-              // Without a response the page shows the sentence alone.
+              // If the reload fails, the page shows only the sentence.
               await onCancelled().catch(() => undefined);
               setOpen(false);
               setOutcome(sentence);

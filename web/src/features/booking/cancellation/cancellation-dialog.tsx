@@ -26,19 +26,19 @@ interface CancellationDialogProps {
   /** The booking's policy in words. */
   terms: string;
   onClose: () => void;
-  /** Is told in a sentence what was cancelled and what goes back. The dialog waits until the page shows it. */
+  /** Called with a sentence that says what was cancelled and what goes back. The dialog waits for the promise. */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
 const refundSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): string =>
   refund.amount > 0
-    ? t`Cancelled. ${writeMoney(refund)} goes back to the card or account that you paid with.`
-    : t`Cancelled. Nothing goes back.`;
+    ? t`Your cancellation is confirmed. We are sending ${writeMoney(refund)} back to the card or account that you paid with.`
+    : t`Your cancellation is confirmed. There is no refund.`;
 
-/** Shows what it costs to cancel, and cancels only for the refund that it shows. */
+/** Shows what cancelling costs, and cancels only with exactly the refund that was shown. */
 export default function CancellationDialog(props: CancellationDialogProps) {
   const { token, stays, terms, onClose, onCancelled } = props;
-  // Those that are kept: the page may be read again while this is open, and then shows fewer stays.
+  // The kept stays: the page may reload while the dialog is open, and then has fewer stays.
   const [kept, setKept] = useState<string[]>([]);
   const chosen = stays.map(({ id }) => id).filter((id) => !kept.includes(id));
   const [problem, setProblem] = useState('');
@@ -78,7 +78,7 @@ export default function CancellationDialog(props: CancellationDialogProps) {
       setEnding(true);
       return onCancelled(refundSentence(sent.refund));
     }
-    // Without a response the same key is sent again, so that pressing twice cancels once.
+    // Without a response the next attempt sends the same key, so that pressing twice cancels once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'CancellationChanged') setChanged(sent.preview);
     setProblem(sent?.message ?? t`The server did not respond. Please try again.`);
@@ -89,15 +89,15 @@ export default function CancellationDialog(props: CancellationDialogProps) {
         <div className="grid gap-6">
           {stays.length > 1 ? <StayChoice stays={stays} chosen={chosen} onChoose={choose} /> : null}
           {chosen.length === 0 ? (
-            <p>{t`Choose the rooms that you do not need any more.`}</p>
+            <p>{t`Choose the rooms that you no longer need.`}</p>
           ) : preview && !isAsking ? (
             <Figures preview={preview} />
           ) : error ? (
-            <FailedState problem={t`The refund could not be worked out.`} onRetry={() => void refetch()} />
+            <FailedState problem={t`The refund could not be calculated.`} onRetry={() => void refetch()} />
           ) : refusal ? (
             <p>{refusal}</p>
           ) : (
-            <Spinner label={t`Working out your refund`} />
+            <Spinner label={t`Calculating your refund`} />
           )}
           <p className="text-sm text-quiet">{terms}</p>
           <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
@@ -130,7 +130,7 @@ interface StayChoiceProps {
 function StayChoice({ stays, chosen, onChoose }: StayChoiceProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">{t`Which rooms do you want to cancel?`}</legend>
+      <legend className="font-semibold">{t`Which rooms would you like to cancel?`}</legend>
       <ul className="mt-2 border-t border-line">
         {stays.map(({ id, roomTitle, checkin, checkout }) => (
           <li key={id} className="border-b border-line">
@@ -173,12 +173,12 @@ function Figures({ preview }: { preview: CancellationDialog_PreviewFragment }) {
       {validUntil ? (
         <p className="mt-3 text-sm text-quiet">
           {charge.amount > 0
-            ? t`This charge applies until ${writeInstant(validUntil)}, in the hotel’s time.`
-            : t`Cancelling is free until ${writeInstant(validUntil)}, in the hotel’s time.`}
+            ? t`This charge applies until ${writeInstant(validUntil)}, hotel time.`
+            : t`You can cancel free of charge until ${writeInstant(validUntil)}, hotel time.`}
         </p>
       ) : null}
       {refund.amount > 0 ? (
-        <p className="mt-1 text-sm text-quiet">{t`The refund goes to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
+        <p className="mt-1 text-sm text-quiet">{t`We send your refund to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
       ) : null}
     </div>
   );

@@ -24,19 +24,19 @@ interface ChangeDialogProps {
   token: string;
   stays: ChangeableStay[];
   onClose: () => void;
-  /** Is told in a sentence what was changed and what goes back. */
+  /** Called with a sentence that says what was changed and what goes back. */
   onChanged: (sentence: string) => void;
-  /** The new nights are held: the guest pays them now. */
+  /** Called when the new nights are held and the guest must pay for them. */
   onHeld: (change: HeldChange_ChangeFragment) => void;
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const MOST_ROOMS = 5;
 
 const changedSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): string =>
   refund.amount > 0
-    ? t`Your booking is changed. ${writeMoney(refund)} goes back to the card or account that you paid with.`
-    : t`Your booking is changed.`;
+    ? t`We have changed your booking and are sending ${writeMoney(refund)} back to the card or account that you paid with.`
+    : t`We have changed your booking.`;
 
 /** The dialog that changes dates, types, guests, extras and rooms. */
 export default function ChangeDialog(props: ChangeDialogProps) {
@@ -101,7 +101,7 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
       .catch(() => undefined);
     if (sent?.__typename === 'BookingChanged') return onChanged(changedSentence(sent.refund));
     if (sent?.__typename === 'ChangeHeld') return onHeld(sent.change);
-    // Without a response the same key is sent again, so that pressing twice changes once.
+    // Without a response the next attempt sends the same key, so that pressing twice changes once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'ChangeFiguresChanged') setChanged(sent.preview);
     setProblem(problemOf(sent));
@@ -111,18 +111,18 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
       <DialogBody>
         <div className="grid gap-8">
           <Rooms rooms={rooms} bookable={bookable} onEdit={edit} />
-          <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
+          <section aria-label={t`Price of the change`} aria-live="polite" aria-busy={loading}>
             {preview && !loading ? (
               <ChangeFigures preview={preview} />
             ) : error && !loading ? (
-              <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
+              <FailedState problem={t`The price could not be calculated.`} onRetry={() => void refetch()} />
             ) : loading ? (
-              <Spinner label={t`Working out the price`} />
+              <Spinner label={t`Calculating the price`} />
             ) : (
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, another room type, other extras or another number of guests to see what it costs.`}
+                  : t`Change the dates, rooms, guests or extras, and we will show you the price.`}
               </p>
             )}
           </section>
@@ -151,7 +151,7 @@ interface RoomsProps {
   onEdit: (rooms: EditedRoom[]) => void;
 }
 
-/** The rooms of the booking, and a button for a further one. */
+/** The rooms of the booking, and a button to add a room. */
 function Rooms({ rooms, bookable, onEdit }: RoomsProps) {
   const further = useRef(0);
   const add = () => {

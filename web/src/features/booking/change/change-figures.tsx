@@ -17,7 +17,7 @@ function FigureRow({ label, value }: { label: string; value: ReactNode }) {
 
 type Extra = Stay['extrasKept'][number];
 
-/** The extras that a change keeps, sells or gives back. */
+/** The extras that a change keeps, adds or gives up. */
 function ExtraRows({
   extras,
   write,
@@ -35,7 +35,7 @@ const namedIn = ({ name, quantity }: Extra) => `${name} × ${quantity}`;
 
 const nightsIn = (count: number) => plural(count, { one: '# night', other: '# nights' });
 
-/** Which nights of a room are kept, new and given up. */
+/** The kept, new and given-up nights of a room. */
 function StayRows({ stay }: { stay: Stay }) {
   const { roomTitle, nightsKept, nightsAdded, nightsGivenUp } = stay;
   return (
@@ -62,14 +62,14 @@ function StayRows({ stay }: { stay: Stay }) {
       />
       <ExtraRows
         extras={stay.extrasGivenUp}
-        write={(extra) => [t`${namedIn(extra)} given back`, `− ${writeMoney(extra.total)}`]}
+        write={(extra) => [t`${namedIn(extra)} removed`, `− ${writeMoney(extra.total)}`]}
       />
     </>
   );
 }
 
 function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_PreviewFragment }) {
-  const [label, amount] = refund.amount > 0 ? [t`Goes back to you`, refund] : [t`To pay now`, toPay];
+  const [label, amount] = refund.amount > 0 ? [t`Your refund`, refund] : [t`To pay now`, toPay];
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
       <dt className="font-semibold">{label}</dt>
@@ -78,7 +78,10 @@ function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_Preview
   );
 }
 
-/** What the change costs: what is kept, charged, to be paid or refunded, and until when it can be cancelled free. */
+/**
+ * The price of the change: kept amount, charge, payment or refund, and until when the booking can be cancelled free of
+ * charge.
+ */
 export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragment }) {
   const writeInstant = useWriteInstant();
   const { stays, leftOut, totalBefore, totalAfter, charge, refund, freeUntil } = preview;
@@ -92,7 +95,7 @@ export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragme
           <FigureRow key={stayId} label={t`${roomTitle}: cancelled`} value={`− ${writeMoney(price)}`} />
         ))}
         {charge.amount > 0 ? (
-          <FigureRow label={t`Charge for what you give up late`} value={`+ ${writeMoney(charge)}`} />
+          <FigureRow label={t`Late change charge`} value={`+ ${writeMoney(charge)}`} />
         ) : null}
         <FigureRow label={t`Total before`} value={writeMoney(totalBefore)} />
         <FigureRow label={t`Total after`} value={writeMoney(totalAfter)} />
@@ -100,11 +103,11 @@ export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragme
       </dl>
       <p className="mt-3 text-sm text-quiet">
         {freeUntil
-          ? t`After the change you can cancel free of charge until ${writeInstant(freeUntil)}, in the hotel’s time.`
-          : t`After the change it costs something to cancel: the deadline has passed.`}
+          ? t`After this change you can still cancel free of charge until ${writeInstant(freeUntil)}, hotel time.`
+          : t`After this change, cancelling is no longer free: the deadline has passed.`}
       </p>
       {refund.amount > 0 ? (
-        <p className="mt-1 text-sm text-quiet">{t`The refund goes to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
+        <p className="mt-1 text-sm text-quiet">{t`We send your refund to the card or account that you paid with. Banks usually take 5 to 7 working days.`}</p>
       ) : null}
     </>
   );

@@ -18,15 +18,15 @@ interface ChangeStaysProps {
   stays: ChangeableStay[];
   /** Today at the hotel. */
   today: string;
-  /** Reads the booking again. */
+  /** Reloads the booking. */
   onChanged: () => void;
 }
 
-/** The button that changes the booking, a change that waits for its payment, and what became of it. */
+/** The button that changes the booking, a change that waits for payment, and a message with the outcome. */
 export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps) {
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState<ChangeNews | null>(null);
-  // The page has the same booking in the cache, with other fields: one would take the other's place.
+  // The page has the same booking in the cache with other fields, and the two would overwrite each other.
   const { data, refetch } = useHeldChangeQuery({ variables: { token }, fetchPolicy: 'no-cache' });
   const booking = data?.bookingByToken.__typename === 'Booking' ? data.bookingByToken : null;
   const held = booking?.heldChange ?? null;
@@ -61,7 +61,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
       ) : null}
       {booking && booking.changeCharge.amount > 0 ? (
         <p className="mt-6 text-quiet">
-          {t`${writeMoney(booking.changeCharge)} was charged for nights that you gave up. With it, the booking costs ${writeMoney(booking.totalNow)}.`}
+          {t`We charged ${writeMoney(booking.changeCharge)} for nights that you gave up. With this charge, your booking costs ${writeMoney(booking.totalNow)}.`}
         </p>
       ) : null}
       {isChangeable ? (

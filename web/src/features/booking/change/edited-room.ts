@@ -3,29 +3,29 @@ import type { RoomExtra } from '../../../components/form/room-extras';
 import { guestFault } from '../form/guest-fault';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 
-/** A room of the booking, or a further one, as the guest edits it. */
+/** A room of the booking, or an additional room, as the guest edits it. */
 export interface EditedRoom {
-  /** Tells the rows of the form apart. */
+  /** Identifies the row of the form. */
   key: string;
-  /** The stay of the booking; null for a further room. */
+  /** The id of the stay; null for an additional room. */
   id: string | null;
   roomType: string;
   roomTitle: string;
   checkin: string;
   checkout: string;
-  /** What is in the field. */
+  /** The text of the field. */
   guests: string;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children: readonly number[];
-  /** What the guest has beside the room. */
+  /** The room's extras. */
   extras: readonly RoomExtra[];
-  /** What guests call the extras that the price of its nights contains. */
+  /** The names of the extras that the nightly price includes. */
   includedExtras: readonly string[];
   /** The stay has begun or begins today, so only the hotel can change it. */
   isFixed: boolean;
 }
 
-/** A stay as the page of the booking has it. */
+/** A stay, as the page of the booking has it. */
 export interface ChangeableStay {
   id: string;
   status: string;
@@ -41,7 +41,7 @@ export interface ChangeableStay {
 
 const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
 
-/** The rooms that the booking has. `today` is the hotel's. */
+/** The rooms of the booking for editing. `today` is the hotel's date. */
 export function editedRooms(stays: readonly ChangeableStay[], today: string): EditedRoom[] {
   return stays
     .filter(({ status }) => !ENDED.includes(status))
@@ -60,7 +60,7 @@ export function editedRooms(stays: readonly ChangeableStay[], today: string): Ed
     }));
 }
 
-/** What the server is asked for; null while a field is empty or impossible. */
+/** The stays for the server's input; null while a field is empty or invalid. */
 export function changedStays(
   rooms: readonly EditedRoom[],
   { property: { today, oldestChild }, roomTypes }: BookingFormQuery,
@@ -83,7 +83,7 @@ export function changedStays(
   }));
 }
 
-/** True while the rooms are those of the booking. */
+/** True while nothing was edited. */
 export function isUnchanged(rooms: readonly EditedRoom[], before: readonly EditedRoom[]): boolean {
   const words = (list: readonly EditedRoom[]) =>
     list.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [

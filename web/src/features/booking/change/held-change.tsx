@@ -15,7 +15,7 @@ interface HeldChangeProps {
   isPaying: boolean;
   onPay: () => void;
   onReleased: (news: ChangeNews) => void;
-  /** Asks the server what the booking is now. */
+  /** Asks the server for the current state of the booking. */
   onCheck: () => void;
 }
 
@@ -25,23 +25,26 @@ function TimeLeft({ secondsLeft, onCheck }: { secondsLeft: number; onCheck: () =
   return <Countdown endsAt={endsAt} onCheck={onCheck} />;
 }
 
-/** A change that waits for its payment: what is held, for how long, and how to pay it or give it back. */
+/** A change that waits for payment: what is held, the time left, and buttons to pay or to release it. */
 export function HeldChange({ token, change, isPaying, onPay, onReleased, onCheck }: HeldChangeProps) {
   const [releaseChange, { loading: isReleasing }] = useReleaseChangeMutation();
   const release = async () => {
     const response = await releaseChange({ variables: { token } }).catch(() => null);
     const result = response?.data?.releaseChange;
     if (result?.__typename === 'Booking')
-      return onReleased({ tone: 'good', text: t`The change was paid in the meantime, so it is made.` });
+      return onReleased({
+        tone: 'good',
+        text: t`Your payment has reached us, so we have changed your booking.`,
+      });
     if (result?.__typename === 'ChangeReleased') return onReleased({ tone: 'good', text: result.message });
     onReleased({ tone: 'bad', text: result?.message ?? t`The server did not respond. Please try again.` });
   };
   return (
     <section
-      aria-label={t`Your change waits for payment`}
+      aria-label={t`Your change is waiting for your payment`}
       className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6"
     >
-      <h2 className="text-2xl">{t`Your change waits for payment`}</h2>
+      <h2 className="text-2xl">{t`Your change is waiting for your payment`}</h2>
       <ul className="grid gap-1">
         {change.stays.map(({ roomTitle, checkin, checkout }, place) => (
           <li key={place}>
@@ -49,7 +52,7 @@ export function HeldChange({ token, change, isPaying, onPay, onReleased, onCheck
           </li>
         ))}
       </ul>
-      <p className="text-quiet">{t`Until it is paid, your booking stays as it is.`}</p>
+      <p className="text-quiet">{t`Your booking does not change until you pay.`}</p>
       <TimeLeft key={change.secondsLeft} secondsLeft={change.secondsLeft} onCheck={onCheck} />
       <div className="flex flex-wrap gap-3">
         {change.checkout ? (

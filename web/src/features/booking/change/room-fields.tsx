@@ -17,16 +17,16 @@ interface RoomFieldsProps {
   number: number;
   bookable: BookingFormQuery;
   onEdit: (changes: Partial<EditedRoom>) => void;
-  /** Left out while the booking needs the room. */
+  /** Omitted for the only room of the booking. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A room that only the hotel can change now. */
+/** A room that only the hotel can change. */
 function FixedRoom({ room: { roomTitle, checkin, checkout } }: { room: EditedRoom }) {
   return (
     <p className="text-quiet">
       {roomTitle}, {writeDate(checkin)} – {writeDate(checkout)}.{' '}
-      {t`From the day of check-in on, please call us to change it.`}
+      {t`From the day of check-in, please call us to change this room.`}
     </p>
   );
 }

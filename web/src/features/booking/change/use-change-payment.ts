@@ -6,17 +6,17 @@ import { t } from '../../../lib/texts/texts';
 
 type Checkout = NonNullable<HeldChange_ChangeFragment['checkout']>;
 
-/** What became of the payment of a change, in a sentence. */
+/** The outcome of the payment of a change, as a sentence. */
 export interface ChangeNews {
   tone: 'good' | 'bad';
   text: string;
 }
 
-const PAID = t`Your booking is changed. We are sending you the new confirmation by e-mail.`;
+const PAID = t`We have changed your booking and are sending you the new confirmation by e-mail.`;
 const NO_CHECKOUT = t`The payment window could not be loaded. The new nights are still held and nothing was charged. Please try again.`;
 const UNDECIDED = t`Your bank has not confirmed the payment yet. We will e-mail you when it does.`;
 
-/** Opens the gateway's checkout for a held change, and tells what the server decided. */
+/** Opens the gateway's checkout for a held change, and reports what the server decided. */
 export function useChangePayment(onDecided: (news: ChangeNews) => void) {
   const [isPaying, setPaying] = useState(false);
   const [confirmPayment] = useConfirmPaymentMutation();
@@ -29,7 +29,7 @@ export function useChangePayment(onDecided: (news: ChangeNews) => void) {
     onDecided({ tone: 'bad', text: result.message });
   };
   const pay = async (checkout: Checkout) => {
-    // A second press must not open a second checkout over the first.
+    // A second press must not open a second checkout.
     if (isPaying) return;
     setPaying(true);
     try {

@@ -33,8 +33,8 @@ function untilVisible(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits until a booking is no longer held, with growing pauses. Null when nothing was decided in about three minutes,
- * or when the signal was aborted.
+ * Waits with growing pauses until a booking is no longer held. Null when it is still held after about three minutes, or
+ * when the signal was aborted.
  */
 export async function waitForOutcome(
   readStatus: ReadStatus,

@@ -10,7 +10,7 @@ import { RichText } from '../../../components/page/rich-text';
 interface CheckoutAlertsProps {
   phase: CheckoutPhase;
   onClose: () => void;
-  /** Called when the guest goes to the page of the booking instead, which takes the place of this entry of the history. */
+  /** Called when the guest opens the page of the booking instead, which replaces this entry of the history. */
   onView?: () => void;
   onChoose?: (alternative: Alternative) => void;
 }
@@ -62,7 +62,7 @@ export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAle
       >
         <p>
           <RichText
-            text={t`Your stay is confirmed. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
+            text={t`Your stay is confirmed, and we look forward to welcoming you. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
             elements={REFERENCE}
           />
         </p>

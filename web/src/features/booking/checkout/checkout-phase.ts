@@ -10,7 +10,7 @@ export type Alternative = Extract<
 interface Failure {
   message: string;
   alternatives: Alternative[];
-  /** Of the booking that was to be paid, for a guest who writes to the hotel. */
+  /** The reference of the unpaid booking, for a guest who writes to the hotel. */
   reference: string | null;
   /** Set while the room is still held. */
   hold: Hold | null;
@@ -46,7 +46,7 @@ export type CheckoutEvent =
 
 export const START: CheckoutPhase = { name: 'form' };
 
-/** A guest who closes the dialog in one of these phases finds the form when it opens again. */
+/** Phases in which closing the dialog returns to the form when it opens again. */
 const DISMISSIBLE: readonly CheckoutPhase['name'][] = ['sending', 'undecided', 'expired'];
 
 function holdOf(phase: CheckoutPhase): Hold | null {

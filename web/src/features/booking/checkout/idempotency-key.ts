@@ -5,8 +5,8 @@ function randomKey(): string {
 }
 
 /**
- * One key for one form: the same until the form's values change or the server has responded. The total that the guest
- * saw does not count: if the price changes before a response arrives, the server returns the hold of the first
+ * One key for one form. It stays the same until the form's values change or the server has responded. The total that
+ * the guest saw is ignored: if the price changes before a response arrives, the server returns the hold of the first
  * request.
  */
 export class IdempotencyKey {

@@ -6,7 +6,7 @@ import { t } from '../../../lib/texts/texts';
 
 export const NOT_SENT = t`We could not reach the hotel. Nothing was charged. Check your connection and try again: you will not be booked twice.`;
 
-// Another one comes when the first took too long, or when many more rooms were held in the meantime.
+// The server sends another challenge when the first took too long, or when many more rooms were held in the meantime.
 const CHALLENGES_IN_A_ROW = 3;
 
 /** The guest's form. The key that prevents a second booking is added when it is sent. */
@@ -14,7 +14,7 @@ export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challenge
 
 export type CreateBookingResult = CreateBookingMutation['createBooking'];
 
-/** The server's result, or a sentence that says why there is none. */
+/** The server's result, or a sentence that says why there is no result. */
 export type BookingResponse = { result: CreateBookingResult } | { failure: string };
 
 /** Sends the booking form, and solves the challenges that the server may return, until the signal is aborted. */
@@ -41,20 +41,23 @@ export function useBookingRequest(onChallenge: () => void) {
       if (challengeSolution === null || signal.aborted) break;
       response = await sendOnce({ ...input, challengeSolution });
     }
-    // The server has decided. The same form sent again is another attempt.
+    // The server has decided. Sending the same form again is a new attempt.
     if ('result' in response && response.result.__typename !== 'BookingHold') key.current.forget();
     return response;
   };
   return { send, forgetKey: () => key.current.forget() };
 }
 
-/** The challenge to solve before the form is sent again; null when there is none. */
+/** The challenge to solve before the form is sent again; null when the server sent no challenge. */
 function challengeIn(response: BookingResponse): string | null {
   const result = 'result' in response ? response.result : null;
   return result?.__typename === 'ChallengeRequired' ? result.challenge : null;
 }
 
-/** Null when this browser cannot solve it; the guest then reads the refusal. The solver loads only when needed. */
+/**
+ * Null when this browser cannot solve the challenge; the guest then sees the refusal. The solver loads only when
+ * needed.
+ */
 async function solutionOf(challenge: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { solveChallenge } = await import('./solve-challenge');
@@ -64,7 +67,7 @@ async function solutionOf(challenge: string, signal: AbortSignal): Promise<strin
   }
 }
 
-/** The server's sentence, which names the request's id; ours when the server could not be reached. */
+/** The server's message, which contains the request id; our own when the server could not be reached. */
 function sentenceOf(failure: unknown): string {
   const isFromServer = failure instanceof Error && failure.name === 'CombinedGraphQLErrors';
   return isFromServer ? failure.message : NOT_SENT;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 interface Cancellation {
-  /** The signal of a new attempt. The attempt before it is aborted. */
+  /** Starts a new attempt and returns its signal. The previous attempt is aborted. */
   begin: () => AbortSignal;
   cancel: () => void;
 }
 
-/** Aborts what is under way when the guest cancels it, and when the component leaves the page. */
+/** Aborts the current attempt when the guest cancels it, or when the component unmounts. */
 export function useCancellation(): Cancellation {
   const controller = useRef<AbortController | null>(null);
   const cancel = () => controller.current?.abort();

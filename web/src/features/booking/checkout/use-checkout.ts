@@ -22,18 +22,21 @@ export type FieldFaults = { field: string; message: string }[];
 
 export interface Checkout {
   phase: CheckoutPhase;
-  /** Sends the form, which was opened from that listing. Returns the faults of its fields; everything else becomes a phase. */
+  /**
+   * Sends the form that was opened from the listing. Returns the faults of its fields; every other result becomes a
+   * phase.
+   */
   book: (form: BookingForm, listing: ChosenListing | null) => Promise<FieldFaults>;
-  /** Continues with a hold: asks for its order again and opens the checkout. */
+  /** Continues with a hold: requests its order again and opens the checkout. */
   resume: (token: string) => Promise<void>;
-  /** Asks the server for the state of a hold: paid, expired, or held for how much longer. */
+  /** Asks the server for the state of a hold: paid, expired, or held with the time left. */
   checkHold: (hold: Hold) => Promise<void>;
   acknowledge: () => void;
-  /** The guest closes the dialog. A form that is being sent is given up; no checkout opens for it. */
+  /** Called when the guest closes the dialog. A form that is being sent is abandoned; no checkout opens for it. */
   dismiss: () => void;
 }
 
-/** Leads a guest from the form to the paid room, in the dialog and on the booking's page. */
+/** The checkout from the form to the paid room, in the dialog and on the booking's page. */
 export function useCheckout(): Checkout {
   const [phase, dispatch] = useReducer(nextPhase, START);
   const client = useApolloClient();
@@ -61,7 +64,7 @@ export function useCheckout(): Checkout {
         await client.refetchQueries({ include: ['StayQuote'] });
         const total = writeMoney(result.quote.total);
         const figures = result.seen
-          ? t`You saw ${writeMoney(result.seen)}; it is now ${total}.`
+          ? t`You saw ${writeMoney(result.seen)}; the price is now ${total}.`
           : t`It is now ${total}.`;
         return dispatch({ type: 'failed', message: `${result.message} ${figures}` });
       }
@@ -76,7 +79,7 @@ export function useCheckout(): Checkout {
     const token = tokenOfHold(response);
     if (token) heldListing.keep(token, listing);
     if (signal.aborted) {
-      // The hold is offered when the form opens again.
+      // The form offers this hold when it opens again.
       if (token) rememberedHold.keep(token);
       return [];
     }
@@ -97,7 +100,7 @@ export function useCheckout(): Checkout {
     dispatch({ type: 'failed', message: result.message, keepsHold });
   };
   const resume = async (token: string) => {
-    // A second press must not open a second checkout over the first.
+    // A second press must not open a second checkout.
     if (isResuming.current) return;
     isResuming.current = true;
     await continueWith(token).finally(() => {
@@ -111,7 +114,7 @@ export function useCheckout(): Checkout {
   return { phase, book, resume, checkHold, acknowledge: () => dispatch({ type: 'acknowledged' }), dismiss };
 }
 
-/** Of the hold that the server made; null when it made none. */
+/** The token of the hold that the server made; null when the server made no hold. */
 function tokenOfHold(response: BookingResponse): string | null {
   return 'result' in response && response.result.__typename === 'BookingHold' ? response.result.token : null;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a signal that is aborted when the component leaves the page. */
+/** Provides a signal that is aborted when the component unmounts. */
 export function useLeaveSignal(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {
-    // In development React mounts twice: each mount has a controller of its own.
+    // In development React mounts twice, so each mount has its own controller.
     const own = new AbortController();
     controller.current = own;
     return () => own.abort();

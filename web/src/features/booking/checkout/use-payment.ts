@@ -12,13 +12,13 @@ import { useLeaveSignal } from './use-leave-signal';
 import { t } from '../../../lib/texts/texts';
 
 const NO_CHECKOUT = t`The payment window could not be loaded. Your room is still held and nothing was charged. Please try again.`;
-const HOLD_EXPIRED = t`Your hold has expired. If you were charged, you will be refunded in full.`;
+const HOLD_EXPIRED = t`Your hold has expired. If you were charged, we will refund you in full.`;
 
 type FoundStatus = Extract<BookingStatusQuery['bookingByToken'], { __typename: 'Booking' }>;
 
 /**
  * Opens the gateway's checkout for a hold, and follows the payment until the server has decided. `endHold` is called
- * when the hold has become a booking or nothing.
+ * when the hold has been confirmed or has ended.
  */
 export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => void) {
   const client = useApolloClient();
@@ -36,7 +36,7 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => voi
     const found = response?.data?.bookingByToken;
     return found?.__typename === 'Booking' ? found : null;
   };
-  /** Only the server knows whether a payment arrived in the meantime, and how much time is left. */
+  /** Only the server knows whether a payment has arrived and how much time is left. */
   const checkHold = async ({ token }: Hold) => {
     const found = await readStatus(token);
     if (found?.status === 'CONFIRMED') succeed(found.reference);
@@ -56,7 +56,7 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => voi
       endHold();
       return dispatch({ type: 'failed', message: HOLD_EXPIRED });
     }
-    // The guest has paid: another payment for this hold is not offered.
+    // The guest has paid, so no second payment is offered for this hold.
     rememberedHold.forget();
     dispatch({ type: 'no decision yet' });
   };

@@ -6,10 +6,10 @@ import { useConfirmEmailMutation } from '../../../generated/correction';
 import { bookingPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
-/** What an address begins with that confirms an e-mail address: /booking#email.TOKEN. */
+/** The beginning of a fragment that confirms an e-mail address: /booking#email.TOKEN. */
 export const CONFIRMS_EMAIL = 'email.';
 
-/** Confirms the new address of a booking. It takes a press, because mail programs open links by themselves. */
+/** Confirms the new e-mail address of a booking. It needs a press, because mail programs open links by themselves. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [confirmEmail, { data, error, loading }] = useConfirmEmailMutation();
   const [isPressed, setPressed] = useState(false);
@@ -23,7 +23,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <div role="status" className="mt-6 grid justify-items-start gap-4">
         <Message
           tone="good"
-          text={t`Thank you. Mails about booking ${result.reference} come to this address now.`}
+          text={t`Thank you. We now send all e-mails about booking ${result.reference} to this address.`}
         />
         <Button asChild>
           <Link to={bookingPath(result.token)}>{t`View your booking`}</Link>
@@ -33,7 +33,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const problem = result?.message ?? (error ? t`The server did not respond. Please try again.` : '');
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      <p>{t`Press the button to confirm that mails about the booking may come to your address.`}</p>
+      <p>{t`Please confirm that we may send e-mails about your booking to this address.`}</p>
       <Button disabled={loading} onClick={press}>{t`Confirm this address`}</Button>
       <div role="alert">{isPressed && problem ? <Message tone="bad" text={problem} /> : null}</div>
     </div>

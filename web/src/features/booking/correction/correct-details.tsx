@@ -14,7 +14,7 @@ interface CorrectDetailsProps {
   onCorrected: () => void;
 }
 
-/** The button that corrects who books, and what became of it. */
+/** The button that corrects the booker's details, and a message with the outcome. */
 export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');

@@ -7,10 +7,10 @@ import { useCorrectDetailsMutation, useCorrectEmailMutation } from '../../../gen
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { t } from '../../../lib/texts/texts';
 
-/** Who books, as the page of the booking has it. */
+/** The booker's details, as the page of the booking has them. */
 export interface BookedDetails {
   name: string;
-  /** Null on bookings of the desk that have none. */
+  /** Null when a desk booking has no e-mail address. */
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
@@ -20,21 +20,21 @@ interface CorrectionDialogProps {
   token: string;
   details: BookedDetails;
   onClose: () => void;
-  /** Is told in a sentence what was corrected. */
+  /** Called with a sentence that says what was corrected. */
   onCorrected: (sentence: string) => void;
 }
 
-/** The same, as texts of the form. */
+/** The booker's details as text values of the form. */
 type FormValues = { [Field in keyof BookedDetails]: string };
 
 const NO_RESPONSE = t`The server did not respond. Please try again.`;
-const CORRECTED = t`Your details are corrected.`;
+const CORRECTED = t`We have corrected your details.`;
 
-/** What became of sending one part of the form. */
+/** The outcome of sending one part of the form. */
 interface Outcome {
   problem: string;
   faults: readonly { field: string; message: string }[];
-  /** What to tell the guest when all went well. */
+  /** The message to the guest on success. */
   notice: string;
 }
 
@@ -51,7 +51,7 @@ function formValuesOf({ name, email, phone, specialRequests }: BookedDetails): F
   return { name, email: email ?? '', phone: phone ?? '', specialRequests: specialRequests ?? '' };
 }
 
-/** Sends what differs: the details, then the address. The address may be sent alone. */
+/** Sends the changed values: first the details, then the e-mail address. Either may be unchanged. */
 function useCorrection(token: string, before: FormValues) {
   const [correctDetails, { loading: isSendingDetails }] = useCorrectDetailsMutation();
   const [correctEmail, { loading: isSendingEmail }] = useCorrectEmailMutation();
@@ -78,7 +78,7 @@ function useCorrection(token: string, before: FormValues) {
   return { send, isSending: isSendingDetails || isSendingEmail };
 }
 
-/** Corrects name, phone number, requests and address of a booking. */
+/** Corrects name, phone number, requests and e-mail address of a booking. */
 export default function CorrectionDialog({ token, details, onClose, onCorrected }: CorrectionDialogProps) {
   const [before] = useState(() => formValuesOf(details));
   const [values, setValues] = useState(before);
@@ -126,7 +126,7 @@ export default function CorrectionDialog({ token, details, onClose, onCorrected 
               required
               autoComplete="email"
               maxLength={EMAIL_LENGTH}
-              hint={t`We send a link to another address. Your booking has it once the link is pressed.`}
+              hint={t`If you change the address, we send a link to it. The change takes effect when you open the link.`}
               value={values.email}
               error={errorOf('email')}
               onChange={({ target }) => edit({ email: target.value })}

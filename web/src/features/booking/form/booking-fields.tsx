@@ -16,7 +16,7 @@ interface WithExtras {
 }
 
 interface WithCodeFault {
-  /** Why the code changes no price; undefined when it does, or when there is none. */
+  /** Why the code does not change the price; undefined when it does, or without a code. */
   codeFault: string | undefined;
 }
 
@@ -108,7 +108,7 @@ function Dates({ form, bookable }: BookingFieldsProps) {
           max: { value: lastCheckin, message: t`Check-in can be no later than ${writeDay(lastCheckin)}.` },
           onChange: () => {
             const { checkin: chosen, checkout } = form.getValues();
-            // While a year is being typed, the field passes through dates that nobody means.
+            // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
             if (chosen < today || chosen > lastCheckin) return;
             form.setValue('checkout', checkoutAfter(chosen, checkout));
           },
@@ -132,10 +132,10 @@ function Dates({ form, bookable }: BookingFieldsProps) {
   );
 }
 
-// As long as the codes that a hotel can give.
+// The length of the longest promotion code.
 const CODE_LENGTH = 30;
 
-/** How the rooms are sold, when there is a choice, and the code of a promotion. */
+/** The rate plan, if there is a choice, and the promotion code. */
 function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFieldsProps & WithCodeFault) {
   const chosen = ratePlans.find(({ code }) => code === form.watch('plan')) ?? ratePlans[0];
   const { errors } = form.formState;

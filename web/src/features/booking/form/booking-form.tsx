@@ -20,14 +20,14 @@ import {
 } from './booking-values';
 import { ofListing, refusalOf, refusedRoom } from './room-refusal';
 import { StayQuote } from './stay-quote';
-import { StaysInstead, type StayInstead } from './stays-instead';
+import { AlternativeStays, type AlternativeStay } from './stays-instead';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 
-/** What happens to the form; 'checking' while the browser does the proof of work that a busy night requires. */
+/** The progress of the form; 'checking' while the browser solves the proof of work that a busy night requires. */
 export type FormProgress = 'filling in' | 'sending' | 'checking';
 
 const BUTTON_LABELS: Record<FormProgress, string> = {
@@ -36,12 +36,12 @@ const BUTTON_LABELS: Record<FormProgress, string> = {
   checking: t`Checking…`,
 };
 
-const CHECKING = t`We are receiving many bookings at the moment. Your browser is running a short security check. Please stay on this page; your booking continues automatically.`;
+const CHECKING = t`Many guests are booking right now, so your browser runs a short security check. Please stay on this page: your booking continues automatically.`;
 
 interface BookingFormProps {
   form: BookingFormControl;
   progress: FormProgress;
-  /** The token of the hold that this booking takes the place of. */
+  /** The token of the hold that this booking replaces. */
   replaces: string | null;
   onBook: (form: FilledForm) => Promise<FieldFaults>;
   onCancel: () => void;
@@ -64,7 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-/** The price of the stay in the form. A price for other dates or another room is never shown. */
+/** The price of the stay in the form. It never shows a price for other dates or another room. */
 function useQuote(form: BookingFormControl, replaces: string | null) {
   const wanted = quotableStay(form.watch());
   const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
@@ -83,7 +83,7 @@ function useQuote(form: BookingFormControl, replaces: string | null) {
   };
 }
 
-/** Shows the server's faults at their fields, those of one field after each other; the first one takes the focus. */
+/** Shows the server's faults at their fields and focuses the first field. Several faults of one field are joined. */
 function showFaults(form: BookingFormControl, faults: FieldFaults): void {
   const known = new Map<Parameters<typeof form.setError>[0], string>();
   for (const { field: named, message } of faults) {
@@ -95,11 +95,11 @@ function showFaults(form: BookingFormControl, faults: FieldFaults): void {
   }
 }
 
-/** Fills in a stay that can be booked in place of a room of the form. */
-function chooseInstead(
+/** Fills in an alternative stay for a room of the form. */
+function chooseAlternative(
   form: BookingFormControl,
   room: number,
-  { roomType, checkin, checkout, isOfListing }: StayInstead,
+  { roomType, checkin, checkout, isOfListing }: AlternativeStay,
 ): void {
   form.clearErrors();
   if (room === 0 && !isOfListing) form.setValue('listing', null);
@@ -108,13 +108,13 @@ function chooseInstead(
   form.setValue('checkout', checkout);
 }
 
-/** What the listing of the form offers when its rooms are taken; null without one. */
-function listedInstead(listing: ChosenListing | null, response: StayQuoteQuery | null) {
+/** What the form's listing offers when its rooms are taken; null without a listing. */
+function listedAlternatives(listing: ChosenListing | null, response: StayQuoteQuery | null) {
   const found = response && ofListing(response);
   return listing && found ? { title: listing.title, nearest: found.nearest } : null;
 }
 
-/** Chooses the first room type while none that is on sale is chosen. */
+/** Chooses the first room type unless a type on sale is chosen. */
 function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQuery): void {
   const chosen = form.watch('roomType');
   const [first] = roomTypes;
@@ -125,7 +125,7 @@ function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQ
   }, [isOnSale, first, setValue]);
 }
 
-/** The first rate has an empty value in the form; a booking that exists and an address name it by its code. */
+/** In the form the first rate plan has an empty value; existing bookings and addresses name it by its code. */
 function useFirstPlan(form: BookingFormControl, { ratePlans: [first] }: BookingFormQuery): void {
   const isNamed = form.watch('plan') === first?.code;
   const { setValue } = form;
@@ -162,7 +162,7 @@ function LoadedForm({
   const { promises } = useGoodToKnow();
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
   const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
-  // The code's fault stands at its field at once. Other dates or rooms would not mend it.
+  // A fault of the code is shown at its field immediately, because other dates or rooms would not fix it.
   const codeFault = refusal.find(({ field }) => field === 'code')?.message;
   const extrasFault =
     refusal.find(({ field }) => fieldOfFault(field) === 'extras')?.message ??
@@ -205,12 +205,12 @@ function LoadedForm({
         </p>
       ) : null}
       {isAboutStay && refusedStay ? (
-        <StaysInstead
+        <AlternativeStays
           refusal={[...new Set(refusal.map(({ message }) => message))].join(' ')}
           stay={refusedStay}
-          listed={refusal[0]?.field === 'listing' ? listedInstead(listing, response) : null}
-          besides={roomTypes.filter((_, room) => room !== refused)}
-          onChoose={(instead) => chooseInstead(form, refused, instead)}
+          listed={refusal[0]?.field === 'listing' ? listedAlternatives(listing, response) : null}
+          otherRooms={roomTypes.filter((_, room) => room !== refused)}
+          onChoose={(instead) => chooseAlternative(form, refused, instead)}
         />
       ) : null}
       <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
@@ -225,7 +225,7 @@ function LoadedForm({
   );
 }
 
-/** The price beside the button, for a guest who has not scrolled to its lines. Screen readers read the lines. */
+/** The total next to the button, for a guest who has not scrolled to the price lines. Screen readers read the lines. */
 function RunningTotal({ total, nights }: { total: Money; nights: number }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">

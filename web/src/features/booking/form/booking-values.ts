@@ -4,22 +4,22 @@ import type { BookingForm } from '../checkout/use-booking-request';
 import type { BookingFormQuery, ExtraUnit } from '../../../generated/graphql';
 import type { ChosenListing, RoomTypeName } from '../../../lib/stays/room-type-name';
 
-/** A room beside the first one; all text. */
+/** A room in addition to the first. All values are text. */
 interface FurtherRoom {
   roomType: RoomTypeName;
   guests: string;
-  /** How old the children among them are, in years. Left out in drafts of an earlier version. */
+  /** The ages in years of the children among them. Missing in drafts of an earlier version. */
   children?: number[];
 }
 
-/** An extra of the form. One that is not sold by the piece is for all guests of all rooms. */
+/** An extra of the form. An extra that is not sold by the piece is for all guests of all rooms. */
 interface ChosenExtra {
   code: string;
   unit: ExtraUnit;
   pieces: number;
 }
 
-/** The values of the form's inputs, and the listing that it was opened from. */
+/** The values of the form, and the listing from which it was opened. */
 export interface BookingValues {
   name: string;
   email: string;
@@ -27,10 +27,10 @@ export interface BookingValues {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: string;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children: number[];
   roomType: RoomTypeName;
-  /** The code of a rate plan; empty for the first one. */
+  /** The code of a rate plan; empty for the first plan. */
   plan: string;
   /** The code of a promotion. */
   code: string;
@@ -38,16 +38,16 @@ export interface BookingValues {
   specialRequests: string;
   /** The invoice is made out to a business. */
   isForBusiness: boolean;
-  /** That business; it is sent only if the invoice is for it. */
+  /** The business; sent only if the invoice is for a business. */
   billing: { name: string; address: string; gstin: string; pinCode?: string };
   listing: ChosenListing | null;
-  /** Rooms beside the first one, for the same nights. */
+  /** Rooms in addition to the first, for the same nights. */
   furtherRooms: FurtherRoom[];
 }
 
 export type BookingFormControl = UseFormReturn<BookingValues>;
 
-/** What a part of the booking form gets. */
+/** The props of each part of the booking form. */
 export interface BookingFieldsProps {
   form: BookingFormControl;
   bookable: BookingFormQuery;
@@ -61,7 +61,7 @@ export const EMPTY_VALUES: BookingValues = {
   checkout: '',
   guests: '1',
   children: [],
-  // The first one on sale, once the types are known.
+  // Becomes the first type on sale, once the types are known.
   roomType: '',
   plan: '',
   code: '',
@@ -84,7 +84,7 @@ export function listingOf({ listing, roomType }: BookingValues): ChosenListing |
   return listing?.roomType === roomType ? listing : null;
 }
 
-/** As the server takes them; nothing when all guests are adults. */
+/** The ages of children as server input; omitted when all guests are adults. */
 const sentChildren = (children: readonly number[] | undefined) =>
   children && children.length > 0 ? { children: [...children] } : {};
 
@@ -103,7 +103,7 @@ function furtherStaysOf({ furtherRooms, checkin, checkout, plan, extras }: Booki
   }));
 }
 
-/** The plan, the code and the extras, as far as the guest has chosen them. */
+/** The plan, the code and the extras that the guest has chosen. */
 function termsOf({ plan, code, extras }: BookingValues) {
   const chosen = extras.length > 0 ? { extras: extras.map(sentExtra) } : {};
   return { plan: plan || undefined, code: code.trim() || undefined, ...chosen };
@@ -146,10 +146,10 @@ export function quotableStay(values: BookingValues) {
   return { ...first, furtherStays, listing: listingOf(values)?.id, ...termsOf(values) };
 }
 
-/** What the form is filled with for a booking that exists. */
+/** An existing booking that fills the form. */
 interface KnownBooking {
   name: string;
-  /** Null on bookings of the desk that have none. */
+  /** Null when a desk booking has no e-mail address. */
   email: string | null;
   phone: string | null;
   checkin: PlainDate;
@@ -158,13 +158,13 @@ interface KnownBooking {
   children?: readonly number[];
   roomType: RoomTypeName;
   specialRequests: string | null;
-  /** All rooms, the first one first. */
+  /** All rooms, in order. */
   stays?: readonly { roomType: RoomTypeName; guests: number; plan: string; children?: readonly number[] }[];
   quote?: {
     stays?: readonly { extras?: readonly ChosenExtra[] }[];
     promotion: { code: string | null } | null;
   };
-  /** To whom the invoice is made out; null while nobody has said. */
+  /** The billing details; null until they are entered. */
   billing?: {
     details: {
       name: string;
@@ -175,7 +175,7 @@ interface KnownBooking {
   };
 }
 
-/** The business of a booking that exists. */
+/** The business of an existing booking. */
 function businessOf({ billing }: KnownBooking): Partial<BookingValues> {
   const { name, address, gstin, pinCode } = billing?.details ?? {};
   if (!name || !address || !gstin) return {};
@@ -183,7 +183,7 @@ function businessOf({ billing }: KnownBooking): Partial<BookingValues> {
   return { isForBusiness: true, billing: { ...business, pinCode: pinCode ?? '' } };
 }
 
-/** The form of a booking that exists, to change it or to book it again, at the same rate and with the same code. */
+/** The form for an existing booking, to change it or to book it again with the same rate plan and code. */
 export function formOf(booking: KnownBooking, listing: ChosenListing | null): Partial<BookingValues> {
   const { name, email, phone, checkin, checkout, guests, children, roomType, specialRequests } = booking;
   const extras = (booking.quote?.stays ?? []).flatMap((stay) => stay.extras ?? []);
@@ -201,7 +201,7 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
     code: booking.quote?.promotion?.code ?? '',
     listing,
     ...businessOf(booking),
-    // Those of several rooms are one choice of the form.
+    // The form has one choice for the extras of all rooms.
     extras: extras
       .filter(({ code }, index) => extras.findIndex((one) => one.code === code) === index)
       .map(({ code, unit, pieces }) => ({ code, unit, pieces })),
@@ -213,15 +213,16 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
   };
 }
 
-// The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first.
+// The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first
+// room.
 const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)$/;
 const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
 
 const OF_INVOICE = /^billing\.(name|address|gstin|pinCode)$/;
 
-/** The field of the form that the server's fault is about; null when the form has none. */
+/** The form's field for a fault of the server; null when the form has no such field. */
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {
-  // The listing is shown at the room type, which the guest can change.
+  // A fault of the listing is shown at the room type, which the guest can change.
   if (named === 'listing') return 'roomType';
   const [, ofInvoice] = OF_INVOICE.exec(named) ?? [];
   if (ofInvoice) return `billing.${ofInvoice as keyof BookingValues['billing']}`;

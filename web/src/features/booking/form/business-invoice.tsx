@@ -5,7 +5,7 @@ import type { BookingFormControl } from './booking-values';
 
 interface BusinessInvoiceProps {
   form: BookingFormControl;
-  /** The hotel registers its invoices, so the PIN code is needed. */
+  /** The hotel registers its invoices, so it needs the PIN code. */
   asksPinCode: boolean;
 }
 
@@ -60,7 +60,7 @@ export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
               label={t`PIN code`}
               autoComplete="postal-code"
               inputMode="numeric"
-              hint={t`The six digits of the address of the business.`}
+              hint={t`The six-digit postal code of the business address.`}
               required
               error={errors?.pinCode?.message}
               {...form.register('billing.pinCode', {

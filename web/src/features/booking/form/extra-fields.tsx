@@ -10,13 +10,13 @@ type OfferedExtra = BookingFormQuery['extras'][number];
 interface ExtraFieldsProps {
   form: BookingFormControl;
   bookable: BookingFormQuery;
-  /** With what the chosen extras come to; null while it is not known. */
+  /** The quote with the totals of the chosen extras; null until known. */
   quote: PriceBreakdown_QuoteFragment | null;
   /** Why an extra cannot be booked. */
   fault: string | undefined;
 }
 
-/** What the extra comes to in all rooms with tax; null while it is not chosen. */
+/** The extra's total for all rooms with tax; null unless it is chosen. */
 function sumOf(quote: PriceBreakdown_QuoteFragment | null, code: string): Money | null {
   const totals = (quote?.stays ?? []).flatMap(({ extras }) => extras.filter((extra) => extra.code === code));
   const [first] = totals;
@@ -24,7 +24,7 @@ function sumOf(quote: PriceBreakdown_QuoteFragment | null, code: string): Money 
   return { ...first.total, amount: totals.reduce((sum, { total }) => sum + total.amount, 0) };
 }
 
-/** Takes out what the hotel does not offer any more: the guest could not. */
+/** Removes extras that the hotel no longer offers, because the guest could not remove them. */
 function useOfferedExtras({ watch, setValue }: BookingFormControl, { extras }: BookingFormQuery): void {
   const chosen = watch('extras');
   useEffect(() => {
@@ -33,7 +33,7 @@ function useOfferedExtras({ watch, setValue }: BookingFormControl, { extras }: B
   }, [chosen, extras, setValue]);
 }
 
-/** What guests add to their rooms: for all guests and rooms, or by the piece. */
+/** The extras of the booking: for all guests and rooms, or by the piece. */
 export function ExtraFields({ form, bookable, quote, fault }: ExtraFieldsProps) {
   useOfferedExtras(form, bookable);
   const { extras, ratePlans } = bookable;

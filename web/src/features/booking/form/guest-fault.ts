@@ -2,26 +2,26 @@ import { mostGuests, type RoomPlaces } from '../../../lib/stays/room-places';
 import { plural, t } from '../../../lib/texts/texts';
 
 interface Party {
-  /** How old the children among the guests are, in years. */
+  /** The ages in years of the children among the guests. */
   children: readonly number[];
   /** Up to this age a guest is a child; null when all guests are adults. */
   oldestChild: number | null;
 }
 
-/** What is wrong with the guests of one room; null when it sleeps them. */
+/** Why one room cannot take these guests; null when it can. */
 export function guestFault(
   guests: number,
   type: (RoomPlaces & { title: string }) | undefined,
   { children, oldestChild }: Party,
 ): string | null {
-  if (!Number.isInteger(guests) || guests < 1) return t`At least 1 guest must stay.`;
+  if (!Number.isInteger(guests) || guests < 1) return t`Please enter at least 1 guest.`;
   if (!type) return null;
   const { title, maximumAdults, maximumChildren } = type;
   const most = mostGuests(type, oldestChild);
-  if (guests > most) return t`A ${title} room sleeps at most ${most} guests. Choose a larger room.`;
-  if (children.length >= guests) return t`At least one guest of a room must be an adult.`;
+  if (guests > most) return t`A ${title} room sleeps up to ${most} guests. Please choose a larger room.`;
+  if (children.length >= guests) return t`Each room needs at least one adult.`;
   if (oldestChild === null || guests - children.length <= maximumAdults) return null;
   const adults = plural(maximumAdults, { one: '# adult', other: '# adults' });
   const ofThem = plural(maximumChildren, { one: '# child', other: '# children' });
-  return t`A ${title} room sleeps at most ${adults} and ${ofThem}. Say who is a child, or choose a larger room.`;
+  return t`A ${title} room sleeps up to ${adults} and ${ofThem}. Please mark the children, or choose a larger room.`;
 }

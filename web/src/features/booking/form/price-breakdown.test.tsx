@@ -71,7 +71,7 @@ test('a free night is taken off before tax, and the saving with tax stands at th
     'Stay three nights, pay for two -₹16,716.00',
     'Exchange rate $1 = ₹84.00',
     'CGST 9% ₹3,008.88',
-    'Total ₹39,449.76about $0.01saves ₹19,724.88 with tax',
+    'Total ₹39,449.76about $0.01you save ₹19,724.88 with tax',
   ]);
 });
 

@@ -6,12 +6,12 @@ type Quote = PriceBreakdown_QuoteFragment;
 type QuotedStay = Quote['stays'][number];
 type QuotedNight = QuotedStay['nights'][number];
 
-/** Nights that cost the same, such as those of a season. */
+/** Nights with the same rate, such as the nights of a season. */
 interface NightsOfRate {
-  /** Null on a line for several nights. */
+  /** Null for a line of several nights. */
   rate: Money | null;
   nights: number;
-  /** All of them before discount and tax, in paise. */
+  /** The sum before discount and tax, in paise. */
   amount: number;
 }
 
@@ -21,7 +21,7 @@ const nightsInWords = (nights: number) => plural(nights, { one: '# night', other
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const fullAmount = ({ value, discount }: QuotedNight) => value.amount + discount.amount;
 
-/** The nights of a stay by their rates, in the order of the dates. */
+/** The nights of a stay, grouped by rate, in the order of the dates. */
 function byRate({ nights }: QuotedStay, quote: Quote): NightsOfRate[] {
   const groups = new Map<string, NightsOfRate>();
   for (const night of nights) {
@@ -29,7 +29,7 @@ function byRate({ nights }: QuotedStay, quote: Quote): NightsOfRate[] {
     const amount = fullAmount(night);
     const key = `${rate?.amount ?? ''} ${amount}`;
     const group = groups.get(key) ?? { rate, nights: 0, amount: 0 };
-    // A line without a rate is for all nights of the stay.
+    // A line without a rate stands for all nights of the stay.
     const counted = rate ? group.nights + 1 : quote.nights;
     groups.set(key, { rate, nights: counted, amount: group.amount + amount });
   }
@@ -45,18 +45,18 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The nights of one room: one line for each rate. */
+/** The nights of one room, with one line for each rate. */
 function Nights({ stay, quote }: { stay: QuotedStay; quote: Quote }) {
   return byRate(stay, quote).map(({ rate, nights, amount }, index) => {
     const words = nightsInWords(nights);
-    // Two lines may have the same words: nights that were sold at another exchange rate.
+    // Two lines may have the same text, when nights were sold at different exchange rates.
     return (
       <Row key={index} label={rate ? `${words} × ${writeRate(rate)}` : words} value={inRupees(amount)} />
     );
   });
 }
 
-/** The nights of each room, when there are several. */
+/** The nights of each room, in a booking of several rooms. */
 function Rooms({ quote }: { quote: Quote }) {
   return quote.stays.map((stay, index) => {
     const nights = sumOf(byRate(stay, quote).map((group) => group.nights));
@@ -71,27 +71,30 @@ function Rooms({ quote }: { quote: Quote }) {
   });
 }
 
-/** What a promotion takes off the nights above, before tax. Nothing when the guest gets it at the hotel. */
+/**
+ * The discount of a promotion on the nights above, before tax. Renders nothing when the benefit is granted at the
+ * hotel.
+ */
 function Discount({ quote: { stays, promotion } }: { quote: Quote }) {
   if (!promotion) return null;
   const amount = sumOf(stays.flatMap(({ nights }) => nights.map(({ discount }) => discount.amount)));
   return <Row label={promotion.name} value={amount > 0 ? inRupees(-amount) : t`Granted at the hotel`} />;
 }
 
-/** What of the charges above is for guests beyond those in the rate. */
+/** How much of the charges above is for guests beyond the included number. */
 function FurtherGuests({ quote: { stays } }: { quote: Quote }) {
   const amount = sumOf(stays.map(({ supplement }) => supplement.amount));
   if (amount === 0) return null;
-  return <Row label={t`of it for further guests`} value={inRupees(amount)} />;
+  return <Row label={t`including extra guests`} value={inRupees(amount)} />;
 }
 
-/** The extras that the rate of a room contains. */
+/** The extras that the rate of a room includes. */
 function Included({ quote }: { quote: Quote }) {
   const names = [...new Set(quote.stays.flatMap(({ includedExtras }) => includedExtras))];
   return names.length > 0 ? <Row label={names.join(', ')} value={t`included`} /> : null;
 }
 
-/** The price of a stay line by line, to the total in rupees. What stands above the taxes is before tax. */
+/** The price of a stay line by line, down to the total in rupees. Lines above the taxes are before tax. */
 export function PriceBreakdown({ quote }: { quote: Quote }) {
   const exchange = inRupees(quote.paisePerDollar);
   const isInRupees = quote.nightlyRate.currency === 'INR';
@@ -124,7 +127,7 @@ export function PriceBreakdown({ quote }: { quote: Quote }) {
             <span className="block text-sm text-quiet">{t`about ${writeMoney(quote.totalInDollars)}`}</span>
           )}
           {saved && saved.amount > 0 ? (
-            <span className="block text-sm text-good">{t`saves ${writeMoney(saved)} with tax`}</span>
+            <span className="block text-sm text-good">{t`you save ${writeMoney(saved)} with tax`}</span>
           ) : null}
         </dd>
       </div>

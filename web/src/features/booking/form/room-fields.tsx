@@ -10,15 +10,16 @@ import { listingOf, type BookingFieldsProps, type BookingValues } from './bookin
 import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
 
-/** Which room the guest gets who came from a listing, until another room type is chosen. */
+/** For a guest who came from a listing: which room the guest gets. Disappears when another room type is chosen. */
 function listedRoomHint(values: BookingValues): string | undefined {
   const listing = listingOf(values);
   if (!listing) return undefined;
-  if (listing.rooms.length === 0) return t`${listing.title}: this room is a request, not guaranteed.`;
-  return t`${listing.title}: you get room ${writeChoice(listing.rooms)}.`;
+  if (listing.rooms.length === 0)
+    return t`${listing.title}: we will try to give you this room, but cannot promise it.`;
+  return t`${listing.title}: room ${writeChoice(listing.rooms)} is yours.`;
 }
 
-/** The type of the first room and who stays in it. */
+/** The type and the guests of the first room. */
 export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const { errors } = form.formState;
   const roomType = form.watch('roomType');
@@ -63,10 +64,10 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   );
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const FURTHER_ROOMS = 4;
 
-/** Rooms beside the first one. */
+/** Rooms in addition to the first. */
 export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
   const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });

@@ -20,19 +20,19 @@ test('rooms that are free are not refused', () => {
 
 test('a first room that is sold out is refused at its field', () => {
   expect(refusal('Single')).toEqual([
-    { field: 'roomType', message: 'No room of this type is available for all of these nights.' },
+    { field: 'roomType', message: 'We have no free room of this type for all of these nights.' },
   ]);
 });
 
 test('of two rooms of a type with one left, the second is refused', () => {
-  const message = 'the Double: only 1 room of this type can be booked for all of these nights.';
+  const message = 'the Double: we have only 1 room of this type for all of these nights.';
   expect(refusal('Double', 'Suite', 'Double')).toEqual([{ field: 'furtherStays.1.roomType', message }]);
 });
 
 test('each room that is sold out is refused, and the first of them is the one to change', () => {
   const found = refusal('Suite', 'Single', 'Single');
   expect(found.map(({ field }) => field)).toEqual(['furtherStays.0.roomType', 'furtherStays.1.roomType']);
-  expect(found[0]?.message).toBe('the Single: no room of this type is available for all of these nights.');
+  expect(found[0]?.message).toBe('the Single: we have no free room of this type for all of these nights.');
   expect(refusedRoom(found)).toBe(1);
 });
 
@@ -48,7 +48,7 @@ test('a listing whose rooms are taken is refused, though another room of its typ
   expect(refusalOf(withListing(0), wanted)).toEqual([
     {
       field: 'listing',
-      message: 'Corner Suite: room 301 or 308 is not free for all of these nights.',
+      message: 'Corner Suite: room 301 or 308 is already taken for some of these nights.',
     },
   ]);
 });

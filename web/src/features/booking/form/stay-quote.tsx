@@ -23,7 +23,7 @@ function freeSentence(free: number): string {
   return t`Available for these dates.`;
 }
 
-/** The price of the stay, and that a room is available. A refusal stands above the form's button. */
+/** The price of the stay, and whether a room is available. A refusal is shown above the form's button. */
 export function StayQuote({ roomType, response, loading, failed, onRetry }: StayQuoteProps) {
   const free = response ? (ofListing(response)?.roomsFree ?? roomsFree(response, roomType)) : null;
   return (
@@ -41,7 +41,7 @@ export function StayQuote({ roomType, response, loading, failed, onRetry }: Stay
       ) : null}
       {!response && !failed ? (
         <p className="min-h-40 text-quiet">
-          {loading ? t`Calculating the price…` : t`Choose your dates to see the price.`}
+          {loading ? t`Calculating the price…` : t`Choose your dates to see your price.`}
         </p>
       ) : null}
       {response?.quote.__typename === 'Quote' ? (

@@ -5,17 +5,17 @@ import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
 import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { t } from '../../../lib/texts/texts';
 
-/** A stay that can be booked in place of the one in the form. */
-export interface StayInstead {
+/** A stay that can be booked instead of the stay in the form. */
+export interface AlternativeStay {
   roomType: RoomTypeName;
   title: string;
   checkin: PlainDate;
   checkout: PlainDate;
-  /** Whether it is in a room of the form's listing; else in any room of the type. */
+  /** Whether it is in a room of the form's listing. Otherwise it is in any room of the type. */
   isOfListing: boolean;
 }
 
-interface StaysInsteadProps {
+interface AlternativeStaysProps {
   /** Why the stay in the form cannot be booked. */
   refusal: string;
   stay: {
@@ -25,11 +25,11 @@ interface StaysInsteadProps {
     guests: number;
     children?: number[];
   };
-  /** The listing whose rooms are taken, with the nearest dates on which one is free; null when it is about the type. */
+  /** The listing whose rooms are taken, with the nearest free dates; null when the whole type is sold out. */
   listed: { title: string; nearest: readonly { checkin: PlainDate; checkout: PlainDate }[] } | null;
   /** The types of the booking's other rooms. */
-  besides: readonly RoomTypeName[];
-  onChoose: (instead: StayInstead) => void;
+  otherRooms: readonly RoomTypeName[];
+  onChoose: (instead: AlternativeStay) => void;
 }
 
 type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptions' }>['options'][number];
@@ -37,18 +37,18 @@ type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptio
 const MOST = 3;
 
 /**
- * The nearest dates of the wanted type, then other types of which a room is left for the same dates. If only the rooms of
- * a listing are taken: another room of the type for the same dates, then the nearest dates of the listing.
+ * The nearest dates of the wanted type, then other types with a free room for the same dates. If only the rooms of a
+ * listing are taken: another room of the type for the same dates, then the nearest dates of the listing.
  */
-function staysInstead(
+function alternativeStays(
   options: readonly Option[],
   {
     stay: { roomType, checkin, checkout },
-    besides,
+    otherRooms,
     listed,
-  }: Pick<StaysInsteadProps, 'stay' | 'besides' | 'listed'>,
-): StayInstead[] {
-  const wantedOf = (name: RoomTypeName) => besides.filter((other) => other === name).length;
+  }: Pick<AlternativeStaysProps, 'stay' | 'otherRooms' | 'listed'>,
+): AlternativeStay[] {
+  const wantedOf = (name: RoomTypeName) => otherRooms.filter((other) => other === name).length;
   const others = options.filter(
     ({ roomType: { name }, roomsFree, faults }) =>
       (listed || name !== roomType) && roomsFree > wantedOf(name) && faults.length === 0,
@@ -72,7 +72,7 @@ function staysInstead(
     }));
     return [...forTheseDates.slice(0, 1), ...ofListing, ...forTheseDates.slice(1)].slice(0, MOST);
   }
-  // One room is free on the nearest dates, and perhaps no more.
+  // On the nearest dates at least one room is free, maybe only one.
   const nearest = wantedOf(roomType) > 0 ? [] : (wanted?.nearest ?? []);
   const nearby = nearest.map((dates) => ({
     roomType,
@@ -83,8 +83,8 @@ function staysInstead(
   return [...nearby, ...forTheseDates].slice(0, MOST);
 }
 
-/** Directly above the button that would book: why it cannot, and what can be booked instead. */
-export function StaysInstead({ refusal, stay, listed, besides, onChoose }: StaysInsteadProps) {
+/** Shown directly above the booking button: why the stay cannot be booked, and what can be booked instead. */
+export function AlternativeStays({ refusal, stay, listed, otherRooms, onChoose }: AlternativeStaysProps) {
   const { checkin, checkout, guests, children } = stay;
   const { data } = useStaysInsteadQuery({
     variables: { checkin, checkout, guests, children },
@@ -100,7 +100,7 @@ export function StaysInstead({ refusal, stay, listed, besides, onChoose }: Stays
         {refusal}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {staysInstead(options, { stay, listed, besides }).map((instead) => (
+        {alternativeStays(options, { stay, listed, otherRooms }).map((instead) => (
           <li key={`${instead.roomType} ${instead.checkin} ${instead.checkout}`}>
             <Button
               look="link"

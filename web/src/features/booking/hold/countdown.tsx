@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useSecondsLeft, writeCountdown } from './use-seconds-left';
 import { plural, t } from '../../../lib/texts/texts';
 
-// Screen readers hear only these minutes: a clock that spoke each second would drown everything else. Each sentence
-// stays true until the next.
+// Screen readers read the time only at these minutes, because reading every second would drown everything else. Each
+// sentence stays true until the next.
 const SPOKEN_MINUTES = [10, 5, 2, 1];
 
 function spokenAt(left: number): string {

@@ -8,8 +8,8 @@ interface HeldListing {
 }
 
 /**
- * The listing that the newest hold was made from. The booking itself keeps the rooms that were promised and not where the
- * guest found them, so this browser remembers it for a form that opens again.
+ * The listing from which the newest hold was made. The booking stores the promised rooms but not the listing, so this
+ * browser remembers it for the next time that the form opens.
  */
 export const heldListing = {
   keep: (token: string, listing: ChosenListing | null): void => {

@@ -16,7 +16,7 @@ import { roomsInWords } from './rooms-in-words';
 interface HoldPanelProps {
   hold: Hold;
   onContinue: () => Promise<void>;
-  /** Asks the server whether the hold was paid, has expired, or has more time. */
+  /** Asks the server whether the hold was paid, has expired, or was extended. */
   onCheck: () => Promise<void>;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
           <HeldStay booking={hold.booking} />
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">
-            {isOver ? t`The time is up. We are checking whether your payment has arrived.` : null}
+            {isOver ? t`The time is up. We are checking whether your payment has reached us.` : null}
           </p>
           <p>
             <RichText
@@ -84,7 +84,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
   );
 }
 
-/** What the time is for: the rooms, the nights, the guests and what they cost. */
+/** What is held: the rooms, the nights, the guests and the price. */
 function HeldStay({ booking }: Pick<Hold, 'booking'>) {
   const { checkin, checkout, stays, quote } = booking;
   const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });

@@ -6,7 +6,7 @@ interface HeldRooms {
   stays: readonly unknown[];
 }
 
-/** What is held: its first room, and how many others. */
+/** The held rooms in words: the first room, and how many others. */
 export function roomsInWords({ roomTitle, stays }: HeldRooms): string {
   const others = stays.length - 1;
   if (others === 0) return roomTitle;

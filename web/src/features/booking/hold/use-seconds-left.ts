@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-// The server decides up to a minute after the end of a hold, and later while the gateway cannot be reached.
+// The server decides within a minute after the end of a hold, or later if the gateway cannot be reached.
 const ASK_AGAIN_MILLISECONDS = 10_000;
 
 /** The end of a hold, from the seconds that the server just sent, in milliseconds of `performance.now()`. */
@@ -15,8 +15,8 @@ function secondsUntil(endsAt: number): number {
 /**
  * Counts down to `endsAt`, which {@link endOfHold} computed when the server's response arrived. A change of the
  * computer's clock does not matter. For another end, give the component another `key`. `onCheck` is called when the
- * server has to be asked: at the end, every ten seconds after it, and when the page becomes visible again, because
- * `performance.now()` stands still while a phone sleeps.
+ * page must ask the server: at the end, every ten seconds after it, and when the page becomes visible again, because
+ * `performance.now()` stops while a phone sleeps.
  */
 export function useSecondsLeft(endsAt: number, onCheck: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));

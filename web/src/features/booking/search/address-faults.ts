@@ -1,21 +1,22 @@
 import { agesIn, dateIn, guestsIn } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 
-/** What is wrong with the choices of an address, by field. */
+/** Faults of the values in an address, by field. */
 export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
 
 type Check = (search: URLSearchParams) => string | null;
 
 const checkinFault: Check = (search) => {
   const given = search.get('checkin');
-  if (given) return dateIn(given) ? null : t`The address has no valid check-in date. Please choose one.`;
+  if (given)
+    return dateIn(given) ? null : t`The link does not contain a valid check-in date. Please choose a date.`;
   return search.get('checkout') ? t`Please choose a check-in date.` : null;
 };
 
 const checkoutFault: Check = (search) => {
   const [checkin, checkout] = [dateIn(search.get('checkin')), dateIn(search.get('checkout'))];
   if (search.get('checkout') && !checkout)
-    return t`The address has no valid check-out date. Please choose one.`;
+    return t`The link does not contain a valid check-out date. Please choose a date.`;
   if (checkin && !checkout) return t`Please choose a check-out date.`;
   return checkin && checkout && checkout <= checkin
     ? t`Check-out must be at least one night after check-in.`
@@ -29,7 +30,7 @@ const guestsFault: Check = (search) =>
 
 const childrenFault: Check = (search) =>
   search.get('children') && !agesIn(search.get('children'))
-    ? t`The address has no valid ages of children. Please choose them.`
+    ? t`The link does not contain valid ages of children. Please choose them.`
     : null;
 
 const CHECKS: Record<keyof AddressFaults, Check> = {
@@ -39,7 +40,10 @@ const CHECKS: Record<keyof AddressFaults, Check> = {
   children: childrenFault,
 };
 
-/** What an address cannot mean, in words. A choice that is left out is no fault, unless the other date is there. */
+/**
+ * The faults of an address, as sentences. A missing value is not a fault, except when only one of the two dates is
+ * given.
+ */
 export function faultsOfAddress(search: URLSearchParams): AddressFaults {
   const faults = Object.entries(CHECKS).flatMap(([field, check]) => {
     const fault = check(search);

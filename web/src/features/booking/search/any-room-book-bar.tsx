@@ -6,7 +6,10 @@ import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 import { useCheapestRoom } from './use-cheapest-room';
 
-/** On phones, on a page of rooms that lists none: the lowest rate of all room types, and Book, which leads to the search. */
+/**
+ * On phones, on a listing page without rooms: the lowest rate of all room types, and the button 'Book', which leads to
+ * the search.
+ */
 export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
   const cheapest = useCheapestRoom();
   if (!cheapest) return null;

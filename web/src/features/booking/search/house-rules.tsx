@@ -5,7 +5,7 @@ import { t } from '../../../lib/texts/texts';
 
 const LINK = 'inline-flex min-h-11 items-center text-action underline underline-offset-4';
 
-/** Accessibility, pets and papers, as far as the hotel has written of them, and where to read more. */
+/** Accessibility, pets and papers, if the hotel has written about them, and a link to read more. */
 export function HouseRules() {
   const { rules } = useGoodToKnow();
   return (

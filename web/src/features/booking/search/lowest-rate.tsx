@@ -2,7 +2,7 @@ import { writeMoney, writeRate } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import { useCheapestRoom } from './use-cheapest-room';
 
-/** The lowest rate of all room types. Nothing until it is known. */
+/** The lowest rate of all room types. Renders nothing until it is known. */
 export function LowestRate() {
   const cheapest = useCheapestRoom();
   if (!cheapest) return null;

@@ -19,7 +19,7 @@ export interface CompleteStay extends SearchedStay {
 
 type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
 
-// So few rooms stand out.
+// Up to this number, the card says how many rooms are left.
 const FEW_ROOMS = 3;
 
 export const nightsOf = (nights: number) => plural(nights, { one: '# night', other: '# nights' });
@@ -31,11 +31,11 @@ export const isFree = ({ roomsFree, faults }: StayOptionCard_OptionFragment) =>
 interface OptionCardProps {
   option: StayOptionCard_OptionFragment;
   stay: CompleteStay;
-  /** Whether the card says why a code changes nothing; else the page has said it for all types. */
+  /** Whether the card says why a code has no effect. Otherwise the page says it once for all types. */
   saysWhyCode: boolean;
 }
 
-/** One room type: what the stay costs on each rate, or why it cannot be booked. */
+/** One room type: the price of the stay for each rate plan, or why it cannot be booked. */
 export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
   const { roomType, plans, codeFault } = option;
   return (
@@ -85,7 +85,7 @@ function RoomsLeft({ left }: { left: number }) {
 
 interface PriceProps {
   price: PlanPrice;
-  /** The first plan is the one of a form that names none. */
+  /** Addresses and forms omit the code of the first plan. */
   isFirst: boolean;
   roomType: StayOptionCard_OptionFragment['roomType'];
   stay: CompleteStay;
@@ -116,7 +116,7 @@ function Price({ price: { plan, name, total, promotion }, isFirst, roomType, sta
   );
 }
 
-/** Why the stay cannot be booked in this type, and the nearest dates on which it can. */
+/** Why the stay cannot be booked in this room type, and the nearest dates on which it can. */
 function WhyNot({ option, stay }: { option: StayOptionCard_OptionFragment; stay: CompleteStay }) {
   const { faults, nearest, roomType } = option;
   const reason =

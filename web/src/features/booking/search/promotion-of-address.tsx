@@ -4,7 +4,10 @@ import type { SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 import { usePromotion } from './use-promotion';
 
-/** The promotion of the code in the address: its conditions, or why it changes no price. Nothing without a code. */
+/**
+ * The promotion of the code in the address: its conditions, or why it does not change the price. Renders nothing
+ * without a code.
+ */
 export function PromotionOfAddress({ stay, className }: { stay: SearchedStay; className?: string }) {
   const { promotion, fault } = usePromotion(stay);
   if (fault) return <p className={joinClasses('font-medium text-bad', className)}>{fault}</p>;

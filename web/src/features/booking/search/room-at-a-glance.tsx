@@ -22,7 +22,7 @@ function detailsOf({ mostGuests, beds, sizeSquareMetres, view }: RoomAtAGlance_R
   ];
 }
 
-/** What a guest wants to know of a room at a glance: one line of icons with their words. */
+/** The facts of a room at a glance: a line of icons with labels. */
 export function RoomAtAGlance({ roomType, className }: RoomAtAGlanceProps) {
   return (
     <ul className={joinClasses('flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-quiet', className)}>
@@ -39,7 +39,7 @@ export function RoomAtAGlance({ roomType, className }: RoomAtAGlanceProps) {
   );
 }
 
-/** The same by the code of the room type, for the cards of listings. */
+/** {@link RoomAtAGlance} by the code of the room type, for the cards of listings. */
 export function RoomTypeAtAGlance({ code }: { code: RoomTypeName }) {
   const { data } = useRoomsAtAGlanceQuery();
   const roomType = data?.roomTypes.find(({ name }) => name === code);

@@ -12,7 +12,7 @@ interface RoomBookBarProps {
   stay: SearchedStay;
 }
 
-/** On phones: what the chosen dates cost in the room type, else its rate, and Book. */
+/** On phones: the price of the chosen dates in the room type, or its rate, and the button 'Book'. */
 export function RoomBookBar({ roomType, stay }: RoomBookBarProps) {
   const { plans } = useStayPrice(roomType.name, stay);
   const total = plans[0]?.total;

@@ -10,29 +10,29 @@ interface RoomPicturesProps {
   roomType: Pick<RoomTypeDetails_RoomTypeFragment, 'title' | 'pictures' | 'uploadedPictures'>;
 }
 
-/** So many stand beside the first one. */
-const BESIDE = 4;
+/** How many small pictures are next to the large one. */
+const SMALL_PICTURES = 4;
 
-/** The first picture large and four beside it. Each opens in the lightbox, which has all of them. */
+/** The first picture large, with four small pictures next to it. Each opens in the lightbox, which has all pictures. */
 export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }: RoomPicturesProps) {
   const known = pictures.flatMap((address) => pictureAt(uploadedPictures, address) ?? []);
   const { show, lightbox } = useLightbox(t`Pictures of ${title}`, known);
   const [first, ...more] = known;
-  // A picture of another site has one size only and no words, so it stays as it is.
+  // A picture from another site has only one size and no alt text, so it does not open.
   if (!first) return <StoredPicture address={pictures[0]} sizes="92vw" className="aspect-[16/10]" />;
-  const beside = more.slice(0, BESIDE);
+  const smallPictures = more.slice(0, SMALL_PICTURES);
   return (
-    <div className={joinClasses('relative', beside.length > 0 && 'grid gap-2 md:grid-cols-2')}>
+    <div className={joinClasses('relative', smallPictures.length > 0 && 'grid gap-2 md:grid-cols-2')}>
       <PictureButton
         files={first}
-        sizes={beside.length > 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw' : '92vw'}
+        sizes={smallPictures.length > 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw' : '92vw'}
         eager
         className="aspect-[16/10] md:h-full"
         onPress={() => show(0)}
       />
-      {beside.length > 0 ? (
+      {smallPictures.length > 0 ? (
         <div className="grid grid-cols-2 gap-2">
-          {beside.map((files, index) => (
+          {smallPictures.map((files, index) => (
             <PictureButton
               key={files.address}
               files={files}
@@ -43,7 +43,7 @@ export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }
           ))}
         </div>
       ) : null}
-      {known.length > beside.length + 1 ? (
+      {known.length > smallPictures.length + 1 ? (
         <button
           type="button"
           onClick={() => show(0)}

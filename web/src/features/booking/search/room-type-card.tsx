@@ -14,11 +14,11 @@ interface RoomTypeCardProps {
   stay: SearchedStay;
   /** The level of its heading in the page. */
   heading: 'h2' | 'h3';
-  /** The displayed width of its picture. */
+  /** The displayed width of the picture. */
   sizes: string;
 }
 
-/** A room type with the price of the chosen stay, else of one night, and the link to its page. */
+/** A room type with the price of the chosen stay, or of one night, and a link to its page. */
 export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTypeCardProps) {
   const hasDates = stay.checkin !== null && stay.checkout !== null;
   return (

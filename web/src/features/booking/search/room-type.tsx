@@ -29,16 +29,16 @@ type RateAmount = ShownRoomType['nightlyRate'];
 
 interface RoomTypeProps {
   roomType: ShownRoomType;
-  /** All types, for those that are similar. */
+  /** All room types, to find similar rooms. */
   roomTypes: readonly ShownRoomType[];
   property: Property;
   stay: SearchedStay;
-  /** What is wrong with the choices of the address. */
+  /** Faults of the values in the address. */
   faults: AddressFaults;
   onChoose: (dates: { checkin: string; checkout: string }) => void;
 }
 
-/** What a guest wants to know of a room type, its calendar, and the price of the chosen dates. */
+/** The details of a room type, its calendar, and the price of the chosen dates. */
 export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
   const nights = usePromotion(stay).promotion?.minimumNights;
@@ -79,7 +79,7 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
 
 const guestsOf = (guests: number) => plural(guests, { one: '# guest', other: '# guests' });
 
-/** What guests beyond those in the rate cost a night; null when nobody costs more. */
+/** The price per night of guests beyond the included number; null when further guests are free. */
 function furtherGuests({ includedGuests, adultSupplement, childSupplements }: RoomTypeProps['roomType']) {
   const amounts = [adultSupplement, ...childSupplements.map(({ supplement }) => supplement)];
   if (includedGuests === null || amounts.every(({ amount }) => amount === 0)) return null;
@@ -88,7 +88,7 @@ function furtherGuests({ includedGuests, adultSupplement, childSupplements }: Ro
   const children = childSupplements.map(
     ({ name, fromAge, toAge, supplement }) => t`${name} (${fromAge}–${toAge} years) ${costing(supplement)}`,
   );
-  return t`Beyond ${guestsOf(includedGuests)}, a night before tax: ${[adult, ...children].join(', ')}`;
+  return t`After ${guestsOf(includedGuests)}, per night before tax: ${[adult, ...children].join(', ')}`;
 }
 
 function detailsOf(
@@ -111,7 +111,7 @@ function detailsOf(
   return [
     [
       t`Guests`,
-      split ? t`Up to ${guestsOf(most)}: at most ${adults} and ${children}` : t`Up to ${guestsOf(most)}`,
+      split ? t`Up to ${guestsOf(most)}: ${adults} and ${children} at most` : t`Up to ${guestsOf(most)}`,
     ],
     [t`Beds`, beds],
     [t`Extra beds`, extraBeds > 0 ? String(extraBeds) : null],
@@ -140,7 +140,7 @@ function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'p
   );
 }
 
-/** The price of the chosen dates on each rate with its link to book, or where to choose them. */
+/** The price of the chosen dates for each rate plan, with a link to book, or a link to choose dates. */
 function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 'stay'> & { phone: string }) {
   const { checkin, checkout, guests, children } = stay;
   const { plans, refusal, codeFault } = useStayPrice(roomType.name, stay);
@@ -157,7 +157,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
             </span>
           </p>
         ) : (
-          <p className="text-quiet">{t`Choose your dates in the calendar to see the price.`}</p>
+          <p className="text-quiet">{t`Choose your dates in the calendar to see your price.`}</p>
         )}
         {plans.length > 0 ? (
           <ul className="mt-3 grid gap-5">
@@ -178,7 +178,9 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
   );
 }
 
-/** Before dates are chosen the form asks for them; dates that cannot be booked lead to the other rooms. */
+/**
+ * Before dates are chosen, the form asks for them. For dates that cannot be booked, a link leads to the other rooms.
+ */
 function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>) {
   const isChosen = stay.checkin !== null && stay.checkout !== null;
   return (
@@ -199,7 +201,7 @@ function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>
 
 interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
   price: ReturnType<typeof useStayPrice>['plans'][number];
-  /** The first plan is the one of a form that names none. */
+  /** Addresses and forms omit the code of the first plan. */
   isFirst: boolean;
 }
 

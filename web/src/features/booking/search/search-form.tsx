@@ -11,29 +11,29 @@ import type { AddressFaults } from './address-faults';
 import { t } from '../../../lib/texts/texts';
 
 interface SearchFormProps {
-  /** What is chosen already. The form starts anew when it changes. */
+  /** What is already chosen. The form resets when it changes. */
   stay: SearchedStay;
-  /** The hotel's date; undefined until it is known. */
+  /** Today at the hotel; undefined until known. */
   today?: PlainDate;
   lastCheckin?: PlainDate;
-  /** Up to this age, in years, a guest is a child; left out or null when ages are not asked for. */
+  /** Up to this age, in years, a guest is a child; omitted or null when the form does not ask for ages. */
   oldestChild?: number | null | undefined;
-  /** What is wrong with the choices of the address. */
+  /** Faults of the values in the address. */
   faults?: AddressFaults;
-  /** Whether a guest can enter the code of a promotion. Elsewhere one of the address is kept. */
+  /** Whether the form has a field for a promotion code. Without it, a code in the address is kept. */
   hasCode?: boolean;
-  /** The element that says why the code changes no price; left out when it does. */
+  /** The id of the element that says why the code does not change the price; omitted when it does. */
   codeFaultId?: string | undefined;
-  /** Nights between a new check-in and the check-out that is filled in for it. */
+  /** The nights from a new check-in to the check-out that the form fills in. */
   nights?: number;
-  /** Where a search leads; the page of results when left out. */
+  /** Where a search leads; by default the page of results. */
   pathOf?: (stay: SearchedStay) => string;
   className?: string;
 }
 
 const MOST_CHILDREN = 9;
 
-/** On wide screens all fields stand in one row; the ages of children follow in the next. */
+/** On wide screens all fields are in one row; the ages of children are in the next row. */
 const WIDE_COLUMNS = {
   withCode: {
     adults: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]',
@@ -42,7 +42,7 @@ const WIDE_COLUMNS = {
   plain: { adults: '', children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]' },
 } as const;
 
-/** Dates and guests. It is a plain form with the method GET, so it works without scripts: it leads to the results then. */
+/** Dates and guests. A plain form with the method GET, so that it also works without scripts. */
 export function SearchForm(props: SearchFormProps) {
   const { checkin, checkout, guests, children, code } = props.stay;
   const [searches, setSearches] = useState(0);
@@ -50,7 +50,7 @@ export function SearchForm(props: SearchFormProps) {
   return <Fields key={key} {...props} searches={searches} onSearch={() => setSearches(searches + 1)} />;
 }
 
-/** The new form of a search keeps the focus of the button that was pressed; the field of a wrong code takes it. */
+/** After a search the new form focuses its button again, or the code field if the code is wrong. */
 function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
   return { button, codeField };
 }
 
-// As long as the codes that a hotel can give.
+// The length of the longest promotion code.
 const CODE_LENGTH = 30;
 
 function Fields({
@@ -98,7 +98,7 @@ function Fields({
   };
   const arrive = (date: PlainDate) => {
     setCheckin(date);
-    // While a year is being typed, the field passes through dates that nobody means.
+    // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
     if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
   };
   return (

@@ -14,7 +14,7 @@ import { SearchForm } from './search-form';
 import { usePromotion } from './use-promotion';
 import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
 
-// The calendar loads when a guest wants it.
+// The calendar loads when a guest opens it.
 const StayCalendar = lazyComponent(() => import('./calendar/stay-calendar'));
 
 interface SearchSectionProps {
@@ -49,7 +49,7 @@ export function SearchSection({
         aria-controls="calendar"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? t`Hide the calendar` : t`Choose in the calendar of prices`}
+        {isOpen ? t`Hide the calendar` : t`Choose in the price calendar`}
       </Button>
       <div id="calendar" hidden={!isOpen} className="mt-4 max-w-3xl">
         {isOpen ? <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} /> : null}
@@ -58,7 +58,7 @@ export function SearchSection({
   );
 }
 
-/** The calendar, in which one date may be chosen before the other. */
+/** The calendar. It keeps a single chosen date until the second is chosen. */
 export function DatesInCalendar({
   stay,
   roomType,
@@ -79,7 +79,7 @@ export function DatesInCalendar({
       <Spinner />
     </div>
   );
-  // Its prices change with each booking, so the server leaves it out of the page.
+  // Prices change with each booking, so the server does not render the calendar.
   if (!useTakenOver()) return waiting;
   return (
     <LazyContent problem={t`The calendar could not be loaded.`} fallback={waiting}>

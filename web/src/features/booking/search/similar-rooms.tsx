@@ -7,7 +7,7 @@ type ShownRoomType = RoomTypePageQuery['roomTypes'][number];
 
 const MOST = 3;
 
-/** The other types, those with the nearest rates first. */
+/** The other room types, ordered by how near their rates are. */
 function similarTo({ name, nightlyRate }: ShownRoomType, all: readonly ShownRoomType[]): ShownRoomType[] {
   const distance = (other: ShownRoomType) => Math.abs(other.nightlyRate.amount - nightlyRate.amount);
   return all
@@ -22,7 +22,7 @@ interface SimilarRoomsProps {
   stay: SearchedStay;
 }
 
-/** Other rooms for a guest who does not take this one. They keep the chosen dates. */
+/** Other rooms for a guest who does not want this room. Their links keep the chosen dates. */
 export function SimilarRooms({ roomType, roomTypes, stay }: SimilarRoomsProps) {
   const similar = similarTo(roomType, roomTypes);
   if (similar.length === 0) return null;

@@ -14,7 +14,7 @@ import { CODE_FAULT_ID, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
 
-/** All room types for a stay: what each costs, or why it cannot be booked and when it can. */
+/** All room types for a stay: the price of each, or why it cannot be booked and when it can. */
 export function StayOptions({ stay }: { stay: CompleteStay }) {
   const { data, error, refetch } = useStayOptions(stay);
   const result = data?.stayOptions;
@@ -63,7 +63,7 @@ function Found({ result: { nights, options, codeFault }, stay }: { result: Optio
   );
 }
 
-/** What it costs to cancel, for each rate. */
+/** The cancellation terms of each rate plan. */
 function Rates({ options }: Pick<Options, 'options'>) {
   const [first] = options.filter(isFree);
   if (!first) return null;
@@ -73,7 +73,7 @@ function Rates({ options }: Pick<Options, 'options'>) {
         <div key={plan}>
           <dt className="font-semibold">{name}</dt>
           <dd className="text-quiet">
-            {includedExtras.length > 0 ? t`With ${includedExtras.join(', ')}. ` : null}
+            {includedExtras.length > 0 ? t`Includes ${includedExtras.join(', ')}. ` : null}
             {cancellationTerms}
           </dd>
         </div>
@@ -82,13 +82,13 @@ function Rates({ options }: Pick<Options, 'options'>) {
   );
 }
 
-/** Those that can be booked come first; else the hotel's order stays. */
+/** Room types that can be booked come first; otherwise the hotel's order is kept. */
 function inOrder(options: readonly StayOptionCard_OptionFragment[]): StayOptionCard_OptionFragment[] {
   return [...options.filter(isFree), ...options.filter((option) => !isFree(option))];
 }
 
 function freeInWords(options: readonly StayOptionCard_OptionFragment[]): string {
   const free = options.filter(isFree).length;
-  if (free === 0) return t`no room can be booked for these dates.`;
-  return plural(free, { one: '# type of room can be booked.', other: '# types of rooms can be booked.' });
+  if (free === 0) return t`we have no free room for these dates.`;
+  return plural(free, { one: '# room type is free.', other: '# room types are free.' });
 }

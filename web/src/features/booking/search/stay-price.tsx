@@ -13,8 +13,8 @@ interface StayPriceProps {
 }
 
 /**
- * On the card of a room: what the chosen stay costs in its type with tax, or why it cannot be booked. Screen readers read
- * it when it changes, unless it is aside: the page of another room reads its own price.
+ * On a room's card: the price of the chosen stay with tax, or why it cannot be booked. Screen readers read changes,
+ * unless `isAside` is set, because the page of another room reads its own price.
  */
 export function StayPrice({ roomType, stay, isAside = false }: StayPriceProps & { isAside?: boolean }) {
   const { plans, refusal, codeFault } = useStayPrice(roomType, stay);
@@ -39,7 +39,7 @@ interface PlanPriceProps {
   isFirst: boolean;
 }
 
-/** The total of the stay, and what a night of it comes to. */
+/** The total of the stay, and its price per night. */
 function PlanPrice({ name, total, nights, isFirst }: PlanPriceProps) {
   const stay = plural(nights, { one: '# night', other: '# nights' });
   const night = { ...total, amount: Math.round(total.amount / nights) };
@@ -56,7 +56,7 @@ function PlanPrice({ name, total, nights, isFirst }: PlanPriceProps) {
   );
 }
 
-/** In one line: what the chosen stay costs in the room type; until that is known, what it costs without dates. */
+/** One line with the price of the chosen stay in the room type, or `otherwise` until that is known. */
 export function StayTotal({ roomType, stay, otherwise }: StayPriceProps & { otherwise: ReactNode }) {
   const { plans } = useStayPrice(roomType, stay);
   const total = plans[0]?.total;

@@ -4,19 +4,19 @@ import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
 import type { SearchedStay } from '../../../lib/stays/stay-address';
 import { stayOptionsVariables } from './use-stay-options';
 
-/** What is known of the code in an address. */
+/** What is known about the code in an address. */
 interface PromotionOfAddress {
-  /** Null without a code, until it is known, and when the hotel has no such code. */
+  /** Null without a code, until it is known, and when the hotel does not have the code. */
   promotion: PromotionTermsFragment | null;
-  /** Why the code means nothing; null when it does. The search says it once dates are chosen. */
+  /** Why the code is not valid; null when it is. Once dates are chosen, the search shows it. */
   fault: string | null;
 }
 
 const NONE: PromotionOfAddress = { promotion: null, fault: null };
 
 /**
- * The promotion of the address's code. Once dates are chosen, the search has found it: a code that the hotel does not have
- * counts as one try then, not as two.
+ * The promotion of the code in the address. Once dates are chosen, the search has already looked it up, so an unknown
+ * code counts as one try instead of two.
  */
 export function usePromotion(stay: SearchedStay): PromotionOfAddress {
   const { checkin, checkout, code } = stay;

@@ -3,20 +3,20 @@ import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
 import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
 import type { CompleteStay } from './option-card';
 
-/** The element that says why a promotion code changes no price; it describes the code's field. */
+/** The id of the element that says why a promotion code does not change the price. It describes the code's field. */
 export const CODE_FAULT_ID = 'code-fault';
 
-/** What the search asks for. Whoever asks for the same shares its response. */
+/** The variables of the search. Components with equal variables share one response. */
 export function stayOptionsVariables(
   { checkin, checkout, guests, code, ...stay }: CompleteStay,
   hold: string | null,
 ) {
-  // A hold matters only to the uses of a promotion.
+  // The hold matters only for a code with a limited number of uses.
   const replaces = code ? hold : null;
   return { checkin, checkout, guests, children: agesOf(stay), code, replaces };
 }
 
-/** All room types for a stay. What is known is shown at once. Rooms are sold meanwhile. */
+/** All room types for a stay. Shows cached data first and loads again, because rooms may have been sold. */
 export function useStayOptions(stay: CompleteStay) {
   const hold = useRememberedHold();
   return useStayOptionsQuery({
@@ -25,7 +25,7 @@ export function useStayOptions(stay: CompleteStay) {
   });
 }
 
-/** Whether the stay's promotion code changes no price, as far as {@link useStayOptions} has found out. */
+/** Whether the stay's promotion code has no effect, according to {@link useStayOptions}. */
 export function useCodeFault(stay: SearchedStay): boolean {
   const hold = useRememberedHold();
   const { checkin, checkout, code } = stay;

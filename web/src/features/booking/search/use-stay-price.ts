@@ -7,11 +7,11 @@ import { t } from '../../../lib/texts/texts';
 
 /** What a stay costs in one room type. */
 interface StayPrice {
-  /** The price on each rate; none until it is known, and when the stay cannot be booked. */
+  /** The price for each rate plan; empty until known, and when the stay cannot be booked. */
   plans: StayOptionCard_OptionFragment['plans'];
-  /** Why it cannot be booked; null when it can, and until it is known. */
+  /** Why it cannot be booked; null when it can, and until known. */
   refusal: string | null;
-  /** Why the code of the address changes nothing; null when it does. */
+  /** Why the code in the address does not change the price; null when it does. */
   codeFault: string | null;
 }
 
@@ -19,12 +19,12 @@ const UNKNOWN: StayPrice = { plans: [], refusal: null, codeFault: null };
 
 const inWords = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
 
-/** The price of the stay in that room type, as far as its dates are chosen. Cards of one page share one request. */
+/** The price of the stay in a room type, once dates are chosen. All cards of a page share one request. */
 export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPrice {
   const { checkin, checkout, guests, code } = stay;
   const children = agesOf(stay);
   const hold = useRememberedHold();
-  // A hold matters only to the uses of a promotion.
+  // The hold matters only for a code with a limited number of uses.
   const replaces = code ? hold : null;
   const { data } = useStayOptionsQuery({
     ...(checkin && checkout

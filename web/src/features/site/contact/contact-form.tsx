@@ -13,7 +13,7 @@ import { contactFaults, type ContactFaults, type ContactValues } from './contact
 const EMPTY: ContactValues = { email: '', textarea: '' };
 const LINES = 10;
 
-/** The form's values, faults and outcome, and how it is sent. */
+/** The form's values, faults and outcome, and the function that sends it. */
 function useContactForm() {
   const [send, { loading }] = useSendContactMessageMutation();
   const [values, setValues] = useState(EMPTY);
@@ -46,11 +46,11 @@ function useContactForm() {
   return { faults, outcome, loading, submit, field };
 }
 
-/** The contact form. What was typed stays until the server has it. */
+/** The contact form. The text stays in the form until the server has stored it. */
 export function ContactForm() {
   const { faults, outcome, loading, submit, field } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
-  /** Disabled fields lose the focus: it moves to the first fault, or to the button. */
+  /** Disabled fields lose the focus, which moves to the first invalid field, or to the button. */
   useEffect(() => {
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (faulty) faulty.focus();
@@ -96,7 +96,7 @@ export function ContactForm() {
   );
 }
 
-/** Replaces the form and takes its focus. */
+/** Replaces the form and gets its focus. */
 function ThankYou({ message }: { message: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -8,7 +8,7 @@ export interface ContactValues {
 
 export type ContactFaults = Partial<Record<keyof ContactValues, string>>;
 
-/** The faults of the form before it is sent. */
+/** The faults that the browser finds before the form is sent. */
 export function contactFaults({ email, textarea }: ContactValues): ContactFaults {
   const faults: ContactFaults = {};
   if (!email.trim()) faults.email = t`Email is required`;

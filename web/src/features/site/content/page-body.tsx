@@ -9,7 +9,7 @@ import { t } from '../../../lib/texts/texts';
 interface PageBodyProps {
   /** The page's name. */
   name: string;
-  /** Stands above the text, when the page has one. */
+  /** The title above the text, if the page has one. */
   title?: string;
 }
 

@@ -10,10 +10,10 @@ interface SentTextsProps {
   children: (texts: Texts, pictures: readonly ShownPicture[]) => ReactNode;
 }
 
-/** A page whose texts the server sends now, since they are not in the HTML. */
+/** A page whose texts are loaded, because they are not in the HTML. */
 export default function SentTexts({ name, children }: SentTextsProps) {
   const { data, previousData, error, refetch } = usePageTextsQuery({ variables: { page: name } });
-  // Signing in reads everything anew; a form on the page must not go meanwhile.
+  // Signing in reloads all data; a form on the page must not disappear meanwhile.
   const shown = data ?? previousData;
   if (shown) {
     const texts = shown.pageTexts ?? [];

@@ -17,7 +17,7 @@ interface Outcome {
 
 const failed = (text: string, faults: Outcome['faults'] = {}): Outcome => ({ received: false, text, faults });
 
-/** Sends what a form holds, and keeps what came of it. */
+/** Sends the form's values, and stores the outcome. */
 function useFeedback(form: RefObject<HTMLFormElement | null>) {
   const [leaveFeedback, { loading }] = useLeaveFeedbackMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,11 +52,11 @@ function useFeedback(form: RefObject<HTMLFormElement | null>) {
   return { outcome, loading, submit };
 }
 
-/** Name, place and words. What was typed stays until the server has it. */
+/** Name, location and feedback. The text stays in the form until the server has stored it. */
 export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, loading, submit } = useFeedback(form);
-  /** The button was disabled and lost the focus: it moves to the first fault, or back to the button. */
+  /** The disabled button lost the focus, which moves to the first invalid field, or back to the button. */
   useEffect(() => {
     if (!outcome) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();

@@ -19,7 +19,7 @@ const PAGES: readonly { title: string; pages: readonly PageName[]; hasRooms?: bo
   { title: t`Amenities`, pages: ['pool', 'spa', 'fitness', 'meetingRooms', 'concierge'] },
 ];
 
-// The hero's other crop, and a picture that only shared links show.
+// The portrait crop of the hero, and the picture for shared links only.
 const LEFT_OUT = new Set(['tallImage', 'sharedImage']);
 
 function picturesOfRooms({ roomTypes }: GalleryQuery): ShownPicture[] {

@@ -2,7 +2,7 @@ import { ShownPicture } from '../../../components/picture/shown-picture';
 import { useGalleryQuery } from '../../../generated/gallery';
 import { gallerySections } from './gallery-sections';
 
-/** The first picture of each part of the hotel; nothing until they are known. */
+/** The first picture of each part of the hotel. Renders nothing until loaded. */
 export function GalleryStrip() {
   const { data } = useGalleryQuery();
   const firsts = data ? gallerySections(data).flatMap(({ pictures }) => pictures.slice(0, 1)) : [];

@@ -8,7 +8,7 @@ import type { ShownPicture } from '../../../lib/hotel/shown-picture';
 import { t } from '../../../lib/texts/texts';
 import { gallerySections, type GallerySection } from './gallery-sections';
 
-/** All pictures of the hotel's rooms and pages. Each opens in the lightbox, which goes on through all of them. */
+/** All pictures of the hotel's rooms and pages. Each opens in the lightbox, which can show all of them. */
 export function Gallery() {
   const { data, error, refetch } = useGalleryQuery();
   if (data) return <Sections sections={gallerySections(data)} />;
@@ -44,7 +44,7 @@ function Sections({ sections }: { sections: readonly GallerySection[] }) {
   );
 }
 
-// Beside fewer pictures a large one leaves holes.
+// With fewer pictures, a large picture would leave gaps in the grid.
 const LARGE_FROM = 4;
 
 interface CellProps {
@@ -54,7 +54,7 @@ interface CellProps {
   onPress: () => void;
 }
 
-/** Its shape is known before the picture is there, so that nothing moves. */
+/** Its shape is known before the picture loads, so that nothing moves. */
 function Cell({ picture, isLarge, isEager, onPress }: CellProps) {
   return (
     <li className={isLarge ? 'col-span-2 row-span-2' : undefined}>

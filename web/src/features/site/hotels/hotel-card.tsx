@@ -6,7 +6,7 @@ import { t } from '../../../lib/texts/texts';
 /** The most characters of an overview that are shown. */
 export const OVERVIEW_LENGTH = 120;
 
-/** The text, cut off after so many characters: after a whole word, when there is one. */
+/** The text, cut to {@link OVERVIEW_LENGTH} characters, after a whole word if possible. */
 export function shortened(text: string): string {
   if (text.length <= OVERVIEW_LENGTH) return text;
   const end = text.lastIndexOf(' ', OVERVIEW_LENGTH);

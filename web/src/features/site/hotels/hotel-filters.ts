@@ -24,7 +24,7 @@ export function filtersFrom(search: URLSearchParams): HotelFilters {
   };
 }
 
-/** Writes the filters for an address; unset ones are left out. */
+/** Writes the filters as an address, without unset filters. */
 export function addressOf({ search, city, stars, page }: HotelFilters): URLSearchParams {
   const address = new URLSearchParams();
   if (search) address.set('search', search);

@@ -10,13 +10,13 @@ import { t } from '../../../lib/texts/texts';
 interface ListingBookBarProps {
   category: string;
   onBook: (room: ChosenRoom) => void;
-  /** The price of the chosen stay, or else that of a night. */
+  /** The price of the chosen stay, or of a night. */
   priceOf?: (roomType: RoomTypeName, ofNight: string) => ReactNode;
-  /** The bar of a page that lists no room. */
+  /** The bar for a page without rooms. */
   instead?: ReactNode;
 }
 
-/** The room with the lowest price of those that can be booked. */
+/** The bookable room with the lowest price. */
 function cheapestOf(items: readonly ListingCard_ItemFragment[]): ListingCard_ItemFragment | undefined {
   const amountOf = ({ price }: ListingCard_ItemFragment) => price?.amount ?? Number.POSITIVE_INFINITY;
   const [cheapest] = items
@@ -25,7 +25,7 @@ function cheapestOf(items: readonly ListingCard_ItemFragment[]): ListingCard_Ite
   return cheapest;
 }
 
-/** On phones: the lowest price of the listed rooms, and Book. */
+/** On phones: the lowest price of the listed rooms, and the button 'Book'. */
 export function ListingBookBar({ category, onBook, priceOf, instead = null }: ListingBookBarProps) {
   const { data } = useCategoryItemsQuery({ variables: { category } });
   const result = data?.categoryItems;

@@ -13,7 +13,7 @@ import { t } from '../../../lib/texts/texts';
 interface ListingCardProps {
   item: ListingCard_ItemFragment;
   onBook: (room: ChosenRoom) => void;
-  /** What the chosen stay costs. It leads then, before the price of a night. */
+  /** The price of the chosen stay, shown before the price of a night. */
   priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
   atAGlance?: (roomType: RoomTypeName) => ReactNode;
   pathOf?: (roomType: RoomTypeName) => string;
@@ -28,7 +28,7 @@ interface Detail {
 /** No line ends between '6:30' and 'pm'. */
 const withWholeTimes = (text: string) => text.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
 
-/** The card's details after the price, in the specification's order; blank ones are left out. */
+/** The card's details after the price, in the specification's order, without blank ones. */
 function detailsOf(item: ListingCard_ItemFragment): Detail[] {
   const details: Detail[] = [
     { label: t`Available`, value: item.available ? t`Yes` : t`No`, Icon: CircleCheck },
@@ -39,7 +39,7 @@ function detailsOf(item: ListingCard_ItemFragment): Detail[] {
   return details.filter(({ value }) => value);
 }
 
-/** The card of a category item: its price and the room at a glance first, then its words, then the details. */
+/** The card of a category item: price and facts first, then the description, then the details. */
 export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPath }: ListingCardProps) {
   const { id, title, description, images, uploadedPictures, roomType, rooms, available } = item;
   const ofStay = roomType && available ? priceOf?.(roomType) : null;
@@ -70,7 +70,7 @@ export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPat
       {roomType && available ? (
         <div className="mt-auto pt-5 md:row-start-6">
           {rooms.length === 0 ? (
-            <p className="mb-3 text-sm text-quiet">{t`This room is a request, not guaranteed.`}</p>
+            <p className="mb-3 text-sm text-quiet">{t`We will try to give you this room, but cannot promise it.`}</p>
           ) : null}
           <Button
             ref={whileSeen}
@@ -92,7 +92,7 @@ export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPat
 }
 
 interface PriceProps extends Pick<ListingCard_ItemFragment, 'price' | 'oneNight'> {
-  /** Whether another price leads. */
+  /** Whether another price is shown first. */
   isAside: boolean;
 }
 

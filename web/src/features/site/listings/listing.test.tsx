@@ -87,7 +87,7 @@ test('a room can be booked', async () => {
 
 test('a room without numbers says that it is a request', async () => {
   show(new Server({ CategoryItems: () => response([{ ...room, rooms: [] }]) }));
-  expect(await screen.findByText('This room is a request, not guaranteed.')).toBeVisible();
+  expect(await screen.findByText('We will try to give you this room, but cannot promise it.')).toBeVisible();
 });
 
 test('blank details are left out, and an unavailable room cannot be booked', async () => {

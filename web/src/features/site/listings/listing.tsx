@@ -11,11 +11,11 @@ interface ListingProps {
   category: string;
   /** Opens the booking form for the item's room. */
   onBook: (room: ChosenRoom) => void;
-  /** What a guest wants to know of a room type at a glance, for its card. */
+  /** The facts of a room type at a glance, for its card. */
   atAGlance?: (roomType: RoomTypeName) => ReactNode;
-  /** What the chosen stay costs in a room type, for its card. */
+  /** The price of the chosen stay in a room type, for its card. */
   priceOf?: ((roomType: RoomTypeName) => ReactNode) | undefined;
-  /** The page of a room type, with what is chosen. */
+  /** The path of a room type's page, with the chosen stay. */
   pathOf?: (roomType: RoomTypeName) => string;
 }
 
@@ -26,7 +26,7 @@ const THREE = 'xl:grid-cols-3';
 const GRID = `${COLUMNS} gap-y-14 md:-mb-14 md:gap-y-0`;
 const CARD = 'grid grid-cols-1 md:row-span-6 md:grid-rows-subgrid md:pb-14';
 
-/** Two or four cards are laid out in pairs, so that no card is left alone. */
+/** Two or four cards are laid out in pairs, so that no card is alone in a row. */
 function gridFor(count: number): string {
   return count % 3 === 1 || count === 2 ? GRID : `${GRID} ${THREE}`;
 }

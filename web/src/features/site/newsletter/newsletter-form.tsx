@@ -98,7 +98,7 @@ function OtherWays({ newsletter, button, onStartOver }: OtherWaysProps) {
   );
 }
 
-/** Moves the focus to what comes next: the button that was pressed is disabled or gone by then. */
+/** Moves the focus to the next step, because the pressed button is disabled or removed by then. */
 function useFocusOfStep({ step, notice }: Pick<NewsletterFlow, 'step' | 'notice'>) {
   const emailField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);

@@ -3,9 +3,9 @@ import { NewsletterForm } from './newsletter-form';
 
 interface NewsletterProps {
   title: string;
-  /** What the newsletter is about. */
+  /** The sentence about the newsletter. */
   sentence: string;
-  /** Stands over the form. */
+  /** Shown above the form. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface Outcome {
   message: string;
 }
 
-/** Ends a subscription. It takes a press, because mail programs open links by themselves. */
+/** Ends a subscription. It needs a press, because mail programs open links by themselves. */
 export default function UnsubscribePage() {
   const { name: hotel } = useHotel();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
   const button = useRef<HTMLButtonElement>(null);
   const messageBox = useRef<HTMLDivElement>(null);
 
-  /** The button was disabled or is gone: the focus moves to the button or to the message. */
+  /** The button was disabled or removed, so the focus moves to the button or to the message. */
   useEffect(() => {
     if (outcome) (button.current ?? messageBox.current)?.focus();
   }, [outcome]);

@@ -24,7 +24,7 @@ type NoticeField = 'email' | 'code';
 interface Notice {
   text: string;
   tone: Tone;
-  /** The field that it finds fault with. */
+  /** The invalid field. */
   field?: NoticeField;
 }
 
@@ -53,14 +53,14 @@ export function useNewsletter() {
   const attempt = useRef(0);
   const showNotice = (notice: Notice) => setFlow((before) => ({ ...before, notice }));
 
-  /** Starts over with another address. Responses for the one before are ignored. */
+  /** Starts over with another address. Responses for the previous address are ignored. */
   const startOver = (address: string, notice: Notice | null = null) => {
     attempt.current += 1;
     setEmail(address);
     setCode('');
     setFlow({ ...START, notice });
   };
-  /** Sends a request, and follows its response unless the reader went on to another address. */
+  /** Sends a request, and handles its response unless the reader has changed the address. */
   const request = async <Result>(sent: Promise<Result>, follow: (result: Result) => void) => {
     const current = attempt.current;
     const follows = (next: () => void) => (current === attempt.current ? next() : undefined);
@@ -105,7 +105,10 @@ export function useNewsletter() {
   };
 }
 
-/** Checks whether an address is subscribed. A check that fails counts as no: the server decides when it sends the code. */
+/**
+ * Checks whether an address is subscribed. A failed check counts as not subscribed: the server decides when it sends
+ * the code.
+ */
 function useRegistrationCheck() {
   const client = useApolloClient();
   return async (email: string): Promise<boolean> => {
@@ -132,7 +135,7 @@ const alreadyRegistered = (text: string): Flow => ({
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
-/** The flow after the server's response to the request for a code. */
+/** The state after the server's response to the request for a code. */
 function afterRequest(
   before: Flow,
   result: SendNewsletterCodeMutation['sendNewsletterCode'] | undefined,

@@ -53,14 +53,14 @@ export function OfferCard({ offer, place }: OfferCardProps) {
   );
 }
 
-/** Its conditions, and where it is booked; or why it cannot be booked any more. */
+/** The conditions of the promotion and a link to book it, or why it can no longer be booked. */
 function Promotion({ promotion, title }: { promotion: PromotionTerms; title: string }) {
   const closed = closedInWords(promotion);
   const { code } = promotion;
   return (
     <div className="mt-4 text-[0.9375rem]">
       <p className="text-quiet">
-        {conditionsInWords(promotion)} {code ? t`Code ${code}.` : t`It applies by itself.`}
+        {conditionsInWords(promotion)} {code ? t`Code ${code}.` : t`It applies automatically.`}
       </p>
       {closed ? (
         <p className="mt-2 font-semibold">{closed}</p>

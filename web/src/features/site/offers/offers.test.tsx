@@ -60,9 +60,9 @@ test('an offer that is used up or has ended has no button; one without a code sa
   offers.push({ ...offer('3', null), promotion: promotion({ code: null }) });
   renderServed(<Offers />, new Server({ Offers: () => ({ offers }) }));
   const [usedUp, ended, byItself] = await screen.findAllByRole('article');
-  expect(usedUp).toHaveTextContent('As many stays as this offer is for are booked.');
+  expect(usedUp).toHaveTextContent('This offer is fully booked.');
   expect(ended).toHaveTextContent('This offer can no longer be booked.');
-  expect(byItself).toHaveTextContent('It applies by itself.');
+  expect(byItself).toHaveTextContent('It applies automatically.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/book']);
 });
 

@@ -2,7 +2,7 @@ import { useHotelQuery } from '../../../generated/property';
 import { useHotel } from '../../../lib/hotel/hotel';
 import { t } from '../../../lib/texts/texts';
 
-/** The line at the end of a page. Its year is the hotel's, the same on the server and in every browser. */
+/** The copyright line. Its year is the hotel's, so it is the same on the server and in every browser. */
 export function Copyright() {
   const { name: hotel } = useHotel();
   const { data } = useHotelQuery();

@@ -14,7 +14,7 @@ function slidesOf(testimonials: readonly Testimonial[]): Testimonial[][] {
   );
 }
 
-/** The carousel 'What Our Guests Say', two cards at a time. A hotel without testimonials has none. */
+/** The carousel 'What Our Guests Say', two cards at a time. Renders nothing for a hotel without testimonials. */
 export function Testimonials() {
   const { data } = useTestimonialsQuery();
   if (!data || data.testimonials.length === 0) return null;

@@ -8,7 +8,7 @@ export type CalendarDay = Extract<
   { __typename: 'StayCalendar' }
 >['days'][number];
 
-/** The days that are known, by their dates. */
+/** The loaded days, by date. */
 export type CalendarDays = ReadonlyMap<PlainDate, CalendarDay>;
 
 /** The dates that a guest has chosen in the calendar. */
@@ -17,15 +17,15 @@ export interface ChosenDates {
   checkout: PlainDate | null;
 }
 
-/** So few rooms are worth a word. */
+/** Up to this number, the day says how many rooms are left. */
 const FEW_ROOMS = 3;
 
 const NO_ARRIVAL: Record<NonNullable<CalendarDay['noArrival']>, string> = {
   PASSED: t`can no longer be booked`,
   TOO_FAR_AHEAD: t`cannot be booked yet`,
-  NOT_SOLD: t`not for sale`,
+  NOT_SOLD: t`not available`,
   CLOSED_TO_ARRIVAL: t`no arrival on this day`,
-  BOOKED_TOO_LATE: t`had to be booked earlier`,
+  BOOKED_TOO_LATE: t`too late to book`,
   BOOKED_TOO_EARLY: t`cannot be booked yet`,
 };
 
@@ -44,11 +44,11 @@ function canLeave(days: CalendarDays, checkin: PlainDate, date: PlainDate): bool
   );
 }
 
-/** While a check-in is chosen without a check-out, the next press may choose the check-out. */
+/** Whether a check-in is chosen without a check-out, so that the next press chooses the check-out. */
 export const isChoosingCheckout = ({ checkin, checkout }: ChosenDates) =>
   checkin !== null && checkout === null;
 
-/** What pressing a day chooses; null when it chooses nothing. */
+/** The dates after a press on a day; null when the press chooses nothing. */
 export function chosenBy(days: CalendarDays, chosen: ChosenDates, date: PlainDate): ChosenDates | null {
   const { checkin } = chosen;
   if (checkin && isChoosingCheckout(chosen) && canLeave(days, checkin, date))
@@ -56,7 +56,7 @@ export function chosenBy(days: CalendarDays, chosen: ChosenDates, date: PlainDat
   return canArrive(days.get(date)) ? { checkin: date, checkout: null } : null;
 }
 
-/** Why no stay can begin on that day, or what else there is to know of it. */
+/** Why no stay can begin on the day, or other facts about it. */
 function stateInWords(day: CalendarDay): string[] {
   if (day.state === 'SOLD_OUT') return [t`sold out`];
   if (day.state === 'CLOSED' || day.noArrival) return [NO_ARRIVAL[day.noArrival ?? 'NOT_SOLD']];
@@ -69,7 +69,7 @@ function stateInWords(day: CalendarDay): string[] {
   ];
 }
 
-/** The day in words: its date, its price and its state. */
+/** The day as text: date, price and state. */
 export function dayInWords(date: PlainDate, day: CalendarDay | undefined): string {
   if (!day) return writeDate(date);
   const price = day.lowestPrice ? [t`${writeMoney(day.lowestPrice)} a night`] : [];

@@ -14,17 +14,17 @@ import { chosenBy, dayInWords, type CalendarDay, type CalendarDays, type ChosenD
 export interface DaysOfCalendar {
   days: CalendarDays;
   chosen: ChosenDates;
-  /** The day that the Tab key reaches. */
+  /** The day that Tab focuses. */
   current: PlainDate;
   /** The hotel's date. */
   today: PlainDate;
   onPress: (date: PlainDate) => void;
-  /** A key moves to another day, which may be in another month. */
+  /** Called when a key moves to another day, possibly in another month. */
   onMove: (date: PlainDate) => void;
 }
 
 const DAYS_A_WEEK = 7;
-// Any Monday, for the names of the weekdays.
+// A Monday, to write the names of the weekdays.
 const A_MONDAY = '2026-11-23';
 const WEEK = Array.from({ length: DAYS_A_WEEK }, (_, day) => addDays(A_MONDAY, day));
 
@@ -40,7 +40,7 @@ const MOVES: Readonly<Record<string, (date: PlainDate) => PlainDate>> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** The weeks of a month, from Monday on; null for the days of other months. */
+/** The weeks of a month, starting on Monday; null for days of other months. */
 function weeksOf(month: PlainDate): (PlainDate | null)[][] {
   const first = firstOfMonth(month);
   const days = nightsBetween(first, firstOfMonth(month, 1));
@@ -54,7 +54,10 @@ function weeksOf(month: PlainDate): (PlainDate | null)[][] {
   );
 }
 
-/** On phones such a week is left out, so that the calendar begins with days that can be booked. */
+/**
+ * Whether the whole week is over. Phones leave such weeks out, so that the calendar begins with days that can be
+ * booked.
+ */
 const hasPassed = (week: readonly (PlainDate | null)[], today: PlainDate) =>
   week.every((date) => date === null || date < today);
 
@@ -169,8 +172,8 @@ function labelOf(date: PlainDate, day: CalendarDay | undefined, { checkin, check
 
 const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** The price in whole rupees, so that it fits a narrow screen; else the state. */
+/** The price in whole rupees, so that it fits a narrow screen, or the state. */
 function shortStateOf({ state, lowestPrice }: CalendarDay): string {
   if (lowestPrice) return RUPEES.format(lowestPrice.amount / 100);
-  return state === 'SOLD_OUT' ? t`sold` : '';
+  return state === 'SOLD_OUT' ? t`full` : '';
 }

@@ -69,7 +69,7 @@ async function show(server = hotel()) {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-// The test's document has no layout, so each day that is there counts as shown.
+// jsdom has no layout, so every rendered day counts as shown.
 beforeAll(() =>
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -114,7 +114,7 @@ test('each day says its date, its price and its state', async () => {
 test('two presses choose arrival and departure', async () => {
   const { user, onChoose } = await show();
   await user.click(day(/^Mon, 23 November/));
-  expect(screen.getByRole('status')).toHaveTextContent('Choose the day of your departure.');
+  expect(screen.getByRole('status')).toHaveTextContent('Now choose the day you leave');
   await user.click(day(/^Wed, 25 November/));
   expect(onChoose).toHaveBeenLastCalledWith({ checkin: '2026-11-23', checkout: '2026-11-25' });
   expect(screen.getByRole('status')).toHaveTextContent('2 nights');
@@ -127,7 +127,7 @@ test('a stay cannot pass a night that is sold, but may end on its day', async ()
   await user.click(day(/^Tue, 24 November/));
   expect(day(/^Thu, 26 November/)).not.toHaveAttribute('aria-disabled');
   await user.click(day(/^Fri, 27 November/));
-  // It begins anew on that day instead.
+  // A new choice begins on that day instead.
   expect(onChoose).toHaveBeenLastCalledWith({ checkin: '2026-11-27', checkout: null });
 });
 
@@ -187,5 +187,5 @@ test('a failure is said, and can be tried again', async () => {
   renderServed(<Calendar onChoose={vi.fn()} />, new Server({ StayCalendar: () => new Error('away') }));
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('group', { name: 'Calendar of prices' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Price calendar' })).toHaveFocus();
 });

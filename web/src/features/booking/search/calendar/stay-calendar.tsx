@@ -26,7 +26,7 @@ interface StayCalendarProps extends CalendarSubject {
 
 const MONTHS = 2;
 
-/** Two months of prices and free rooms, in which a guest chooses arrival and departure; one month on a phone. */
+/** Two months of prices and free rooms, or one month on a phone, in which a guest chooses arrival and departure. */
 export default function StayCalendar({
   today,
   lastCheckin,
@@ -69,7 +69,7 @@ export default function StayCalendar({
     <div
       ref={calendar}
       role="group"
-      aria-label={t`Calendar of prices`}
+      aria-label={t`Price calendar`}
       aria-busy={loading}
       tabIndex={-1}
       className="outline-none"
@@ -82,7 +82,7 @@ export default function StayCalendar({
         >
           <ChevronLeft aria-hidden />
         </MonthButton>
-        <p className="text-center text-sm text-quiet">{t`Lowest price of a night in ₹, with tax`}</p>
+        <p className="text-center text-sm text-quiet">{t`Lowest price per night in ₹, with tax`}</p>
         <MonthButton
           label={t`Later`}
           disabled={month >= lastMonth}
@@ -107,23 +107,23 @@ export default function StayCalendar({
   );
 }
 
-/** On a phone the second month is there, but not shown. */
+/** Whether the day is visible: on a phone the second month is rendered but hidden. */
 function isShown(calendar: HTMLElement | null, date: PlainDate): boolean {
   const day = calendar?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   return Boolean(day?.offsetParent);
 }
 
-/** What is chosen, and what to choose next. */
+/** A sentence that says what is chosen and what to choose next. */
 function nextStep(chosen: ChosenDates, days: CalendarDays): string {
   const { checkin, checkout } = chosen;
-  if (!checkin) return t`Choose the day of your arrival.`;
+  if (!checkin) return t`Choose the day you arrive.`;
   const arrival = writeDate(checkin);
   if (isChoosingCheckout(chosen)) {
     const nights = days.get(checkin)?.minimumNights ?? 1;
     const least = plural(nights, { one: '# night', other: '# nights' });
     return nights > 1
-      ? t`Arrival ${arrival}. Choose the day of your departure: at least ${least}.`
-      : t`Arrival ${arrival}. Choose the day of your departure.`;
+      ? t`You arrive on ${arrival}. Now choose the day you leave, after at least ${least}.`
+      : t`You arrive on ${arrival}. Now choose the day you leave.`;
   }
   const length = plural(nightsBetween(checkin, checkout ?? checkin), { one: '# night', other: '# nights' });
   return t`${arrival} to ${writeDate(checkout ?? checkin)}, ${length}`;

@@ -4,12 +4,12 @@ import { firstOfMonth } from '../../../../lib/dates/months';
 import { nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
 import type { CalendarDay, CalendarDays } from './calendar-days';
 
-/** What a calendar is about. */
+/** What a calendar shows. */
 export interface CalendarSubject {
-  /** One room type; all of them when it is left out. */
+  /** One room type; omitted for all room types. */
   roomType?: string;
   guests: number;
-  /** How old the children among them are; left out when all are adults. */
+  /** The ages of the children among them; omitted when all are adults. */
   children?: number[] | undefined;
 }
 
@@ -22,13 +22,13 @@ interface LoadedDays {
 
 const NO_DAYS: readonly CalendarDay[] = [];
 
-/** The days of so many months from the month of that date on. Those that were shown before stay known. */
+/** The days of a number of months, starting with the month of the date. Days that were loaded before are kept. */
 export function useCalendarDays(subject: CalendarSubject, month: PlainDate, months: number): LoadedDays {
   const from = firstOfMonth(month);
   const nights = nightsBetween(from, firstOfMonth(month, months));
   const { data, loading, error, refetch } = useStayCalendarQuery({
     variables: { from, nights, ...subject },
-    // Rooms are sold meanwhile.
+    // Rooms may have been sold since the last request.
     fetchPolicy: 'network-only',
   });
   const calendar = data?.stayCalendar;

@@ -14,7 +14,7 @@ const VERBS: Record<string, string> = {
   change: t`Changed`,
   end: t`Ended`,
   close: t`Counted`,
-  counter: t`Took back`,
+  counter: t`Reversed`,
   confirm: t`Confirmed`,
   create: t`Made`,
   extend: t`Extended`,
@@ -25,7 +25,7 @@ const VERBS: Record<string, string> = {
   mark: t`Marked`,
   send: t`Sent`,
   start: t`Started`,
-  undo: t`Took back`,
+  undo: t`Undid`,
 };
 
 const NOUNS: Record<string, string> = {
@@ -71,12 +71,12 @@ const WHOLE_ACTIONS: Record<string, string> = {
   replyToMessage: t`Answered a message`,
   monthlyReport: t`Exported the report of a month`,
   checkIn: t`Checked a guest in`,
-  undoCheckIn: t`Took a check-in back`,
+  undoCheckIn: t`Undid a check-in`,
   checkOut: t`Checked a guest out`,
-  undoCheckOut: t`Took a check-out back`,
+  undoCheckOut: t`Undid a check-out`,
   arriveAfterAll: t`Checked a no-show in after all`,
   registerDocumentAgain: t`Sent a document to the invoice registration portal again`,
-  reconcileWithGateway: t`Compared the money with the gateway’s`,
+  reconcileWithGateway: t`Compared the payments with the gateway`,
   closeBusinessDay: t`Closed a day of the hotel`,
   setGuestBillingDetails: t`Set the billing details`,
   issueInvoiceAgain: t`Issued an invoice again with other billing details`,
@@ -110,7 +110,7 @@ function written(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value);
 }
 
-/** The properties of an object as labels and texts; empty ones are left out. */
+/** The properties of an object as labels and texts, without empty properties. */
 function detailsOf(values: object): [string, string][] {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== '')

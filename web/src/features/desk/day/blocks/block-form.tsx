@@ -12,7 +12,7 @@ import { InTheWay, type Occupant } from './in-the-way';
 
 const REASONS: readonly BlockReason[] = ['OUT_OF_ORDER', 'OWNERS_USE', 'PORTAL'];
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export interface BlockProposal {
   roomNumber?: string;
   firstNight?: string;
@@ -22,7 +22,7 @@ export interface BlockProposal {
 interface BlockFormProps {
   rooms: BlockableRoomsQuery['roomSettings'];
   proposed?: BlockProposal;
-  /** Is told in a sentence which room is out of sale. */
+  /** Called with a sentence that says which room is out of sale. */
   onBlocked: (sentence: string) => void;
 }
 
@@ -34,7 +34,7 @@ const EMPTY = { roomNumber: '', firstNight: '', until: '', reason: 'OUT_OF_ORDER
 const occupantsOf = (refused: Refused): readonly Occupant[] =>
   refused?.__typename === 'RoomTaken' ? refused.occupants : [];
 
-/** Takes a room out of sale. Whoever is in the way is named, and can be moved from here. */
+/** Takes a room out of sale. It lists the guests who have one of the nights, and they can be moved from here. */
 export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   const [values, setValues] = useState({ ...EMPTY, ...proposed });
   const [refused, setRefused] = useState<{ result: Refused } | null>(null);
@@ -42,7 +42,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   const keys = useRef(new FormKey());
   const [blockRoom, { loading }] = useBlockRoomMutation();
   const submitButton = useRef<HTMLButtonElement>(null);
-  // The list with the button that opened the dialog is gone by then.
+  // The list with the button that opened the dialog has been removed by then.
   useEffect(() => {
     if (moved) submitButton.current?.focus();
   }, [moved]);

@@ -11,7 +11,7 @@ import { InTheWay, type Occupant } from './in-the-way';
 
 interface BlockItemProps {
   block: DeskBlock_BlockFragment;
-  /** Is told in a sentence what was done. */
+  /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void;
 }
 
@@ -22,7 +22,7 @@ interface Problem {
 
 const NO_PROBLEM: Problem = { text: '', occupants: [] };
 
-/** One block: its room and dates, another end, and the way back to sale. */
+/** One block: its room and dates, a form to change its end, and a button to put the room back on sale. */
 export function BlockItem({ block, onDone }: BlockItemProps) {
   const { id, roomNumber, roomTitle, firstNight, reason, note } = block;
   const [until, setUntil] = useState(block.until);

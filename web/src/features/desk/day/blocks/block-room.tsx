@@ -6,14 +6,14 @@ import { t } from '../../../../lib/texts/texts';
 import { BlockForm, type BlockProposal } from './block-form';
 
 interface BlockRoomProps {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   proposed?: BlockProposal;
   onClose: () => void;
-  /** Is told in a sentence which room is out of sale. */
+  /** Called with a sentence that says which room is out of sale. */
   onBlocked: (sentence: string) => void;
 }
 
-/** The dialog in which the staff take a room out of sale. */
+/** The dialog with which staff take a room out of sale. */
 export function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
   const { data, error, refetch } = useBlockableRoomsQuery();
   return (

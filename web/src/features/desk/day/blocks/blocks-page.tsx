@@ -13,13 +13,13 @@ import { BlockItem } from './block-item';
 /** Longer than any block is. */
 const DAYS_SHOWN = 3_660;
 
-/** Rooms that cannot be sold: what is coming, and a form for another. */
+/** Rooms that are out of sale: current and future blocks, and a form for a new block. */
 export default function BlocksPage() {
   const { data, error, refetch } = useBlockableRoomsQuery();
   return (
     <DeskPage
       title={t`Out of sale`}
-      note={t`Rooms that guests cannot book for some nights: something is broken, the owner uses them, or a portal sells them.`}
+      note={t`Rooms that guests cannot book for some nights, because something is broken, the owner uses them, or a portal sells them.`}
     >
       {data ? (
         <Blocks today={data.property.today} rooms={data.roomSettings} />
@@ -38,7 +38,7 @@ interface BlocksProps {
 }
 
 function Blocks({ today, rooms }: BlocksProps) {
-  // The last night is over at six in the morning.
+  // The last night ends at six in the morning.
   const variables = { from: addDays(today, -1), until: addDays(today, DAYS_SHOWN) };
   const { data, error, refetch } = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
   const [outcome, setOutcome] = useState('');
@@ -55,7 +55,7 @@ function Blocks({ today, rooms }: BlocksProps) {
           ref={heading}
           tabIndex={-1}
           className="text-3xl outline-none"
-        >{t`Now and later`}</h2>
+        >{t`Current and future`}</h2>
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}
         </div>
@@ -68,7 +68,7 @@ function Blocks({ today, rooms }: BlocksProps) {
                     key={`${block.id} ${block.until}`}
                     block={block}
                     onDone={(sentence) => {
-                      // The pressed button may be gone.
+                      // The pressed button may have been removed.
                       heading.current?.focus();
                       tell(sentence);
                     }}

@@ -11,7 +11,7 @@ export type Occupant = RoomTaken_RefusalFragment['occupants'][number];
 
 interface InTheWayProps {
   occupants: readonly Occupant[];
-  /** Is told in a sentence who was moved where. */
+  /** Called with a sentence that says who was moved where. */
   onMoved: (sentence: string) => void;
 }
 
@@ -23,12 +23,12 @@ function nameOf({ kind, guestName, roomNumber }: Occupant): string {
   return kind === 'HELD_CHANGE' ? t`${guestName ?? ''}, held for a change` : (guestName ?? '');
 }
 
-/** Everybody who has one of the nights, with a way to move each guest. */
+/** Every guest who has one of the nights, with a button to move each guest. */
 export function InTheWay({ occupants, onMoved }: InTheWayProps) {
   const [moving, setMoving] = useState<string | null>(null);
   if (occupants.length === 0) return null;
   return (
-    <section aria-label={t`In the way`} className="sm:col-span-2">
+    <section aria-label={t`Already in this room`} className="sm:col-span-2">
       <ul className="border-t border-line">
         {occupants.map((occupant) => {
           const { kind, stayId, reference, blockId, note } = occupant;

@@ -56,7 +56,7 @@ test('a mail that was given up says so, and is sent again itself', async () => {
     outcome: { __typename: 'BookingMailQueued', address: 'asha@guest.example' },
   });
   expect(await screen.findByText('Not delivered: the address does not take mail.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send this one again: Cancellation' }));
+  await user.click(screen.getByRole('button', { name: 'Send this e-mail again: Cancellation' }));
   expect(await screen.findByText('On its way to asha@guest.example.')).toBeVisible();
   expect(server.variablesOf('ResendBookingMail')).toEqual([
     { input: { reference: 'SC-TEST2345', kind: 'CANCELLATION', mail: 'mail-2' } },

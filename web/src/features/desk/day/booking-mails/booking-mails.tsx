@@ -32,14 +32,14 @@ interface BookingMailsProps {
   isConfirmed: boolean;
 }
 
-/** Each kind once, in the order of the list; of a confirmed booking the confirmation, even if the list has none. */
+/** Each kind of mail once, in the order of the list. A confirmed booking always has the confirmation. */
 function repeatableKinds(mails: readonly BookingMail[], isConfirmed: boolean): BookingMailKind[] {
   const listed = mails.filter(({ mayBeSentAgain }) => mayBeSentAgain).map(({ kind }) => kind);
   const kinds: BookingMailKind[] = isConfirmed ? ['CONFIRMATION', 'LINK', ...listed] : listed;
   return [...new Set(kinds)].filter((kind) => isConfirmed || kind !== 'CONFIRMATION');
 }
 
-/** The mails that the guest of a booking got, and a way to send each kind once more. */
+/** The mails that the guest of a booking received, with buttons to send each kind again. */
 export function BookingMails({ reference, email, isConfirmed }: BookingMailsProps) {
   const { data, error, refetch } = useBookingMailsQuery({
     variables: { reference },
@@ -75,7 +75,7 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
 }
 
 interface Resending {
-  /** Sends the mail once more: the one with this id, or the newest of its kind. */
+  /** Sends a mail again: the given mail, or the newest of its kind. */
   resend: (kind: BookingMailKind, mail?: string) => void;
   isRunning: boolean;
   outcome: { tone: Tone; text: string } | undefined;
@@ -120,10 +120,10 @@ function MailRow({ mail: { id, kind, address, isSent, at }, resending }: MailRow
             look="quiet"
             size="small"
             disabled={resending.isRunning}
-            aria-label={t`Send this one again: ${label}`}
+            aria-label={t`Send this e-mail again: ${label}`}
             onClick={() => resending.resend(kind, id)}
           >
-            {t`Send this one again`}
+            {t`Send this e-mail again`}
           </Button>
         )}
       </span>

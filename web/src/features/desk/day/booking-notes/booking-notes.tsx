@@ -13,7 +13,7 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { FormKey } from '../../frame/form/form-key';
 import { t } from '../../../../lib/texts/texts';
 
-/** What the staff wrote down about a booking, newest first, and a form for the next note. */
+/** The staff's notes about a booking, newest first, and a form for a new note. */
 export function BookingNotes({ reference }: { reference: string }) {
   const { data, error, refetch } = useBookingNotesQuery({
     variables: { reference },
@@ -23,7 +23,7 @@ export function BookingNotes({ reference }: { reference: string }) {
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-3xl">{t`Notes`}</h2>
-      <p className="mt-1 text-sm text-quiet">{t`Only the staff see them.`}</p>
+      <p className="mt-1 text-sm text-quiet">{t`Only staff see these notes.`}</p>
       <NoteForm reference={reference} />
       {error && !notes ? (
         <FailedState problem={t`The notes could not be loaded.`} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { t } from '../../../../lib/texts/texts';
 
 type Stays = BookingDetails_DetailsFragment['booking']['stays'];
 
-/** Each room of the booking with its state. One room that is still expected needs no list. */
+/** Each room of the booking with its state. Renders nothing for a single room whose guest is still expected. */
 export function BookedRooms({ stays }: { stays: Stays }) {
   if (stays.length === 1 && stays[0]?.status === 'EXPECTED') return null;
   return (

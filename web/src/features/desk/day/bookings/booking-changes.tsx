@@ -13,11 +13,11 @@ interface BookingChangesProps {
   reference: string;
   guest: BookingGuest;
   stays: readonly GuestStay[];
-  /** Is told in a sentence what was changed or corrected. */
+  /** Called with a sentence that says what was changed or corrected. */
   onChanged: (sentence: string) => void;
 }
 
-/** What the staff change of a confirmed booking without cancelling it: dates and rooms, or who books. */
+/** How staff change a confirmed booking without cancelling it: dates and rooms, or the booker's details. */
 export function BookingChanges({ reference, guest, stays, onChanged }: BookingChangesProps) {
   const [open, setOpen] = useState<'stays' | 'details' | null>(null);
   const close = () => setOpen(null);

@@ -77,13 +77,13 @@ export default function BookingDetailsPage() {
 
 type BookedStays = BookingDetails_DetailsFragment['booking']['stays'];
 
-/** The rooms that are still booked; all of them once none is. */
+/** The rooms that are still booked; all rooms when every room is cancelled. */
 function keptStays(stays: BookedStays): BookedStays {
   const kept = stays.filter(({ cancellationCharge }) => cancellationCharge === null);
   return kept.length > 0 ? kept : stays;
 }
 
-/** '2 nights, 2 rooms, 6 guests'. The nights of several rooms are named when they are as many in each. */
+/** '2 nights, 2 rooms, 6 guests'. The number of nights is included when it is the same for all rooms. */
 function stayLabel(stays: BookedStays): string {
   const lengths = new Set(stays.map(({ checkin, checkout }) => nightsBetween(checkin, checkout)));
   const [nights = 0] = lengths;
@@ -102,19 +102,19 @@ function stayLabel(stays: BookedStays): string {
 const roomsLabel = (stays: BookedStays): string =>
   stays.map(({ roomNumber, roomType }) => [roomNumber, roomType].filter(Boolean).join(' ')).join(', ');
 
-/** The extras of all rooms, before tax, and those that the rate of a room contains. */
+/** The extras of all rooms before tax, and the extras that a room's rate includes. */
 function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
   const included = [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))];
-  const sold = stays.flatMap(({ extras }) => extras);
+  const optional = stays.flatMap(({ extras }) => extras);
   const further = stays.reduce((sum, { supplement }) => sum + supplement.amount, 0);
   const ofGuests: [string, string] = [
-    t`of it for further guests`,
+    t`including extra guests`,
     writeMoney({ amount: further, currency: 'INR' }),
   ];
   return [
     ...(further > 0 ? [ofGuests] : []),
     ...included.map((name): [string, string] => [name, t`included`]),
-    ...sold.map(({ name, quantity, value }): [string, string] => [
+    ...optional.map(({ name, quantity, value }): [string, string] => [
       `${name} × ${quantity}`,
       writeMoney(value),
     ]),
@@ -196,7 +196,7 @@ function BookingDetails({
         {booking.status === 'CONFIRMED' && expected.length > 0 ? (
           <div className="mt-12">
             <CancelGuestBooking
-              // The form of other rooms begins anew.
+              // Other rooms reset the form.
               key={expected.map(({ id }) => id).join(' ')}
               reference={booking.reference}
               stays={expected}

@@ -12,7 +12,7 @@ import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
 
 const exportLimit = (exported: string, total: string) =>
-  t`An export contains the newest ${exported} bookings. Search for fewer than these ${total} to export the others.`;
+  t`An export contains the newest ${exported} of these ${total} bookings. Narrow the search to export older bookings.`;
 
 const TEXTS: ListTexts = {
   loading: t`Loading bookings`,
@@ -34,7 +34,7 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
   };
 }
 
-/** All bookings, with a search for what a guest says on the phone. */
+/** All bookings, with a search by what a guest may say on the phone. */
 export default function BookingsPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

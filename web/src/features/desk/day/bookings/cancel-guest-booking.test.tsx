@@ -87,7 +87,7 @@ test('without a room, nothing is sent', async () => {
   const { server, user } = show([stay('first', '101'), stay('second', '204')]);
   await user.click(screen.getByRole('checkbox', { name: /^101/ }));
   await user.click(screen.getByRole('checkbox', { name: /^204/ }));
-  expect(screen.getByText('Choose the rooms that are not needed any more.')).toBeVisible();
+  expect(screen.getByText('Choose the rooms that the guest no longer needs.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel these rooms' }));
   expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
 });

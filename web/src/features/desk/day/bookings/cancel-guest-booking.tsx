@@ -13,7 +13,7 @@ import { FormKey } from '../../frame/form/form-key';
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
   id: string;
-  /** Null while none is assigned. */
+  /** Null until a room is assigned. */
   roomNumber: string | null;
   roomTitle: string;
   checkin: string;
@@ -23,7 +23,7 @@ interface ExpectedStay {
 interface CancelGuestBookingProps {
   reference: string;
   stays: ExpectedStay[];
-  /** Is told in a sentence what was done. The form waits until the page shows it. */
+  /** Called with a sentence that says what was done. The form waits for the promise. */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund'
     ? t`No-show recorded. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`
     : t`Cancelled. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;
 
-/** The owner cancels rooms, or records that their guests did not come, at the policy’s charge or another. */
+/** The owner cancels rooms or records no-shows, with the policy’s charge or another charge. */
 export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
   const [kind, setKind] = useState<Kind>('CANCELLATION');
   const [kept, setKept] = useState<string[]>([]);
@@ -115,14 +115,14 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           onChange={({ target }) => setKind(target.value === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLATION')}
         >
           <option value="CANCELLATION">{t`The stay is cancelled`}</option>
-          <option value="NO_SHOW">{t`The guest did not come`}</option>
+          <option value="NO_SHOW">{t`The guest did not arrive`}</option>
         </SelectField>
         <ChargeAndReason
           typed={typed}
           chargeHint={
             stays.length > 1
-              ? t`For these rooms together. Leave it empty for the charge of the policy; 0 waives it.`
-              : t`Leave it empty for the charge of the policy; 0 waives it.`
+              ? t`For all of these rooms together. Leave it empty for the policy’s charge; 0 waives it.`
+              : t`Leave it empty for the policy’s charge; 0 waives it.`
           }
           needsReason
           reasonClassName="sm:col-span-2"
@@ -137,7 +137,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           ) : (
             <p className="text-quiet">
               {chosen.length === 0
-                ? t`Choose the rooms that are not needed any more.`
+                ? t`Choose the rooms that the guest no longer needs.`
                 : refusal.faults.length === 0
                   ? refusal.text
                   : null}

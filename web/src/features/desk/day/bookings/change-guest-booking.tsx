@@ -37,14 +37,14 @@ import { GuestChangeFigures } from './guest-change-figures';
 interface ChangeGuestBookingProps {
   reference: string;
   stays: readonly GuestStay[];
-  /** What the dialog begins with for one of the rooms, instead of what the booking has. */
+  /** The initial values for one of the rooms, instead of the booking's values. */
   proposed?: ProposedStay;
   onClose: () => void;
-  /** Is told in a sentence what was changed, what goes back or what the guest pays. */
+  /** Called with a sentence that says what was changed, what goes back or what the guest pays. */
   onChanged: (sentence: string) => void;
 }
 
-// One booking has five rooms at most.
+// A booking has at most five rooms.
 const MOST_ROOMS = 5;
 
 type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | undefined;
@@ -54,10 +54,10 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
   if (toPayAtHotel.amount > 0)
     return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more, to be paid at the hotel.`;
   if (toPay.amount > 0)
-    return t`The new nights are held for 15 minutes. The guest has a mail with the link to pay ${writeMoney(toPay)}.`;
+    return t`The new nights are held for 15 minutes. The guest gets an e-mail with the link to pay ${writeMoney(toPay)}.`;
   return refund.amount > 0
     ? t`Changed. ${writeMoney(refund)} goes back to the guest.`
-    : t`Changed. Nothing is to be paid.`;
+    : t`Changed. Nothing is due.`;
 }
 
 function problemOf(sent: Exclude<Sent, Changed>): string {
@@ -66,7 +66,7 @@ function problemOf(sent: Exclude<Sent, Changed>): string {
   return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
 }
 
-/** The dialog in which the staff change dates, types, guests and rooms of a booking. */
+/** The dialog with which staff change dates, room types, guests and rooms of a booking. */
 export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
   const { data, error, refetch } = useChangeableRoomTypesQuery();
   if (data) return <ChangeForm {...props} hotel={data} />;
@@ -83,7 +83,7 @@ export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
   );
 }
 
-/** The rooms as they are edited, and what the server says of them. */
+/** The edited rooms, and the server's preview of the change. */
 function useGuestChange(
   { reference, stays: booked, proposed }: ChangeGuestBookingProps,
   hotel: ChangeableRoomTypesQuery,
@@ -145,7 +145,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     })
       .then((response) => response.data?.changeGuestBooking)
       .catch(() => undefined);
-    // Without a response the same key is sent again, so that pressing twice changes once.
+    // Without a response the next attempt sends the same key, so that pressing twice changes once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'GuestBookingChanged') return onChanged(changedSentence(sent));
     if (sent?.__typename === 'ChangeFiguresChanged') setRenewed(sent.preview);
@@ -177,18 +177,18 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
               <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
             </SelectField>
           ) : null}
-          <section aria-label={t`What the change costs`} aria-live="polite" aria-busy={loading}>
+          <section aria-label={t`Price of the change`} aria-live="polite" aria-busy={loading}>
             {loading ? (
-              <Spinner label={t`Working out the price`} />
+              <Spinner label={t`Calculating the price`} />
             ) : preview ? (
               <GuestChangeFigures preview={preview} isPaidAtHotel={payment === 'AT_THE_HOTEL'} />
             ) : error ? (
-              <FailedState problem={t`The price could not be worked out.`} onRetry={() => void refetch()} />
+              <FailedState problem={t`The price could not be calculated.`} onRetry={() => void refetch()} />
             ) : (
               <p className={result ? 'text-bad' : 'text-quiet'}>
                 {result && result.__typename !== 'ChangePreview'
                   ? result.message
-                  : t`Choose other dates, room types, guests, extras or rooms to see what it costs.`}
+                  : t`Change dates, room types, guests, extras or rooms to see the price.`}
               </p>
             )}
           </section>
@@ -218,7 +218,7 @@ interface StaysProps {
   onEdit: (stays: EditedStay[]) => void;
 }
 
-/** The rooms of the booking, and a button for a further one. */
+/** The rooms of the booking, and a button to add a room. */
 function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
   const further = useRef(0);
   const last = stays.at(-1);

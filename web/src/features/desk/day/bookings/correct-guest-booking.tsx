@@ -8,10 +8,10 @@ import type { CorrectGuestBookingMutation } from '../../../../generated/graphql'
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { t } from '../../../../lib/texts/texts';
 
-/** Who books, as the booking's page has it. */
+/** The booker's details, as the booking's page has them. */
 export interface BookingGuest {
   name: string;
-  /** Null when the desk booked without one. */
+  /** Null when a desk booking has no e-mail address. */
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
@@ -21,7 +21,7 @@ interface CorrectGuestBookingProps {
   reference: string;
   guest: BookingGuest;
   onClose: () => void;
-  /** Is told in a sentence what was corrected. */
+  /** Called with a sentence that says what was corrected. */
   onCorrected: (sentence: string) => void;
 }
 
@@ -30,7 +30,7 @@ type Refused = Exclude<Sent, { __typename: 'GuestBookingCorrected' }>;
 
 const faultsOf = (refused: Refused) => (refused?.__typename === 'InvalidInput' ? refused.faults : []);
 
-/** The dialog in which the staff correct who books. The price stays. */
+/** The dialog with which staff correct the booker's details. The price does not change. */
 export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
   const { reference, guest, onClose, onCorrected } = props;
   const [values, setValues] = useState({
@@ -60,7 +60,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
     onCorrected(
       values.email === (guest.email ?? '')
         ? t`The details are corrected.`
-        : t`The details are corrected. The booking has the new address once its guest presses the link that we mailed there.`,
+        : t`The details are corrected. The new e-mail address takes effect when the guest opens the link that we sent to it.`,
     );
   };
   return (
@@ -81,7 +81,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
               type="email"
               required={guest.email !== null}
               maxLength={EMAIL_LENGTH}
-              hint={t`We mail a link to another address. The booking has it once its guest presses the link.`}
+              hint={t`If you change the address, we send a link to it. The change takes effect when the guest opens the link.`}
               {...field('email')}
             />
             <TextArea

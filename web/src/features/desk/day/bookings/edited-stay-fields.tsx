@@ -16,7 +16,7 @@ interface EditedStayFieldsProps {
   hotel: ChangeableRoomTypesQuery;
   faults: StayFaults;
   onEdit: (changes: Partial<EditedStay>) => void;
-  /** Left out while the booking needs the room. */
+  /** Omitted for the only room of the booking. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -29,13 +29,13 @@ function FixedStay({ stay }: { stay: EditedStay }) {
     <p className="text-quiet">
       {titleOf(stay)}, {writeDate(stay.checkin)} – {writeDate(stay.checkout)}.{' '}
       {stay.isInHouse
-        ? t`The guest is in the house: nights already slept keep their room and price.`
-        : t`The guest has arrived, so this room is not changed here.`}
+        ? t`The guest is in house: past nights keep their room and price.`
+        : t`The guest has arrived, so this room cannot be changed here.`}
     </p>
   );
 }
 
-/** A type that is off sale stays in the list while the stay has it. */
+/** A room type that is off sale stays in the list while the stay has it. */
 function RoomTypeField({
   stay: { roomType, roomTitle },
   roomTypes,
@@ -65,13 +65,13 @@ function RoomTypeField({
 function guestSentence(fault: StayFaults['guests'], most: number, adults: number): string | undefined {
   switch (fault) {
     case 'none':
-      return t`At least 1 guest must stay.`;
+      return t`Please enter at least 1 guest.`;
     case 'no adult':
-      return t`At least one guest of a room must be an adult.`;
+      return t`Each room needs at least one adult.`;
     case 'too many':
-      return t`This room type sleeps at most ${most} guests.`;
+      return t`This room type sleeps up to ${most} guests.`;
     case 'too many adults':
-      return t`This room type sleeps at most ${plural(adults, { one: '# adult', other: '# adults' })}.`;
+      return t`This room type sleeps up to ${plural(adults, { one: '# adult', other: '# adults' })}.`;
     default:
       return undefined;
   }

@@ -3,37 +3,37 @@ import type { RoomExtra } from '../../../../components/form/room-extras';
 import { mostGuests, type RoomPlaces } from '../../../../lib/stays/room-places';
 import { nightsBetween } from '../../../../lib/dates/plain-dates';
 
-/** A room of the booking, or a further one, as the staff edit it. */
+/** A room of the booking, or an additional room, as the staff edit it. */
 export interface EditedStay {
-  /** Tells the rows of the form apart. */
+  /** Identifies the row of the form. */
   key: string;
-  /** The stay of the booking; null for a further room. */
+  /** The id of the stay; null for an additional room. */
   id: string | null;
   roomType: string;
   roomTitle: string;
   roomNumber: string | null;
   checkin: string;
   checkout: string;
-  /** What is in the field. */
+  /** The text of the field. */
   guests: string;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children: readonly number[];
   extras: readonly RoomExtra[];
-  /** What guests call the extras that the price of its nights contains. */
+  /** The names of the extras that the nightly price includes. */
   includedExtras: readonly string[];
-  /** The guest has arrived, so the stay is not changed any more. */
+  /** The guest has arrived, so the stay cannot be changed. */
   isFixed: boolean;
   /** The guest is in the house: only the room type and the day of leaving can change. */
   isInHouse?: boolean;
 }
 
-/** A stay as the booking's page has it. */
+/** A stay, as the booking's page has it. */
 export interface GuestStay {
   id: string;
   status: string;
   roomType: string;
   roomTitle: string;
-  /** Null while none is assigned. */
+  /** Null until a room is assigned. */
   roomNumber: string | null;
   checkin: string;
   checkout: string;
@@ -48,7 +48,7 @@ export interface ProposedStay extends Partial<Pick<EditedStay, 'checkin' | 'chec
   id: string;
 }
 
-/** The rooms with what is proposed for one of them. */
+/** The rooms, with the proposed values for one of them. */
 export const withProposal = (
   stays: readonly EditedStay[],
   proposed: ProposedStay | undefined,
@@ -57,7 +57,7 @@ export const withProposal = (
 
 const ENDED: readonly string[] = ['CANCELLED', 'NO_SHOW'];
 
-/** The rooms that the booking has. */
+/** The rooms of the booking for editing. */
 export function editedStays(stays: readonly GuestStay[]): EditedStay[] {
   return stays
     .filter(({ status }) => !ENDED.includes(status))
@@ -70,7 +70,7 @@ export function editedStays(stays: readonly GuestStay[]): EditedStay[] {
     }));
 }
 
-/** What is wrong with a field of a room: its code, for the sentence beside it. */
+/** The codes of the faults of a room's fields. */
 export interface StayFaults {
   checkin?: 'past';
   checkout?: 'not after check-in';
@@ -90,7 +90,7 @@ function partyFault(
   return oldestChild !== null && guests - children > type.maximumAdults ? 'too many adults' : null;
 }
 
-/** A check-in that stays as it was may be over. */
+/** An unchanged check-in may be in the past. */
 export function stayFaults(
   { isFixed, roomType, checkin, checkout, guests, children }: EditedStay,
   { property: { today, oldestChild }, roomTypes }: ChangeableRoomTypesQuery,
@@ -106,7 +106,7 @@ export function stayFaults(
   };
 }
 
-/** All rooms as the server is asked for them. */
+/** All rooms as server input. */
 export const askedStays = (stays: readonly EditedStay[]): ChangedStayInput[] =>
   stays.map(({ id, roomType, checkin, checkout, guests, children, extras }) => ({
     id,
@@ -118,7 +118,7 @@ export const askedStays = (stays: readonly EditedStay[]): ChangedStayInput[] =>
     extras: extras.map(({ code, pieces }) => ({ code, pieces })),
   }));
 
-/** True when a room changes whose guest is in the house: it is paid at the hotel. */
+/** True when the room of a guest in house changes. The change is then paid at the hotel. */
 export const changesInHouse = (stays: readonly EditedStay[], before: readonly EditedStay[]): boolean =>
   stays.some(
     (stay) =>
@@ -129,7 +129,7 @@ export const changesInHouse = (stays: readonly EditedStay[], before: readonly Ed
       ),
   );
 
-/** True while the rooms are those of the booking. */
+/** True while nothing was edited. */
 export function isUnchanged(stays: readonly EditedStay[], before: readonly EditedStay[]): boolean {
   return JSON.stringify(askedStays(stays)) === JSON.stringify(askedStays(before));
 }

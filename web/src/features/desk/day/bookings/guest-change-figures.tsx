@@ -14,7 +14,7 @@ function extraRows({ extrasKept, extrasAdded, extrasGivenUp }: StayChange): Row[
   return [
     ...extrasKept.map((extra): Row => [t`${namedIn(extra)} as sold`, writeMoney(extra.total)]),
     ...extrasAdded.map((extra): Row => [t`${namedIn(extra)} new`, `+ ${writeMoney(extra.total)}`]),
-    ...extrasGivenUp.map((extra): Row => [t`${namedIn(extra)} given back`, `− ${writeMoney(extra.total)}`]),
+    ...extrasGivenUp.map((extra): Row => [t`${namedIn(extra)} removed`, `− ${writeMoney(extra.total)}`]),
   ];
 }
 
@@ -35,15 +35,13 @@ function rowsOf({ stays, leftOut, charge, totalBefore, totalAfter }: GuestChange
   return [
     ...stays.flatMap(stayRows),
     ...leftOut.map(({ roomTitle, price }): Row => [t`${roomTitle}: cancelled`, `− ${writeMoney(price)}`]),
-    ...(charge.amount > 0
-      ? [[t`Charge for what is given up late`, `+ ${writeMoney(charge)}`] satisfies Row]
-      : []),
+    ...(charge.amount > 0 ? [[t`Late change charge`, `+ ${writeMoney(charge)}`] satisfies Row] : []),
     [t`Total before`, writeMoney(totalBefore)],
     [t`Total after`, writeMoney(totalAfter)],
   ];
 }
 
-/** What a change of a guest's booking costs, and what the guest pays or gets back. */
+/** The price of a change of a guest's booking, and what the guest pays or gets back. */
 export function GuestChangeFigures({
   preview,
   isPaidAtHotel,
@@ -53,8 +51,7 @@ export function GuestChangeFigures({
 }) {
   const writeInstant = useWriteInstant();
   const { toPay, refund, freeUntil } = preview;
-  const [label, amount] =
-    refund.amount > 0 ? [t`Goes back to the guest`, refund] : [t`The guest pays`, toPay];
+  const [label, amount] = refund.amount > 0 ? [t`Refund to the guest`, refund] : [t`The guest pays`, toPay];
   return (
     <>
       <dl>
@@ -71,8 +68,8 @@ export function GuestChangeFigures({
       </dl>
       <p className="mt-3 text-sm text-quiet">
         {freeUntil
-          ? t`After the change the guest can cancel free of charge until ${writeInstant(freeUntil)}, in the hotel’s time.`
-          : t`After the change it costs the guest something to cancel: the deadline has passed.`}
+          ? t`After this change the guest can cancel free of charge until ${writeInstant(freeUntil)}, hotel time.`
+          : t`After this change, cancelling is no longer free for the guest: the deadline has passed.`}
       </p>
       {toPay.amount > 0 ? (
         <p className="mt-1 text-sm text-quiet">

@@ -68,23 +68,23 @@ const ACTORS: Readonly<Record<string, string>> = {
   webhook: t`the payment gateway`,
 };
 
-/** Who made a step of the history: the staff by their address, jobs of ours as the site. */
+/** Who made a step of the history: staff by their e-mail address; jobs of the server are shown as the site. */
 export const historyActor = ({ actor, staff }: { actor: string; staff: string | null }): string =>
   staff ?? ACTORS[actor] ?? t`the site`;
 
 interface Dispute {
   status: DisputeStatus;
-  /** The hotel can respond until then; null when the gateway set no deadline. */
+  /** The deadline for the hotel's response; null when the gateway set no deadline. */
   respondBy: string | null;
   /** The gateway's code for the bank's reason, such as 'goods_not_received'. */
   reasonCode: string | null;
-  /** What the bank asks for, in the gateway's word, such as 'chargeback' or 'pre_arbitration'. */
+  /** The phase of the dispute in the gateway's term, such as 'chargeback' or 'pre_arbitration'. */
   phase: string | null;
 }
 
 const inWords = (code: string) => code.replaceAll('_', ' ');
 
-/** The state of a dispute. An open one also says where the owner responds, and until when. */
+/** The state of a dispute. For an open dispute, also where and until when the owner responds. */
 export function disputeLabel(
   { status, respondBy, reasonCode, phase }: Dispute,
   writeInstant: WriteInstant,

@@ -3,13 +3,13 @@ import { TextField } from '../../../../components/form/field';
 import { minorUnitsOf } from '../../../../lib/form-values';
 import { t } from '../../../../lib/texts/texts';
 
-/** What the staff type when they charge otherwise than the policy says. */
+/** What staff type to charge a different amount from the policy's. */
 export interface TypedCharge {
   charge: string;
   reason: string;
 }
 
-/** The charge in paise, null for that of the policy; and whether the text can be read. */
+/** The charge in paise, or null for the policy's charge; and whether the text is a valid amount. */
 export function chargeOf(typed: string): { charge: number | null; isAmount: boolean } {
   const charge = minorUnitsOf(typed);
   return { charge, isAmount: charge !== null || typed.trim() === '' };
@@ -18,18 +18,18 @@ export function chargeOf(typed: string): { charge: number | null; isAmount: bool
 interface ChargeAndReasonProps {
   typed: TypedCharge;
   chargeHint: string;
-  /** There is nothing to charge for. */
+  /** Whether there is nothing to charge for. */
   withoutCharge?: boolean;
   needsReason: boolean;
   reasonHint?: string;
   reasonClassName?: string;
   faultOf: (field: 'charge' | 'reason') => string | undefined;
   onEdit: (changes: Partial<TypedCharge>) => void;
-  /** Stands between the two. */
+  /** Shown between the two fields. */
   children?: ReactNode;
 }
 
-/** The fields of a charge other than the policy’s, and of the reason for it. */
+/** The fields for a charge that differs from the policy’s, and for its reason. */
 export function ChargeAndReason(props: ChargeAndReasonProps) {
   const { typed, chargeHint, withoutCharge, needsReason, reasonHint, reasonClassName, faultOf, onEdit } =
     props;

@@ -24,13 +24,13 @@ type Money = Departure_PreviewFragment['balance'];
 
 const isOpen = (preview: Departure_PreviewFragment | null): boolean => (preview?.balance.amount ?? 0) !== 0;
 
-/** What is open when the guest has left: above 0 the guest owes it, below 0 the hotel does. */
+/** The balance when the guest has left: above 0 the guest owes it, below 0 the hotel owes it. */
 function balanceSentence({ amount, currency }: Money): string {
   if (amount > 0) return t`The guest owes ${writeMoney({ amount, currency })}.`;
   return t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
 }
 
-/** The dialog of a guest who leaves early or with an open balance: figures first, then a press. */
+/** The dialog for a guest who leaves early or with an open balance. It shows the amounts before staff confirm. */
 export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft }: DepartureDialogProps) {
   const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
   const [despiteBalance, setDespiteBalance] = useState(false);
@@ -74,10 +74,10 @@ export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft 
             )}
             <ChargeAndReason
               typed={typed}
-              chargeHint={t`For the nights that are given up. Leave it empty for the charge of the policy; 0 waives it.`}
+              chargeHint={t`For the nights that the guest gives up. Leave it empty for the policy’s charge; 0 waives it.`}
               withoutCharge={preview?.nightsGivenUp === 0}
               needsReason={needsReason}
-              reasonHint={t`Needed for a charge of your own and for an open balance.`}
+              reasonHint={t`Required for your own charge and for an open balance.`}
               faultOf={faultOf}
               onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
             >
@@ -116,14 +116,14 @@ function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFra
     [t`Price of ${nights} given up`, price],
     ...(extras.amount > 0 ? ([[t`Extras of these nights`, extras]] as const) : []),
     [t`The hotel keeps`, charge],
-    [t`Goes back to the guest`, refund],
+    [t`Refund to the guest`, refund],
   ] as const;
   return (
     <div className="grid gap-3">
       {nightsGivenUp > 0 ? (
         <>
           <p>
-            {t`The guest leaves on ${writeDate(day)} instead of ${writeDate(checkout)}. The other nights are free for sale then.`}
+            {t`The guest leaves on ${writeDate(day)} instead of ${writeDate(checkout)}. The other nights go back on sale.`}
           </p>
           <dl className="tabular border-t border-line">
             {rows.map(([label, amount]) => (

@@ -4,14 +4,14 @@ import { NIGHT_AUDIT_PATH } from '../../../../lib/desk-paths';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 
-/** Says at the top of the day whether the day before is closed, with the way to its night audit. */
+/** At the top of the page of the day: whether the day before is closed, with a link to its night audit. */
 export function NightAuditLink({ today }: { today: string }) {
   const yesterday = addDays(today, -1);
   const { data } = useNightAuditQuery({ variables: { day: yesterday }, fetchPolicy: 'cache-and-network' });
   const day = data?.nightAudit;
   if (!day) return null;
   const { closedAt, lastClosed } = day;
-  // A hotel that has never closed a day is not asked for the one before.
+  // A hotel that has never closed a day is not asked to close yesterday.
   const asksForYesterday = !closedAt && lastClosed !== null;
   return (
     <p className={asksForYesterday ? 'text-warning' : 'text-quiet'}>

@@ -15,7 +15,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { StepButtons } from './step-buttons';
 import { problemOf } from './use-stay-steps';
 
-/** The end of a day: who did not come, who did not leave, and that all is settled. */
+/** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('day');
@@ -27,7 +27,7 @@ export default function NightAuditPage() {
   return (
     <DeskPage
       title={t`Night audit`}
-      note={t`The hotel’s day ends at 06:00. Settle who did not come and who did not leave, then close the day.`}
+      note={t`The business day ends at 06:00. Settle the guests who did not arrive or did not leave, then close the day.`}
     >
       {day ? (
         <>
@@ -71,7 +71,7 @@ function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: 
   const moved = async (sentence: string) => {
     await onChange().catch(() => undefined);
     setOutcome(sentence);
-    // The row of a settled stay is gone with its buttons.
+    // The row of a settled stay was removed with its buttons.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });
@@ -94,8 +94,8 @@ function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: 
       <Figures figures={day.figures} />
       <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}</div>
       <div className="mt-6 grid gap-8">
-        <OpenList title={t`Did not come`} stays={arrivals} onMoved={moved} />
-        <OpenList title={t`Did not leave`} stays={departures} onMoved={moved} />
+        <OpenList title={t`Not arrived`} stays={arrivals} onMoved={moved} />
+        <OpenList title={t`Not departed`} stays={departures} onMoved={moved} />
       </div>
       {closedAt ? null : (
         <div className="mt-8 grid justify-items-start gap-3">

@@ -22,9 +22,9 @@ interface NoShowDialogProps {
 
 type Sent = CancelGuestBookingMutation['cancelGuestBooking'] | undefined;
 
-/** The dialog in which the staff record that a guest did not come, at the policy’s charge or another. */
+/** The dialog with which staff record a no-show, with the policy’s charge or another charge. */
 export default function NoShowDialog({ reference, guest, stay, onClose, onRecorded }: NoShowDialogProps) {
-  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not come.` });
+  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not arrive.` });
   const [refused, setRefused] = useState<{ result: Sent } | null>(null);
   const keys = useRef(new FormKey());
   const { charge, isAmount } = chargeOf(typed.charge);
@@ -64,14 +64,14 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
           <div className="grid gap-5">
             {preview ? (
               <p className="tabular">
-                {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest. The room is free for sale then.`}
+                {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest. The room goes back on sale.`}
               </p>
             ) : refusal || error ? null : (
               <Spinner label={t`Calculating`} />
             )}
             <ChargeAndReason
               typed={typed}
-              chargeHint={t`Leave it empty for the charge of the policy; 0 waives it.`}
+              chargeHint={t`Leave it empty for the policy’s charge; 0 waives it.`}
               needsReason
               faultOf={faultOf}
               onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}

@@ -20,14 +20,14 @@ interface RoomOfBooking extends SteppedStay {
 
 interface StayStepsProps {
   reference: string;
-  /** Who booked. */
+  /** The name of the booker. */
   name: string;
   stays: readonly RoomOfBooking[];
-  /** Is told in a sentence what was done. */
+  /** Called with a sentence that says what was done. */
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
-/** Each room of the booking: who stays, where the stay is, and what the desk can do with it. */
+/** Each room of the booking: its guest, the state of the stay, and the desk's next steps. */
 export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
   return (
     <section aria-labelledby="booked-rooms">
@@ -55,7 +55,7 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
   );
 }
 
-/** Checks in somebody else than the guest who booked. */
+/** Checks in another guest than the booker. */
 function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay: RoomOfBooking }) {
   const [guestName, setGuestName] = useState(stay.guestName ?? '');
   const [problem, setProblem] = useState('');
@@ -69,7 +69,7 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
-        {t`Somebody else stays`}
+        {t`Another guest stays`}
       </summary>
       <form
         noValidate

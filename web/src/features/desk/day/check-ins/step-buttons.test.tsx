@@ -49,7 +49,7 @@ const preview = (figures: Partial<Figures>) => ({
   ...figures,
 });
 
-/** A page that shows the stays one after the other: the next one once a step was made. */
+/** A page that shows one stay at a time, and the next stay after a step was made. */
 function Page({ stays }: { stays: readonly SteppedStay[] }) {
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState('');
@@ -124,7 +124,7 @@ test('who leaves early sees the figures first; the form sends the refund that wa
   expect(await within(dialog).findByText('Price of 2 nights given up')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/^Charge in rupees/), '0');
   await waitFor(() =>
-    expect(within(dialog).getByText('Goes back to the guest').nextSibling).toHaveTextContent('₹19,625.76'),
+    expect(within(dialog).getByText('Refund to the guest').nextSibling).toHaveTextContent('₹19,625.76'),
   );
   await user.type(within(dialog).getByLabelText(/^Reason/), 'The heating failed');
   await user.click(within(dialog).getByRole('button', { name: 'Check out' }));

@@ -15,16 +15,16 @@ const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));
 
 interface StepButtonsProps {
   reference: string;
-  /** Who stays, or who booked. */
+  /** The name of the guest, or of the booker. */
   guest: string;
   stay: SteppedStay;
-  /** Is told in a sentence what was done; shows the stay as it is then. */
+  /** Called with a sentence that says what was done; then shows the updated stay. */
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
 const UNDOING: readonly StayStep[] = ['UNDO_CHECK_IN', 'UNDO_CHECK_OUT', 'NO_SHOW'];
 
-/** Where a stay is, and what the desk can do with it now. */
+/** The state of a stay, and buttons for its next steps. */
 export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProps) {
   const [problem, setProblem] = useState('');
   const [dialog, setDialog] = useState<'departure' | 'no-show' | null>(null);
@@ -33,7 +33,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
   const moved = async (step: StayStep) => {
     setProblem('');
     await onMoved(STEP_WORDS[step].done(guest)).catch(() => undefined);
-    // The button that was pressed is gone; its place keeps the focus.
+    // The pressed button was removed; the next button in the group gets the focus.
     requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
   };
   const make = async (step: StayStep) => {

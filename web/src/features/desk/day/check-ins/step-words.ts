@@ -1,7 +1,7 @@
 import type { StayStep } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 
-/** What the button of a step says, and the sentence once it is made. */
+/** The button text of each step, and the sentence once it is made. */
 export const STEP_WORDS: Record<StayStep, { button: string; done: (guest: string) => string }> = {
   CHECK_IN: { button: t`Check in`, done: (guest) => t`${guest} is checked in.` },
   UNDO_CHECK_IN: { button: t`Undo check-in`, done: (guest) => t`${guest} is expected again.` },
@@ -10,6 +10,6 @@ export const STEP_WORDS: Record<StayStep, { button: string; done: (guest: string
   NO_SHOW: { button: t`No-show`, done: (guest) => t`${guest} is recorded as a no-show.` },
   ARRIVE_AFTER_ALL: {
     button: t`Arrived after all`,
-    done: (guest) => t`${guest} has arrived after all and is checked in. See what is open.`,
+    done: (guest) => t`${guest} has arrived after all and is checked in. Please check the balance.`,
   },
 };

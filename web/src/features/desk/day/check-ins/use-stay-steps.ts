@@ -10,7 +10,7 @@ import type { StayStep, StayStep_ResultFragment } from '../../../../generated/gr
 import { t } from '../../../../lib/texts/texts';
 import { FormKey } from '../../frame/form/form-key';
 
-/** The steps that are made by one press. A no-show has a form. */
+/** The steps that need only one press. A no-show has a form. */
 type PressedStep = Exclude<StayStep, 'NO_SHOW'>;
 
 type Sent = StayStep_ResultFragment | undefined;
@@ -23,7 +23,7 @@ export interface DepartureForm {
   reason: string;
 }
 
-/** A guest who leaves on the agreed day and has paid all. */
+/** A guest who leaves on the agreed day and has paid everything. */
 const PLAIN_DEPARTURE: DepartureForm = {
   charge: null,
   expectedRefund: null,
@@ -31,17 +31,17 @@ const PLAIN_DEPARTURE: DepartureForm = {
   reason: '',
 };
 
-/** Whether the guest leaves early or with an open balance, so that the staff look at the figures first. */
+/** Whether the guest leaves early or with an open balance, so that staff must confirm the amounts first. */
 export function asksForFigures(sent: Sent): boolean {
   if (sent?.__typename === 'DepartureChanged') return true;
   return sent?.__typename === 'StayStepRefused' && sent.code.startsWith('BALANCE_');
 }
 
-/** The sentence of a refusal, or that the server did not respond. */
+/** The message of a refusal, or a message that the server did not respond. */
 export const problemOf = (sent: { __typename: string; message?: string } | undefined): string =>
   sent?.message ?? t`The server did not respond. Please try again.`;
 
-/** Makes steps of one stay. A press while one is under way makes none. */
+/** Makes steps of one stay. A press while a step is in progress is ignored. */
 export function useStaySteps(stay: string) {
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new FormKey());
@@ -76,7 +76,7 @@ export function useStaySteps(stay: string) {
   return {
     isBusy,
     leave,
-    /** Makes the step, with the name of who stays when the staff have entered one. */
+    /** Makes the step, with the guest's name if staff entered one. */
     press: (step: PressedStep): Promise<Sent> => send(make[step]),
     checkInAs: (guestName: string | null): Promise<Sent> =>
       send(async () => (await checkIn({ variables: { input: { stay, guestName } } })).data?.checkIn),

@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form';
 
 type GuestMessage = MessageItem_MessageFragment;
 
-/** Sets the state of a message; `problem` says why it could not. */
+/** Sets the state of a message; `problem` says why that failed. */
 function useMark({ id, kind }: GuestMessage) {
   const [problem, setProblem] = useState('');
   const [markMessage, { loading }] = useMarkMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
@@ -26,7 +26,10 @@ function useMark({ id, kind }: GuestMessage) {
   return { mark, problem, loading };
 }
 
-/** A message on one line, which opens: the words, the replies, and what to do. To open a new one marks it as read. */
+/**
+ * A message on one line. It opens to show the text, the replies and the actions. Opening a new message marks it as
+ * read.
+ */
 export function MessageItem({ message }: { message: GuestMessage }) {
   const [isOpen, setOpen] = useState(false);
   const { mark, problem, loading } = useMark(message);
@@ -133,7 +136,7 @@ function Replies({ replies }: Pick<GuestMessage, 'replies'>) {
   );
 }
 
-/** What the state can be set to by hand. A reply sets ANSWERED. */
+/** The states that staff can set. A reply sets ANSWERED. */
 function StateButtons({
   state,
   disabled,

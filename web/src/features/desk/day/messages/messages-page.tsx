@@ -11,7 +11,7 @@ import { MessageItem } from './message-item';
 import { isMessageKind, isMessageState, KIND_LABELS, STATE_LABELS } from './message-words';
 
 const exportLimit = (exported: string, total: string) =>
-  t`An export contains the newest ${exported} messages. Search for fewer than these ${total} to export the others.`;
+  t`An export contains the newest ${exported} of these ${total} messages. Narrow the search to export older messages.`;
 
 const TEXTS: ListTexts = {
   loading: t`Loading messages`,
@@ -23,7 +23,7 @@ const TEXTS: ListTexts = {
 
 const NAMES = ['search', 'state', 'kind'] as const;
 
-/** What guests wrote by the contact form and as feedback, with how far the staff are. */
+/** The guests' contact messages and feedback, with their state. */
 export default function MessagesPage() {
   const client = useApolloClient();
   const { filters, page, filter, turn } = useListAddress(NAMES);

@@ -11,7 +11,10 @@ interface Outcome {
   text: string;
 }
 
-/** Writes a reply, which is mailed. When somebody else has answered meanwhile, it says so and keeps the words. */
+/**
+ * The form for a reply, which is sent by e-mail. If somebody else has replied in the meantime, it says so and keeps the
+ * text.
+ */
 export function ReplyForm({ message }: { message: MessageItem_MessageFragment }) {
   const { id, kind, email, replies } = message;
   const [text, setText] = useState('');

@@ -14,12 +14,12 @@ interface MoveFormProps {
   stayId: string;
   found: RoomsForStay;
   proposedRoom?: string;
-  /** The first night in the other room; empty for all nights that are ahead. */
+  /** The first night in the other room; empty for all remaining nights. */
   from: string;
   onFrom: (night: string) => void;
   onClose: () => void;
   onMoved: (sentence: string) => void;
-  /** Reads the rooms again: somebody else was faster, or something is missing. */
+  /** Reloads the rooms: somebody else was faster, or something is missing. */
   onRefused: () => void;
 }
 
@@ -37,7 +37,7 @@ function doneSentence({ guestName, currentRoom }: RoomsForStay, room: RoomForSta
   return t`${guestName} has room ${room.roomNumber} now, and ${other} room ${currentRoom}. The prices are the same.`;
 }
 
-/** Chooses the other room, and says why where that is needed. */
+/** Chooses the other room, with a reason where one is required. */
 export function MoveForm(props: MoveFormProps) {
   const { stayId, found, from, onFrom, onClose, onMoved, onRefused } = props;
   const [chosen, setChosen] = useState(props.proposedRoom ?? '');
@@ -107,7 +107,7 @@ export function MoveForm(props: MoveFormProps) {
                 checked={despitePromise}
                 onChange={({ target }) => setDespitePromise(target.checked)}
               />
-              {t`Leave the promised room all the same`}
+              {t`Leave the promised room anyway`}
             </label>
           ) : null}
           <TextField

@@ -104,7 +104,7 @@ test('a promised room is left only with a tick, and an upgrade names itself', as
   const { user } = show({ RoomsForStay: () => ({ roomsForStay: found }) });
   await user.click(await screen.findByRole('radio', { name: /^102/ }));
   expect(screen.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('checkbox', { name: 'Leave the promised room all the same' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Leave the promised room anyway' }));
   expect(screen.getByRole('button', { name: 'Move' })).not.toHaveAttribute('aria-disabled');
   await user.click(screen.getByRole('radio', { name: /^201/ }));
   expect(screen.getByRole('button', { name: 'Upgrade as a courtesy' })).toBeVisible();

@@ -10,14 +10,14 @@ import { MoveForm } from './move-form';
 
 interface MoveStayProps {
   stayId: string;
-  /** The room that is chosen at first, such as the one that a stay was dragged to. */
+  /** The initially chosen room, such as the room onto which a stay was dragged. */
   proposedRoom?: string;
   onClose: () => void;
-  /** Is told in a sentence who has which room now. */
+  /** Called with a sentence that says who has which room now. */
   onMoved: (sentence: string) => void;
 }
 
-/** The dialog in which the staff give a guest another room. The price never changes. */
+/** The dialog with which staff move a guest to another room. The price never changes. */
 export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayProps) {
   const [from, setFrom] = useState('');
   const { data, previousData, error, refetch } = useRoomsForStayQuery({

@@ -9,7 +9,7 @@ export type RoomForStay = RoomsForStay['rooms'][number];
 interface RoomChoiceProps {
   rooms: readonly RoomForStay[];
   chosen: string;
-  /** Whether rooms can be exchanged: only for all nights that are ahead. */
+  /** Whether rooms can be exchanged: only for all remaining nights. */
   canSwap: boolean;
   onChoose: (roomNumber: string) => void;
 }
@@ -23,9 +23,12 @@ function groupsOf(rooms: readonly RoomForStay[], canSwap: boolean): Group[] {
   const ofType = rooms.filter(({ isUpgrade }) => !isUpgrade);
   const isSwap = ({ isFree, swapStayId }: RoomForStay) => !isFree && swapStayId !== null && canSwap;
   return [
-    { title: t`Free, of the same type`, rooms: ofType.filter(({ isFree }) => isFree) },
+    { title: t`Free rooms of the same type`, rooms: ofType.filter(({ isFree }) => isFree) },
     { title: t`Exchange rooms with another guest`, rooms: rooms.filter(isSwap) },
-    { title: t`Free, better: a courtesy upgrade`, rooms: rooms.filter((one) => one.isUpgrade && one.isFree) },
+    {
+      title: t`Free rooms of a better type, as a courtesy upgrade`,
+      rooms: rooms.filter((one) => one.isUpgrade && one.isFree),
+    },
   ].filter((group) => group.rooms.length > 0);
 }
 
@@ -39,7 +42,7 @@ const occupantsInWords = ({ occupants }: RoomForStay): string =>
     })
     .join('; ');
 
-/** The rooms that a stay could have, as a choice of one, and who is in those that it cannot have. */
+/** A choice among the rooms that a stay can have. Rooms that it cannot have show their guests. */
 export function RoomChoice({ rooms, chosen, canSwap, onChoose }: RoomChoiceProps) {
   const groups = groupsOf(rooms, canSwap);
   const offered = new Set(groups.flatMap((group) => group.rooms));
@@ -47,7 +50,7 @@ export function RoomChoice({ rooms, chosen, canSwap, onChoose }: RoomChoiceProps
   return (
     <div className="grid gap-5">
       {groups.length === 0 ? (
-        <p className="text-quiet">{t`No other room can be given for these nights. Choose a later night, or move another guest first.`}</p>
+        <p className="text-quiet">{t`No other room is free for these nights. Choose a later night, or move another guest first.`}</p>
       ) : null}
       {groups.map((group) => (
         <fieldset key={group.title}>

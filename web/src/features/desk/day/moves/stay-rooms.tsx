@@ -12,9 +12,9 @@ type Move = Stay['moves'][number];
 
 interface StayRoomsProps {
   reference: string;
-  /** Another value when the booking was read anew; then the rooms are, too. */
+  /** Changes when the booking was reloaded; the rooms then reload too. */
   readAt: unknown;
-  /** Is told in a sentence who has which room now. */
+  /** Called with a sentence that says who has which room now. */
   onMoved: (sentence: string) => void;
 }
 
@@ -29,7 +29,7 @@ function moveInWords({ kind, fromRoom, toRoom, firstNight }: Move): string {
     : t`Moved from room ${fromRoom} to ${toRoom} from ${night}`;
 }
 
-/** Which rooms the stays of a booking have, one after another, and a way to give them others. */
+/** The rooms of a booking's stays, with a button to change each room. */
 export function StayRooms({ reference, readAt, onMoved }: StayRoomsProps) {
   const { data, refetch } = useStayRoomsQuery({ variables: { reference }, fetchPolicy: 'network-only' });
   useEffect(() => {

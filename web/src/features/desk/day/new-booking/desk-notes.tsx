@@ -9,11 +9,11 @@ const LABELS: Readonly<Record<BookingChannel, string>> = { SITE: t`On the site`,
 
 interface DeskNotesProps {
   details: DeskNotes_DetailsFragment;
-  /** Is told in a sentence what was done. The steps wait until the page shows it. */
+  /** Called with a sentence that says what was done. The steps wait for the promise. */
   onChanged: (sentence: string) => Promise<void>;
 }
 
-/** How the staff came to a booking of theirs; a tentative one is confirmed, extended or released here. */
+/** The details of a desk booking. A tentative booking can be confirmed, extended or released here. */
 export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }: DeskNotesProps) {
   if (!notes) return null;
   const { portal, optionUntil, rateReason, restrictionsReason } = notes;
@@ -24,16 +24,16 @@ export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }
       <DetailsList
         title={t`Booked at the desk`}
         rows={[
-          [t`How the guest came`, LABELS[notes.channel]],
+          [t`How the guest booked`, LABELS[notes.channel]],
           ...row(t`Portal and its number`, portal),
           ...row(isTentative ? t`Kept until` : t`Was kept until`, optionUntil && writeDate(optionUntil)),
           ...row(t`Reason for the rate`, rateReason),
-          ...row(t`Reason for selling in spite of the rule`, restrictionsReason),
+          ...row(t`Reason for overriding the rule`, restrictionsReason),
         ]}
       />
       {isTentative && optionUntil ? (
         <OptionSteps
-          // A new date begins a new form.
+          // A new date resets the form.
           key={optionUntil}
           {...{ reference: booking.reference, arrival: booking.checkin, optionUntil, onChanged }}
         />

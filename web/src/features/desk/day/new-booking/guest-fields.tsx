@@ -5,7 +5,7 @@ import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { t } from '../../../../lib/texts/texts';
 import type { NewBookingValues } from './new-booking-values';
 
-/** How a guest comes to the staff, as they say it. */
+/** The desk's names of the channels. */
 export const CHANNEL_LABELS: Readonly<Record<DeskChannel, string>> = {
   DESK: t`At the desk`,
   PHONE: t`By phone`,
@@ -20,7 +20,7 @@ interface FieldsProps {
   onEdit: (changes: Partial<NewBookingValues>) => void;
 }
 
-/** Who books, and how that guest came. */
+/** The booker and the channel. */
 export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
   const field = (name: 'name' | 'phone' | 'email' | 'specialRequests' | 'portal') => ({
     value: values[name],
@@ -33,7 +33,7 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
       <h2 id="guest" className="text-2xl">{t`Guest`}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={t`How the guest came`}
+          label={t`How the guest booked`}
           required
           value={values.channel}
           onChange={({ target: { value } }) =>
@@ -75,7 +75,7 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
           type="email"
           autoComplete="off"
           maxLength={EMAIL_LENGTH}
-          hint={t`Without one, the guest gets no mail.`}
+          hint={t`Without an e-mail address, the guest gets no e-mails.`}
           {...field('email')}
         />
         <TextArea

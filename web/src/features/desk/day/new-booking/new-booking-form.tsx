@@ -5,7 +5,7 @@ import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../..
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
-import { withWishes } from './wishes';
+import { withInitialBooking } from './wishes';
 import { FormKey } from '../../frame/form/form-key';
 import { GuestFields } from './guest-fields';
 import {
@@ -28,7 +28,7 @@ import { useFreeTypes } from './use-free-types';
 
 interface NewBookingFormProps {
   businessDay: string;
-  /** The code of the type that a new room begins with. */
+  /** The code of the initial room type of a new room. */
   firstType: string;
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
 }
@@ -44,7 +44,7 @@ function refusalOf(result: Result): Refused {
   return { text: result.message, shortages };
 }
 
-/** Which rooms are free, and what they cost, while the staff fill the form in. */
+/** Which rooms are free, and their price, while staff fill in the form. */
 function useSale(values: NewBookingValues) {
   const { checkin, checkout } = values;
   const free = useFreeTypes({ checkin, checkout });
@@ -66,7 +66,7 @@ function useSale(values: NewBookingValues) {
   };
 }
 
-/** The staff book rooms for a guest: dates, rooms, guest and terms, with the price beside them. */
+/** The form with which staff book rooms for a guest: dates, rooms, guest and terms, next to the price. */
 export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
   const plan = setting.ratePlans[0]?.code ?? '';
   const [address] = useSearchParams();
   const [values, setValues] = useState(() =>
-    withWishes(
+    withInitialBooking(
       emptyValues({ checkin: businessDay, checkout: addDays(businessDay, 1) }, { roomType: firstType, plan }),
       address,
     ),

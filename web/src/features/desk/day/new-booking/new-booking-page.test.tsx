@@ -102,8 +102,8 @@ test('a restriction can be sold in spite of, with a reason', async () => {
   });
   await fillGuest(user);
   expect((await screen.findAllByText(/at least 2 nights/))[0]).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Sell in spite of this rule' }));
-  await user.type(screen.getByLabelText(/^Reason for selling/), 'A gap of one night.');
+  await user.click(screen.getByRole('button', { name: 'Override this rule' }));
+  await user.type(screen.getByLabelText(/^Reason for overriding/), 'A gap of one night.');
   expect(await screen.findByText('₹9,812.88')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(sentForm(server)).toMatchObject({ restrictionsReason: 'A gap of one night.' });

@@ -6,7 +6,7 @@ import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NewBookingForm } from './new-booking-form';
 
-/** Where the staff book for walk-ins, callers and guests of portals. */
+/** The page with which staff book for walk-ins, callers and guests of portals. */
 export default function NewBookingPage() {
   const { data, error, refetch } = useNewBookingSettingQuery({ fetchPolicy: 'network-only' });
   const available = data?.deskAvailability;

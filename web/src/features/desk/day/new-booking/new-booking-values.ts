@@ -15,30 +15,30 @@ export interface StayDates {
   checkout: PlainDate;
 }
 
-/** Equal rooms of a new booking. Texts are what is in the fields. */
+/** A line of equal rooms in a new booking. Its texts are the values of the fields. */
 export interface RoomLine {
-  /** Tells the lines of the form apart. */
+  /** Identifies the line of the form. */
   key: number;
   roomType: string;
-  /** The dates of these rooms alone; null for those of the booking. */
+  /** The own dates of these rooms; null for the booking's dates. */
   dates: StayDates | null;
   /** How many rooms. */
   count: string;
   /** How many guests sleep in each. */
   guests: string;
-  /** How old the children among them are, in years. */
+  /** The ages in years of the children among them. */
   children: readonly number[];
   plan: string;
-  /** The number of the room; empty for any. Of a single room only. */
+  /** The room number; empty for any room. Only for a line with one room. */
   roomNumber: string;
-  /** Who stays, if not who books. Of a single room only. */
+  /** The guest, if not the booker. Only for a line with one room. */
   guestName: string;
   /** In rupees a night before tax; empty for today's rate. */
   rate: string;
   extras: readonly RoomExtra[];
 }
 
-/** What is in the form of a new booking. */
+/** The values of the form for a new booking. */
 export interface NewBookingValues extends StayDates {
   lines: readonly RoomLine[];
   channel: DeskChannel;
@@ -51,7 +51,7 @@ export interface NewBookingValues extends StayDates {
   isTentative: boolean;
   optionUntil: string;
   rateReason: string;
-  /** The staff sell in spite of restrictions. */
+  /** Whether staff override restrictions. */
   isDespite: boolean;
   restrictionsReason: string;
 }
@@ -76,7 +76,7 @@ export function newLine(key: number, { roomType, plan }: Pick<RoomLine, 'roomTyp
   return { key, roomType, plan, ...NEW_LINE };
 }
 
-/** A form for one room on these dates, of that type and plan. */
+/** The form's initial values: one room of the given type and plan on the given dates. */
 export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 'plan'>): NewBookingValues {
   return {
     ...dates,
@@ -96,28 +96,28 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
   };
 }
 
-/** How many rooms the line stands for; 0 while its field has no number. */
+/** How many rooms the line has; 0 while its field is not a number. */
 export const roomsOf = ({ count }: RoomLine): number => Math.max(0, wholeNumber(count));
 
 const isRate = ({ rate }: RoomLine) => rate.trim() === '' || minorUnitsOf(rate) !== null;
 
-/** True when the staff set a rate of their own. */
+/** True when staff entered their own rate. */
 export const hasOwnRate = ({ lines }: NewBookingValues): boolean =>
   lines.some(({ rate }) => rate.trim() !== '');
 
 type Stays = Pick<NewBookingValues, 'lines'> & StayDates;
 
-/** From when to when the rooms of the line are booked. */
+/** The dates of the rooms of the line. */
 export const datesOf = ({ dates }: RoomLine, { checkin, checkout }: StayDates): StayDates =>
   dates ?? { checkin, checkout };
 
 export const nightsOf = ({ checkin, checkout }: StayDates): number => nightsBetween(checkin, checkout);
 
-/** The first day on which somebody arrives. */
+/** The first day of arrival. */
 export const arrivalOf = (stays: Stays): PlainDate =>
   stays.lines.map((line) => datesOf(line, stays).checkin).toSorted()[0] ?? stays.checkin;
 
-/** True when the form says enough for a price. */
+/** True when the form is complete enough for a price. */
 export function isPriceable(values: NewBookingValues): boolean {
   return (
     values.lines.length > 0 &&
@@ -131,7 +131,7 @@ export function isPriceable(values: NewBookingValues): boolean {
   );
 }
 
-/** How many rooms of the line's type the form wants, on all of its lines that have a night in common with it. */
+/** How many rooms of the line's type the form needs, on all lines that share a night with this line. */
 export function roomsWanted(stays: Stays, line: RoomLine): number {
   const { checkin, checkout } = datesOf(line, stays);
   return stays.lines
@@ -142,7 +142,7 @@ export function roomsWanted(stays: Stays, line: RoomLine): number {
     .reduce((sum, other) => sum + roomsOf(other), 0);
 }
 
-/** What is wrong with a field of a line before the server is asked; null when nothing is. */
+/** The fault of a line's rate, found before the server is asked; null when there is none. */
 export function rateFault(line: RoomLine): 'no amount' | null {
   return isRate(line) ? null : 'no amount';
 }
@@ -172,7 +172,7 @@ export function quoteInput(values: NewBookingValues): DeskQuoteInput {
   return {
     stays: staysOf(values),
     code: textOrNull(values.code),
-    // Not while it is being typed: each price is a request.
+    // Omitted while it is being typed, because each price is a request.
     email: looksLikeEmailAddress(values.email) ? textOrNull(values.email) : null,
     despiteRestrictions: values.isDespite,
   };
@@ -195,14 +195,14 @@ export function bookingInput(
     code: textOrNull(values.code),
     optionUntil: isTentative ? values.optionUntil : null,
     rateReason: hasOwnRate(values) ? textOrNull(values.rateReason) : null,
-    // An empty reason is refused by the server, at its field.
+    // The server refuses an empty reason, with a fault at its field.
     restrictionsReason: isDespite ? textOrNull(values.restrictionsReason) : null,
   };
 }
 
 /**
- * The faults at the fields of the form. The server names a stay by its place among all rooms; the form has a line for
- * several, and most lines have the dates of the booking.
+ * The faults by field of the form. The server names a stay by its index among all rooms; a line of the form stands for
+ * several rooms, and most lines have the booking's dates.
  */
 export function faultsByField(
   faults: readonly FieldFault[],
@@ -220,7 +220,7 @@ export function faultsByField(
   return found;
 }
 
-/** Codes of restrictions, which the staff may sell in spite of. */
+/** Codes of restrictions that staff may override. */
 const RESTRICTIONS: ReadonlySet<string> = new Set([
   'STAY_TOO_SHORT_ON',
   'STAY_TOO_LONG_ON',

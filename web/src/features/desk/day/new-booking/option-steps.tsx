@@ -14,7 +14,7 @@ import { t } from '../../../../lib/texts/texts';
 
 interface OptionStepsProps {
   reference: string;
-  /** The day of arrival: rooms are kept until then at most. */
+  /** The day of arrival, the latest date until which rooms can be kept. */
   arrival: string;
   optionUntil: string;
   onChanged: (sentence: string) => Promise<void>;
@@ -28,7 +28,7 @@ const problemOf = (sent: Sent): string => {
   return sent.message;
 };
 
-/** Confirms a tentative booking, keeps it longer, or gives its rooms back. */
+/** Confirms a tentative booking, extends its option, or releases its rooms. */
 export function OptionSteps({ reference, arrival, optionUntil, onChanged }: OptionStepsProps) {
   const [until, setUntil] = useState(optionUntil);
   const [reason, setReason] = useState('');
@@ -70,7 +70,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
       <div>
         <h2 id="option" className="text-3xl">{t`Tentative`}</h2>
         <p className="mt-2 text-quiet">
-          {t`The rooms are kept until the end of ${writeDate(optionUntil)}. Then they are free again.`}
+          {t`The rooms are kept until the end of ${writeDate(optionUntil)}. Then they are released.`}
         </p>
       </div>
       <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>

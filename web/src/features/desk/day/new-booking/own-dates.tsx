@@ -13,14 +13,14 @@ interface OwnDatesProps {
   onEdit: (changes: Partial<RoomLine>) => void;
 }
 
-/** A button for dates of these rooms alone, and then their fields. */
+/** A button to give these rooms their own dates, and then the date fields. */
 export function OwnDates({ line, bookingDates, businessDay, errorOf, onEdit }: OwnDatesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { dates } = line;
   const isOne = roomsOf(line) === 1;
   const change = (changed: Dates | null) => {
     onEdit({ dates: changed, roomNumber: '' });
-    // The button that had the focus is gone.
+    // The focused button was removed.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   return (

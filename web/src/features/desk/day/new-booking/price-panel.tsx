@@ -8,7 +8,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 type Result = CreateDeskBookingMutation['createDeskBooking'];
 type Shortage = Extract<Result, { __typename: 'DeskRoomsSoldOut' }>['shortages'][number];
 
-/** What the server said when it booked nothing. */
+/** The server's refusal of a booking. */
 export interface Refused {
   text: string;
   shortages: readonly Shortage[];
@@ -19,12 +19,12 @@ interface PricePanelProps {
   rooms: number;
   /** How long the rooms of each line are booked. */
   nights: readonly number[];
-  /** Why there is no price. */
+  /** The reason when there is no price. */
   problem: string | null;
   refused: Refused | null;
   isTentative: boolean;
   isSending: boolean;
-  /** A restriction hinders the sale, and the staff may sell in spite of it. */
+  /** Overrides the restriction that prevents the sale; null when there is none. */
   onSellDespite: (() => void) | null;
 }
 
@@ -64,7 +64,7 @@ function lengthInWords(nights: readonly number[]): string {
   return shortest < longest ? t`${shortest} to ${most}` : most;
 }
 
-/** The price of the form as it is, and the button that books. It stays in sight on wide screens. */
+/** The current price of the form, and the booking button. On wide screens it stays visible. */
 export function PricePanel(props: PricePanelProps) {
   const { quote, rooms, nights, problem, refused, isTentative, isSending, onSellDespite } = props;
   const size = `${plural(rooms, { one: '# room', other: '# rooms' })}, ${lengthInWords(nights)}`;
@@ -79,7 +79,7 @@ export function PricePanel(props: PricePanelProps) {
         {quote ? <Price quote={quote} /> : <p>{problem ?? t`Fill in dates and rooms to see the price.`}</p>}
         {onSellDespite ? (
           <Button look="quiet" size="small" className="justify-self-start" onClick={onSellDespite}>
-            {t`Sell in spite of this rule`}
+            {t`Override this rule`}
           </Button>
         ) : null}
       </div>

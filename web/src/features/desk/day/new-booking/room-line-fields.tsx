@@ -15,29 +15,29 @@ interface RoomLineFieldsProps {
   line: RoomLine;
   /** 1 for the first line. */
   number: number;
-  /** How many rooms of its type the booking wants, on all lines. */
+  /** How many rooms of this type the booking needs, on all lines. */
   wanted: number;
   /** What is free on the dates of the booking. */
   types: readonly FreeType[];
   bookingDates: StayDates;
   businessDay: PlainDate;
-  /** The booking has rooms on other lines, so that these may have dates of their own. */
+  /** Whether the booking has other lines, so that this line may have its own dates. */
   hasOthers: boolean;
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
   errorOf: (field: string) => string | undefined;
   onEdit: (changes: Partial<RoomLine>) => void;
-  /** Left out while the booking has no other line. */
+  /** Omitted for the only line of the booking. */
   onRemove?: (() => void) | undefined;
 }
 
 const NO_CHILDREN = { maximumChildren: 0 };
 
-/** Type, number and guests of equal rooms; a room's number, guest, rate and extras behind a button. */
+/** Type, number and guests of equal rooms. A button opens the fields for room number, guest, rate and extras. */
 export function RoomLineFields(props: RoomLineFieldsProps) {
   const { line, number, wanted, bookingDates, businessDay, hasOthers, setting, errorOf, onEdit, onRemove } =
     props;
   const own = useFreeTypes(line.dates);
-  // Until the answer for dates of its own is there, the line shows that for the booking's.
+  // Until the response for its own dates arrives, the line shows the free rooms for the booking's dates.
   const types = line.dates && own.types.length > 0 ? own.types : props.types;
   const type = types.find(({ roomType }) => roomType === line.roomType);
   const { oldestChild } = setting.property;
@@ -78,7 +78,7 @@ export function RoomLineFields(props: RoomLineFieldsProps) {
           onChange={({ target: { value } }) => onEdit({ count: value })}
         />
         <TextField
-          label={t`Guests in each`}
+          label={t`Guests per room`}
           type="number"
           inputMode="numeric"
           min={1}
@@ -162,7 +162,7 @@ function MoreOfLine({
             </SelectField>
             <TextField
               label={t`Who stays`}
-              hint={t`If it is not who books.`}
+              hint={t`If somebody else than the booker stays.`}
               maxLength={DESK_BOOKING_LIMITS.guestName}
               value={line.guestName}
               error={errorOf('guestName')}
@@ -171,7 +171,7 @@ function MoreOfLine({
           </>
         ) : null}
         <TextField
-          label={t`Rate a night, before tax`}
+          label={t`Rate per night, before tax`}
           hint={t`In rupees, for each of these rooms. Leave it empty for the rate of the day; 0 is complimentary.`}
           inputMode="decimal"
           value={line.rate}

@@ -12,7 +12,7 @@ interface StayFieldsProps {
   businessDay: string;
   types: readonly FreeType[];
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
-  /** What further rooms begin with. */
+  /** The initial values of further rooms. */
   newRoom: Pick<RoomLine, 'roomType' | 'plan'>;
   errorOf: (field: string) => string | undefined;
   onEdit: (changes: Partial<NewBookingValues>) => void;
@@ -31,7 +31,7 @@ export function StayFields(props: StayFieldsProps) {
   };
   const remove = (key: number) => {
     onEdit({ lines: lines.filter((line) => line.key !== key) });
-    // The button that had the focus is gone.
+    // The focused button was removed.
     rooms.current?.querySelector<HTMLElement>('select')?.focus();
   };
   return (

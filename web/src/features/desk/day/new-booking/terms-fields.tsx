@@ -10,7 +10,10 @@ interface TermsFieldsProps {
   onEdit: (changes: Partial<NewBookingValues>) => void;
 }
 
-/** Whether the booking is firm or kept until a date, and why the staff sell it otherwise than the site. */
+/**
+ * Whether the booking is firm or tentative until a date, and the reasons when staff deviate from the site's rates or
+ * rules.
+ */
 export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsFieldsProps) {
   const { isTentative } = values;
   return (
@@ -33,7 +36,7 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
         {isTentative ? (
           <TextField
             label={t`Keep the rooms until`}
-            hint={t`To the end of that day. Then they are free again.`}
+            hint={t`Until the end of that day. Then the rooms are released.`}
             type="date"
             required
             min={businessDay}
@@ -62,7 +65,7 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
         ) : null}
         {values.isDespite ? (
           <TextField
-            label={t`Reason for selling in spite of the rule`}
+            label={t`Reason for overriding the rule`}
             required
             maxLength={DESK_BOOKING_LIMITS.reason}
             value={values.restrictionsReason}

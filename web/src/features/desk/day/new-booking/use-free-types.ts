@@ -14,7 +14,7 @@ const NO_FAULTS: readonly FieldFault[] = [];
 const NO_TYPES: readonly FreeType[] = [];
 const NO_DATES: StayDates = { checkin: '', checkout: '' };
 
-/** Which rooms are free on the dates; asks nothing without them. */
+/** Which rooms are free on the dates. Without dates it sends no request. */
 export function useFreeTypes(dates: StayDates | null) {
   const { data, previousData, refetch } = useDeskAvailabilityQuery({
     variables: dates ?? NO_DATES,

@@ -13,7 +13,7 @@ type Arrival = PrintedArrivalsQuery['arrivals'][number];
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Who comes on a day, by room, on paper: a list that repeats its head on each page. */
+/** The printed list of a day's arrivals, by room. The table header repeats on each page. */
 export default function ArrivalsPrintPage() {
   const [address, setAddress] = useSearchParams();
   const today = useHotelToday();
@@ -85,7 +85,7 @@ function ArrivalsSheet({
         <tbody>
           {arrivals.length === 0 ? (
             <tr>
-              <td colSpan={6} className="py-4 text-quiet">{t`Nobody comes on this day.`}</td>
+              <td colSpan={6} className="py-4 text-quiet">{t`No arrivals on this day.`}</td>
             </tr>
           ) : null}
           {arrivals.map((arrival) => (

@@ -10,7 +10,7 @@ import { usePrintedBooking, type PrintedDetails } from './use-printed-booking';
 
 type Row = [label: string, value: string];
 
-/** A booking on paper: who, which rooms, and each line of the price. */
+/** A printed booking: the guest, the rooms, and each line of the price. */
 export default function BookingPrintPage() {
   const { reference, printed, isUnknown, failed, retry } = usePrintedBooking();
   return (
@@ -86,11 +86,11 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 
 type PricedNight = PrintedDetails['quote']['stays'][number]['nights'][number];
 
-/** Nights of one price that follow each other. A long stay stays on one sheet by them. */
+/** Consecutive nights with the same price, joined so that a long stay fits on one sheet. */
 interface Run extends Omit<PricedNight, 'night'> {
   first: string | null;
   last: string | null;
-  /** Which nights of the stay they are, from 0. */
+  /** The indexes of the nights in the stay. */
   places: number[];
 }
 
@@ -107,7 +107,7 @@ function runsOf(nights: readonly PricedNight[]): Run[] {
   return runs;
 }
 
-/** Null for nights without dates, as earlier versions wrote them. */
+/** Null for nights without dates, from earlier versions. */
 function labelOf({ first, last, places, value }: Run): string | null {
   if (!first || !last) return null;
   return places.length === 1

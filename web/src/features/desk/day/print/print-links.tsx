@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { bookingPrintPath, registrationPrintPath } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
 
-/** Leads to what is printed of a booking. */
+/** Links to the printed pages of a booking. */
 export function PrintLinks({ reference }: { reference: string }) {
   return (
     <p className="flex flex-wrap gap-3">

@@ -8,16 +8,16 @@ import { t } from '../../../../lib/texts/texts';
 
 interface PrintPageProps {
   title: string;
-  /** What is chosen above the sheets, such as a day. It is not printed. */
+  /** A control above the sheets, such as a choice of the day. It is not printed. */
   choice?: ReactNode;
   /** Whether the data could not be loaded. */
   failed: boolean;
   onRetry: () => void;
-  /** The sheets; null while they are loaded. */
+  /** The sheets; null while they are loading. */
   children: ReactNode;
 }
 
-/** A page of the desk for paper: sheets as they are printed, with a button that prints them. */
+/** A page of the desk that shows sheets as they are printed, with a button to print them. */
 export function PrintPage({ title, choice, failed, onRetry, children }: PrintPageProps) {
   return (
     <div className="mx-auto w-full max-w-[52rem] px-5 py-8 sm:px-8 lg:py-12 print:max-w-none print:p-0">

@@ -11,7 +11,7 @@ type Stay = PrintedDetails['booking']['stays'][number];
 
 const ENDED = ['CANCELLED', 'NO_SHOW'];
 
-/** A card for each room that its guest fills in and signs at arrival, each on a page of A4. */
+/** A registration card for each room, which the guest fills in and signs at arrival, one A4 page each. */
 export default function RegistrationPrintPage() {
   const { reference, printed, isUnknown, failed, retry } = usePrintedBooking();
   const live = printed?.booking.stays.filter(({ status }) => !ENDED.includes(status)) ?? [];
@@ -23,7 +23,7 @@ export default function RegistrationPrintPage() {
       {isUnknown ? (
         <EmptyState text={t`There is no booking with this reference.`} />
       ) : cards?.length === 0 ? (
-        <EmptyState text={t`No room of this booking is kept.`} />
+        <EmptyState text={t`All rooms of this booking are cancelled.`} />
       ) : (
         cards
       )}
@@ -97,7 +97,7 @@ function Known({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A line that the guest fills in, or corrects. */
+/** A line that the guest fills in or corrects. */
 function Line({ label, value, wide = false }: { label: string; value?: string | null; wide?: boolean }) {
   return (
     <div

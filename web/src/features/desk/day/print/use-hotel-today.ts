@@ -1,6 +1,6 @@
 import { useHotelDayQuery } from '../../../../generated/desk';
 
-/** The business day of the hotel; null while it is loaded. */
+/** The business day of the hotel; null while loading. */
 export function useHotelToday(): string | null {
   const { data } = useHotelDayQuery();
   return data?.frontDesk.today ?? null;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePrintedBookingQuery } from '../../../../generated/desk';
 
-/** The booking that the address names, as it is printed, with the hotel; null while it is loaded. */
+/** The booking of the address with the hotel, for printing; null while loading. */
 export function usePrintedBooking() {
   const reference = useParams()['reference'] ?? '';
   const { data, error, refetch } = usePrintedBookingQuery({

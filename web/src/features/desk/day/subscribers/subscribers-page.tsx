@@ -9,7 +9,7 @@ import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
 
 const exportLimit = (exported: string, total: string) =>
-  t`An export contains the newest ${exported} subscribers. Search for fewer than these ${total} to export the others.`;
+  t`An export contains the newest ${exported} of these ${total} subscribers. Narrow the search to export older subscribers.`;
 
 const TEXTS: ListTexts = {
   loading: t`Loading subscribers`,

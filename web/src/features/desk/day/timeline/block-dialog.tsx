@@ -10,7 +10,7 @@ interface BlockDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** The dialog in which a block gets another end, or the room goes back on sale. */
+/** The dialog that changes the end of a block, or puts the room back on sale. */
 export function BlockDialog({ block, room, onClose, onDone }: BlockDialogProps) {
   const { id, firstNight, endsOn, reason, note } = block;
   return (

@@ -25,12 +25,12 @@ interface RoomOfBlock {
   roomTitle: string;
 }
 
-/** What the menu can start: each opens a dialog, and nothing is done before it is confirmed. */
+/** The actions of the menu. Each opens a dialog, and nothing happens before the dialog is confirmed. */
 export interface CellWork {
   /** Other dates for a stay, with what they cost. */
   change: (stay: TimelineStay) => void;
   move: (stay: TimelineStay) => void;
-  /** Check-in, check-out and the way back. */
+  /** Check-in, check-out and undoing them. */
   step: (stay: TimelineStay) => void;
   block: (proposed: BlockProposal) => void;
   endBlock: (block: TimelineBlock, room: RoomOfBlock) => void;
@@ -58,7 +58,7 @@ export function cellTitle({ row, cell }: PlacedCell): string {
   return cell.kind === 'block' ? t`${reasonInWords(cell.block.reason)}, ${name}` : name;
 }
 
-/** What is known of the cell, line by line. */
+/** The details of the cell, line by line. */
 export function cellDetails({ cell }: PlacedCell, day: string): string[] {
   if (cell.kind === 'stay') return stayDetails(cell.stay);
   if (cell.kind === 'block') return blockDetails(cell.block);
@@ -76,7 +76,7 @@ function stayActions(stay: TimelineStay, work: CellWork): CellAction[] {
   ];
 }
 
-/** For empty days from that one on. */
+/** The actions for empty days, starting with the given day. */
 function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work: CellWork): CellAction[] {
   const checkout = addDays(checkin, nights);
   const wishes = { type: row.type.code, checkin, checkout };
@@ -89,7 +89,7 @@ function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work:
   ];
 }
 
-/** What can be done with the cell, whose first day is given. */
+/** The actions of a cell, which begins on the given day. */
 export function cellActions({ row, cell }: PlacedCell, day: PlainDate, work: CellWork): CellAction[] {
   if (cell.kind === 'stay') return stayActions(cell.stay, work);
   if (cell.kind !== 'block') return freeActions(row, day, cell.span, work);

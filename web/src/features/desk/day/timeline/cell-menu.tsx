@@ -9,17 +9,17 @@ interface CellMenuProps {
   /** Where the cell is on the screen. */
   at: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
   title: string;
-  /** What is known of the cell, line by line. */
+  /** The details of the cell, line by line. */
   details: readonly string[];
   actions: readonly CellAction[];
-  /** The menu is closed; the focus goes back to the cell. */
+  /** Called when the menu closes; the focus returns to the cell. */
   onClose: () => void;
 }
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-[0.9375rem] outline-none data-highlighted:bg-action data-highlighted:text-on-action lg:min-h-9';
 
-/** The menu of a cell, beside it. */
+/** The menu of a cell, next to the cell. */
 export function CellMenu({ at, title, details, actions, onClose }: CellMenuProps) {
   const place: CSSProperties = { left: at.left, top: at.top, width: at.width, height: at.height };
   return (

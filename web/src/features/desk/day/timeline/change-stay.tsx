@@ -10,7 +10,7 @@ import { staysWithExtras } from '../bookings/stays-with-extras';
 
 interface ChangeStayProps {
   reference: string;
-  /** What the staff dragged it to; the dialog begins with it and shows what it costs. */
+  /** The dates and room type to which staff dragged the stay. The dialog begins with them and shows the price. */
   proposed: ProposedStay;
   onClose: () => void;
   onChanged: (sentence: string) => void;

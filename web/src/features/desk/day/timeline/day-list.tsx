@@ -15,14 +15,14 @@ const NIGHT = 1;
 
 interface DayListProps {
   day: PlainDate;
-  /** Of two nights: the one before the day, and the one after it. */
+  /** Rows of two nights: the night before the day, and the night after it. */
   rows: readonly TimelineRow[];
   busy: boolean;
   onDay: (day: PlainDate) => void;
   onChoose: (chosen: ChosenCell) => void;
 }
 
-/** The rooms of one day, for a phone: who is there, who comes and who leaves. */
+/** The rooms of one day, for a phone: who stays, who arrives and who leaves. */
 export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
   const list = useFocusOnStay(rows);
   return (
@@ -42,7 +42,7 @@ export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
           required
           value={day}
           onChange={({ target }) => {
-            // While a year is typed, the date may be long ago.
+            // While a year is being typed, the date may be long ago, such as the year 0002.
             if (target.value >= '2000-01-01') onDay(target.value);
           }}
           className="flex-1"
@@ -76,7 +76,7 @@ export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
   );
 }
 
-/** Lets the focus follow a guest whose line it was on, when the guest gets another room. */
+/** When a guest whose line has the focus gets another room, moves the focus to the guest's new line. */
 function useFocusOnStay(rows: DayListProps['rows']) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | undefined>(undefined);
@@ -86,7 +86,8 @@ function useFocusOnStay(rows: DayListProps['rows']) {
     const remember = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target.dataset['stay'] : undefined;
     };
-    // A line that is taken away loses the focus to nothing, too; who leaves one that stays wants to be elsewhere.
+    // When a focused line is removed, `relatedTarget` is also null. A user who leaves a line that stays wants to be
+    // elsewhere.
     const forget = ({ target, relatedTarget }: FocusEvent) =>
       queueMicrotask(() => {
         if (!relatedTarget && target instanceof HTMLElement && target.isConnected)
@@ -137,7 +138,7 @@ function lineOf(cell: TimelineCell, day: PlainDate): string {
     : t`${stay.guestName} stays until ${until}`;
 }
 
-/** Who leaves the room, and what it is for the night. */
+/** Who leaves the room, and its state for the night. */
 function linesOf(row: TimelineRow, day: PlainDate): LineOfRoom[] {
   const [before, night] = [cellAt(row, NIGHT_BEFORE), cellAt(row, NIGHT)];
   const leaves = before?.kind === 'stay' && before !== night && before.stay.checkout === day;

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 
 /** The height of each row, in CSS pixels. */
 export const ROW_HEIGHT = 36;
-/** A day is at least so wide, in CSS pixels; wider when all days fit beside each other. */
+/** The least width of a day, in CSS pixels. Days are wider when all days fit on the screen. */
 export const NARROWEST_DAY = 36;
-/** How wide the heads of the rows are, in CSS pixels. */
+/** The width of the row headers, in CSS pixels. */
 export const HEAD_WIDTH = 104;
 
 /**
- * Where so many days are in a row of all days, with a gap in CSS pixels on both sides. Percentages cost less than
- * variables that each cell has to compute.
+ * The position of a range of days in a row of all days, with a gap in CSS pixels on both sides. Percentages are faster
+ * than CSS variables that each cell has to compute.
  */
 export function daysPlace(
   { column, span }: { column: number; span: number },

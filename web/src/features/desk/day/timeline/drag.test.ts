@@ -21,7 +21,7 @@ const stay = (from: string, until: string, more: Partial<TimelineStay> = {}): Ti
   ...more,
 });
 
-/** Room 101 with one stay, room 102 with none; the first row is their type. */
+/** Room 101 with one stay, and room 102 without stays; the first row is their type. */
 function rowsWith(one: TimelineStay): TimelineRow[] {
   const room = { roomType: 'Single', onSale: true, blocks: [] };
   return rowsOf({
@@ -42,7 +42,7 @@ function rowsWith(one: TimelineStay): TimelineRow[] {
   });
 }
 
-/** What is asked for when the cell at the first place is dragged to the second one. */
+/** The result of dragging the cell at the first place to the second place. */
 function dragged(
   one: TimelineStay,
   from: [row: number, column: number],
@@ -57,7 +57,7 @@ function dragged(
   return dropOf(grip, ghostOf(grip, { row: to[0], column: to[1] }, rows), rows, FIRST);
 }
 
-// Of two nights, from column 3 on.
+// A stay of two nights, beginning in column 3.
 const ASHA = stay('2026-12-04', '2026-12-06');
 
 test('a bar dragged to another room asks to move it, on the same days', () => {

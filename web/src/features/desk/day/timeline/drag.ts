@@ -5,32 +5,32 @@ import { cellAt, type TimelineCell, type TimelineRow, type TimelineStay } from '
 type FreeCell = Extract<TimelineCell, { kind: 'free' }>;
 type StayCell = Extract<TimelineCell, { kind: 'stay' }>;
 
-/** What the pointer holds: a bar, the end of a bar, or empty days. `from` is where it was pressed. */
+/** What the pointer drags: a bar, the end of a bar, or empty days. `from` is where it was pressed. */
 export type Grip = { from: Place } & (
   { kind: 'bar'; cell: StayCell } | { kind: 'end'; cell: StayCell } | { kind: 'days'; cell: FreeCell }
 );
 
-/** Where what is held would be dropped. */
+/** Where the dragged item would be dropped. */
 export interface Ghost {
   row: number;
   column: number;
   span: number;
 }
 
-/** What a drop asks for. Nothing of it is done before a dialog has been confirmed. */
+/** What a drop requests. Nothing happens before a dialog is confirmed. */
 export type Drop =
   | { kind: 'move'; stay: TimelineStay; row: TimelineRow & { kind: 'room' } }
   | { kind: 'dates'; stay: TimelineStay; dates: { checkin?: PlainDate; checkout: PlainDate } }
   | { kind: 'days'; row: TimelineRow; ghost: Ghost };
 
-/** What a press on the cell takes hold of; null for what cannot be dragged. */
+/** What a press on the cell grips; null for cells that cannot be dragged. */
 export function gripOf(cell: TimelineCell, from: Place, isAtEnd: boolean): Grip | null {
   if (cell.kind === 'free') return { kind: 'days', cell, from };
   if (cell.kind !== 'stay' || cell.stay.status === 'DEPARTED' || cell.stay.isHeldChange) return null;
   return isAtEnd && cell.ends ? { kind: 'end', cell, from } : { kind: 'bar', cell, from };
 }
 
-/** Empty days of the row from the first cell to the pointer, up to the first that is taken. */
+/** The empty days of the row from the first cell to the pointer, up to the first occupied day. */
 function freeDays(row: TimelineRow, from: number, to: number): Pick<Ghost, 'column' | 'span'> {
   const step = to < from ? -1 : 1;
   let end = from;
@@ -38,7 +38,7 @@ function freeDays(row: TimelineRow, from: number, to: number): Pick<Ghost, 'colu
   return { column: Math.min(from, end), span: Math.abs(end - from) + 1 };
 }
 
-/** A bar goes to another room on the same days, or along its own row to other days before its guest has come. */
+/** A bar moves to another room on the same days, or, before the guest has arrived, to other days in its own row. */
 function barAt({ cell, from }: Grip & { kind: 'bar' }, place: Place, row: TimelineRow | undefined): Ghost {
   const { column, span, stay } = cell;
   if (row?.kind === 'room' && place.row !== from.row) return { row: place.row, column, span };
@@ -46,7 +46,7 @@ function barAt({ cell, from }: Grip & { kind: 'bar' }, place: Place, row: Timeli
   return { row: from.row, column: column + shift, span };
 }
 
-/** Where what is held is while the pointer is at the place. */
+/** Where the dragged item is while the pointer is at the place. */
 export function ghostOf(grip: Grip, place: Place, rows: readonly TimelineRow[]): Ghost {
   const { from } = grip;
   const row = rows[from.row];
@@ -60,7 +60,7 @@ export function ghostOf(grip: Grip, place: Place, rows: readonly TimelineRow[]):
   return { row: from.row, ...(row ? freeDays(row, grip.cell.column, place.column) : { column: 0, span: 1 }) };
 }
 
-/** What the drop asks for; null when nothing was moved. */
+/** What the drop requests; null when nothing was moved. */
 export function dropOf(
   grip: Grip,
   ghost: Ghost,

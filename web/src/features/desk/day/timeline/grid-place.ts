@@ -14,7 +14,10 @@ interface Key {
 
 type Move = (from: Place, cell: TimelineCell, last: Place, whole: boolean) => Place;
 
-/** Where a key leads (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). `whole` is true while Control is pressed. */
+/**
+ * Where a key moves the focus (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). `whole` is true while Control is
+ * pressed.
+ */
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowLeft: ({ row }, cell) => ({ row, column: cell.column - 1 }),
   ArrowRight: ({ row }, cell) => ({ row, column: cell.column + cell.span }),
@@ -26,7 +29,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 
 const within = (value: number, last: number) => Math.min(Math.max(value, 0), last);
 
-/** The place after a key was pressed; null for a key that leads nowhere. A bar counts as one place. */
+/** The place after a key was pressed; null for other keys. A bar counts as one place. */
 export function placeAfter(
   place: Place,
   pressed: Key,

@@ -11,7 +11,7 @@ import type { TimelineStay } from './timeline-rows';
 interface StayStepsDialogProps {
   stay: TimelineStay;
   onClose: () => void;
-  /** Is told in a sentence what was done. */
+  /** Called with a sentence that says what was done. */
   onMoved: (sentence: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function StayStepsDialog({
             <StepButtons reference={reference} guest={guestName} stay={stay} onMoved={moved} />
           </>
         ) : result ? (
-          <Message tone="bad" text={t`The stay is not part of the booking any more.`} />
+          <Message tone="bad" text={t`The stay is no longer part of the booking.`} />
         ) : error ? (
           <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
         ) : (

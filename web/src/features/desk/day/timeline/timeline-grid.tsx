@@ -24,9 +24,9 @@ interface TimelineGridProps {
   days: readonly TimelineDay[];
   busy: boolean;
   onChoose: (chosen: ChosenCell) => void;
-  /** A bar, its end or empty days were dropped; `at` is where on the screen. */
+  /** Called when a bar, its end or empty days were dropped; `at` is the place on the screen. */
   onDrop: (drop: Drop, at: DOMRect) => void;
-  /** Page Up and Page Down: -1 or 1. */
+  /** Called on Page Up with -1 and on Page Down with 1. */
   onPage: (direction: number) => void;
 }
 
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const CHOOSES: ReadonlySet<string> = new Set(['Enter', ' ']);
 const FIRST_COLUMN = 2;
 
-/** The place of the cell that the event is in; null outside of cells. */
+/** The place of the cell that contains the target; null outside of cells. */
 function placeOf(target: EventTarget | null): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
@@ -45,7 +45,7 @@ function placeOf(target: EventTarget | null): Place | null {
   };
 }
 
-/** Whether the first of the two places is in the cell that begins at the second one. */
+/** Whether `place` is in the cell that begins at `cell`. */
 function isWithin(rows: readonly TimelineRow[], place: Place, cell: Place): boolean {
   const row = rows[place.row];
   return place.row === cell.row && row !== undefined && cellAt(row, place.column)?.column === cell.column;
@@ -141,7 +141,7 @@ export function TimelineGrid({ rows, days, busy, onChoose, onDrop, onPage }: Tim
   );
 }
 
-/** Shows where what is dragged would be. */
+/** Shows where the dragged item would land. */
 function GhostBox({ ghost, days, ref }: { ghost: Ghost; days: number; ref: Ref<HTMLDivElement> }) {
   return (
     <div
@@ -153,14 +153,14 @@ function GhostBox({ ghost, days, ref }: { ghost: Ghost; days: number; ref: Ref<H
   );
 }
 
-/** Gives the focus back to the grid when the cell that had it is drawn anew. */
+/** Returns the focus to the grid when the focused cell is rendered again. */
 function useFocusKept(grid: { readonly current: HTMLElement | null }) {
   const had = useRef(false);
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
     const gain = () => (had.current = true);
-    // A cell that is taken away loses the focus to nothing.
+    // When a focused cell is removed, `relatedTarget` is null.
     const lose = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) had.current = element.contains(relatedTarget as Node);
     };

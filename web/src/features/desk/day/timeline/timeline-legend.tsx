@@ -23,7 +23,7 @@ export function TimelineLegend() {
       </li>
       <li className="flex items-center gap-2">
         <span className="font-bold text-ink">₹</span>
-        {t`something is to be paid`}
+        {t`payment due`}
       </li>
     </ul>
   );

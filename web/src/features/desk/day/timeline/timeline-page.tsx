@@ -23,10 +23,10 @@ import { useTimelineWork } from './use-timeline-work';
 type Timeline = TimelinePage_TimelineFragment;
 type Address = ReturnType<typeof useTimelineAddress>;
 
-/** Before all bookings. */
+/** A date before all bookings. */
 const FIRST_DAY = '2000-01-01';
 const WEEK = 7;
-/** The night before the day and the night after it, so that a phone shows who leaves. */
+/** The night before and the night after the day, so that a phone also shows who leaves. */
 const NIGHTS_OF_A_DAY = 2;
 
 /** Who has which room, day by day. */
@@ -37,7 +37,7 @@ export default function TimelinePage() {
     variables: isWide
       ? { from: address.from, nights: address.nights }
       : { from: address.from && addDays(address.from, -1), nights: NIGHTS_OF_A_DAY },
-    // Rooms are sold meanwhile; and to fill the cache takes longer than to draw the grid.
+    // Rooms may have been sold since the last request, and filling the cache takes longer than rendering the grid.
     fetchPolicy: 'no-cache',
   });
   const result = (data ?? previousData)?.timeline;
@@ -52,7 +52,7 @@ export default function TimelinePage() {
       ) : (
         <>
           <Spinner label={t`Loading the timeline`} />
-          {/* The sign has a font of its own. When it comes later than the grid, all is drawn twice. */}
+          {/* ₹ needs a font of its own. Rendering it early loads the font, so that the grid is painted only once. */}
           <b aria-hidden className="invisible absolute">
             ₹
           </b>

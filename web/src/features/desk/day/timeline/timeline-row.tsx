@@ -14,7 +14,7 @@ import { reasonInWords } from '../blocks/block-reasons';
 import { daysPlace, ROW_HEIGHT } from './days-place';
 import type { Range } from './use-shown-cells';
 
-// A look has a pattern of its own beside its colour: full, striped, dashed or dotted.
+// Each look has a pattern in addition to its colour: full, striped, dashed or dotted.
 export const BAR_LOOKS: Readonly<Record<BarState | 'block', string>> = {
   expected: 'border border-l-4 border-action bg-raised text-ink',
   inHouse: 'border border-action bg-action text-on-action',
@@ -29,21 +29,21 @@ export const BAR_LOOKS: Readonly<Record<BarState | 'block', string>> = {
 const CELL =
   'absolute scroll-mt-16 scroll-ml-28 scroll-mr-4 focus-visible:z-20 focus-visible:outline-offset-[-2px]';
 
-// One element each: a full house has hundreds. A bar leaves a gap of a pixel to the next one.
+// One element for each bar, because a full hotel has hundreds. A gap of one pixel separates two bars.
 const BAR = 'inset-y-[3px] cursor-pointer truncate rounded-control px-1 text-xs leading-[1.6875rem]';
 
 interface TimelineRowViewProps {
   row: TimelineRow;
-  /** Its place, from 0. */
+  /** The index of the row. */
   index: number;
   days: readonly TimelineDay[];
-  /** The days that are drawn. */
+  /** The range of rendered days. */
   shown: Range;
-  /** The day of the cell that Tab reaches; null in every other row. */
+  /** The day of the cell that Tab focuses; null in every other row. */
   current: number | null;
 }
 
-/** One room or one type. It is drawn again only when it changes. */
+/** The row of a room or a room type. It is rendered again only when it changes. */
 export const TimelineRowView = memo(function TimelineRowView({
   row,
   index,
@@ -68,7 +68,7 @@ export const TimelineRowView = memo(function TimelineRowView({
       {row.cells.map((cell) =>
         isShown(cell) || cell === currentCell ? (
           <CellView
-            // What begins on the same day keeps its place, and so the focus stays in it.
+            // A cell that begins on the same day keeps its element, so that the focus stays in it.
             key={cell.column}
             row={row}
             cell={cell}
@@ -125,7 +125,7 @@ function CellView({ row, cell, days, isCurrent }: CellViewProps) {
   );
 }
 
-// The cursor of the end is made while the pointer is over the bar, not for each bar.
+// The resize cursor is added only while the pointer is over the bar, not for every bar.
 const END =
   'hover:after:absolute hover:after:inset-y-0 hover:after:right-0 hover:after:w-2 hover:after:cursor-ew-resize';
 

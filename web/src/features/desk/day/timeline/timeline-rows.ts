@@ -6,7 +6,10 @@ export type TimelineStay = TimelineRoom['stays'][number];
 export type TimelineBlock = TimelineRoom['blocks'][number];
 type TimelineType = TimelinePage_TimelineFragment['types'][number];
 
-/** A part of a row: some days, counted from 0, and what they show. `begins` and `ends` say which ends of a stay are in it. */
+/**
+ * A cell of a row: a range of days, counted from 0, and its content. `begins` and `ends` say whether the stay begins
+ * and ends in it.
+ */
 export type TimelineCell = { column: number; span: number } & (
   | { kind: 'free' }
   | { kind: 'stay'; stay: TimelineStay; begins: boolean; ends: boolean }
@@ -14,7 +17,7 @@ export type TimelineCell = { column: number; span: number } & (
   | { kind: 'count'; roomsFree: number }
 );
 
-/** A room type with its free rooms, or a room with what takes it. The cells cover all days, in their order. */
+/** A room type with its free rooms, or a room with its stays and blocks. The cells cover all days, in order. */
 export type TimelineRow = { key: string; cells: readonly TimelineCell[]; type: TimelineType } & (
   { kind: 'type' } | { kind: 'room'; room: TimelineRoom }
 );
@@ -77,12 +80,12 @@ export function rowsOf({ from, nights, types, rooms }: TimelinePage_TimelineFrag
   ]);
 }
 
-/** The cell of the row that has that day. */
+/** The cell of the row that contains the day. */
 export function cellAt({ cells }: Pick<TimelineRow, 'cells'>, column: number): TimelineCell | undefined {
   return cells.find((cell) => cell.column <= column && column < cell.column + cell.span);
 }
 
-/** What a stay is to the desk, in one word. */
+/** The state of a stay for the desk. */
 export type BarState = 'expected' | 'inHouse' | 'departed' | 'held' | 'tentative' | 'heldChange';
 
 const STATES_OF_STAYS: Partial<Record<TimelineStay['status'], BarState>> = {

@@ -12,14 +12,14 @@ import {
   type TimelineStay,
 } from './timeline-rows';
 
-/** One column of the timeline, with its words made once. */
+/** One column of the timeline, with its texts formatted once. */
 export interface TimelineDay {
   date: PlainDate;
   /** 'Sat' */
   weekday: string;
   /** '5' */
   day: string;
-  /** 'December 2026', on the first column and the first of a month; else empty. */
+  /** 'December 2026' in the first column and on the first day of a month; otherwise empty. */
   month: string;
   /** 'Sat 5 Dec' */
   words: string;
@@ -43,7 +43,7 @@ export function writeShortDay(date: PlainDate): string {
   return `${writeShortWeekday(date)} ${writeDayOfMonth(date)} ${writeShortMonth(date)}`;
 }
 
-/** The columns from that day on. */
+/** The columns, starting with the given day. */
 export function daysOf(from: PlainDate, nights: number, today: PlainDate): TimelineDay[] {
   return Array.from({ length: nights }, (_, index) => {
     const date = addDays(from, index);
@@ -59,7 +59,7 @@ export function daysOf(from: PlainDate, nights: number, today: PlainDate): Timel
   });
 }
 
-/** What each state of a bar is called, and the letter that stands for it in the bar. The most frequent one has none. */
+/** The name of each state of a bar, and its letter in the bar. The most frequent state has no letter. */
 export const STATE_WORDS: Readonly<Record<BarState, { letter: string; word: string }>> = {
   expected: { letter: '', word: t`expected` },
   inHouse: { letter: t`I`, word: t`in house` },
@@ -69,7 +69,7 @@ export const STATE_WORDS: Readonly<Record<BarState, { letter: string; word: stri
   heldChange: { letter: t`C`, word: t`held for a change` },
 };
 
-/** Writes small numbers that come again and again: plural rules are costly. */
+/** Caches the texts of numbers, because plural rules are slow. */
 function writtenOnce(write: (count: number) => string): (count: number) => string {
   const written = new Map<number, string>();
   return (count) => {
@@ -83,14 +83,14 @@ function writtenOnce(write: (count: number) => string): (count: number) => strin
 const writeNights = writtenOnce((nights) => plural(nights, { one: '# night', other: '# nights' }));
 
 const writeFree = writtenOnce((rooms) =>
-  rooms === 0 ? t`none free` : plural(rooms, { one: '# free', other: '# free' }),
+  rooms === 0 ? t`no room free` : plural(rooms, { one: '# free', other: '# free' }),
 );
 
-/** Whether something is to be paid that is not awaited already. */
+/** Whether the guest owes money for which no payment is pending. */
 export const isOwing = ({ balancePaise, bookingStatus }: TimelineStay): boolean =>
   balancePaise > 0 && bookingStatus !== 'HELD';
 
-/** What is to be paid, or empty when nothing is. */
+/** What the guest owes; empty when nothing. */
 export function balanceInWords(stay: TimelineStay): string {
   if (!isOwing(stay)) return '';
   return t`${writeMoney({ amount: stay.balancePaise, currency: 'INR' })} to pay`;
@@ -114,7 +114,7 @@ function contentInWords(row: TimelineRow, cell: TimelineCell): string {
 const rowInWords = (row: TimelineRow): string =>
   row.kind === 'room' ? t`Room ${row.room.number}` : row.type.title;
 
-/** What a cell says to the ear: 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected'. */
+/** The name of a cell for screen readers: 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected'. */
 export function cellInWords(row: TimelineRow, cell: TimelineCell, days: readonly TimelineDay[]): string {
   return `${rowInWords(row)}, ${days[cell.column]?.words ?? ''}: ${contentInWords(row, cell)}`;
 }

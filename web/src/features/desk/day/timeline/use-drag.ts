@@ -4,9 +4,9 @@ import type { Place } from './grid-place';
 import { cellAt, type TimelineRow } from './timeline-rows';
 import { ROW_HEIGHT } from './days-place';
 
-/** A pointer that moves less is pressing. In CSS pixels. */
+/** A smaller movement of the pointer is a press, not a drag. In CSS pixels. */
 const SLOP = 5;
-/** How near to its end a bar is gripped by the end. In CSS pixels. */
+/** The width of the area at the end of a bar that grips its end. In CSS pixels. */
 const END_WIDTH = 9;
 
 interface Drag {
@@ -28,7 +28,7 @@ interface DragOptions {
 const isSame = (one: Ghost | null, other: Ghost) =>
   one?.row === other.row && one.column === other.column && one.span === other.span;
 
-/** The row and the day under the pointer, or the nearest ones. */
+/** The row and the day under the pointer, or the nearest row and day. */
 function placeUnder(
   body: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -45,7 +45,10 @@ function placeUnder(
   };
 }
 
-/** Drags bars, their ends, and over empty days, with a mouse or a pen. A finger scrolls; the menu does the same. */
+/**
+ * Drags bars, ends of bars, and ranges of empty days with a mouse or a pen. A finger scrolls; the menu offers the same
+ * actions.
+ */
 export function useDrag({ body, rows, nights, placeOf, onDrop }: DragOptions) {
   const drag = useRef<Drag | null>(null);
   const [ghost, setGhost] = useState<Ghost | null>(null);
@@ -87,7 +90,7 @@ export function useDrag({ body, rows, nights, placeOf, onDrop }: DragOptions) {
   const onPointerUp = () => {
     const held = drag.current;
     const dropped = ghost;
-    // The press that follows belongs to the drag.
+    // The click event that follows belongs to the drag.
     hasDragged.current = held?.isMoving ?? false;
     end();
     if (held?.isMoving && dropped) onDrop(held.grip, dropped);

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
 import { HEAD_WIDTH, NARROWEST_DAY, ROW_HEIGHT } from './days-place';
 
-/** Rows above and below the visible ones that are drawn as well, and days before and after. */
-const BESIDE = 8;
-/** So many rows or days are scrolled before others are drawn. */
+/** How many rows and days outside the visible area are rendered on each side. */
+const EXTRA_ROWS_AND_DAYS = 8;
+/** How many rows or days are scrolled before the rendered range changes. */
 const STEP = 4;
 
-/** Some rows or days in a row; `until` is the first one after them. */
+/** A range of rows or days; `until` is exclusive. */
 export interface Range {
   from: number;
   until: number;
@@ -21,19 +21,22 @@ const EVERYTHING: Range = { from: 0, until: Infinity };
 
 const isSame = (one: Range, other: Range) => one.from === other.from && one.until === other.until;
 
-/** What fits on the screen, so that the first frame has nothing else to draw. */
+/** What fits on the screen, so that the first frame renders nothing else. */
 const firstScreen = (): Shown => ({
   rows: { from: 0, until: Math.ceil(window.innerHeight / ROW_HEIGHT) - STEP },
   days: { from: 0, until: Math.ceil(window.innerWidth / NARROWEST_DAY) },
 });
 
-/** What is in view of a line of such pieces and beside it, in steps. */
+/** The range of pieces to render for a scroll position, in steps. */
 function rangeOf(scrolled: number, visible: number, size: number): Range {
   const first = Math.floor(scrolled / size / STEP) * STEP;
-  return { from: Math.max(first - BESIDE, 0), until: first + Math.ceil(visible / size) + STEP + BESIDE };
+  return {
+    from: Math.max(first - EXTRA_ROWS_AND_DAYS, 0),
+    until: first + Math.ceil(visible / size) + STEP + EXTRA_ROWS_AND_DAYS,
+  };
 }
 
-/** The rows and days that are in view. Without a layout, as in tests, all are. */
+/** The rows and days in view. Without a layout, as in tests, all rows and days. */
 function shownIn(
   { scrollTop, scrollLeft, scrollWidth, clientWidth, clientHeight }: HTMLElement,
   days: number,
@@ -46,7 +49,7 @@ function shownIn(
   };
 }
 
-/** Which rows and days are drawn: those in view and some beside them. */
+/** Which rows and days are rendered: those in view and some on each side. */
 export function useShownCells(container: RefObject<HTMLElement | null>, days: number): Shown {
   const [{ rows, days: shownDays }, setShown] = useState(firstScreen);
   useEffect(() => {
@@ -57,8 +60,8 @@ export function useShownCells(container: RefObject<HTMLElement | null>, days: nu
         const now = shownIn(element, days);
         return isSame(now.rows, before.rows) && isSame(now.days, before.days) ? before : now;
       });
-    // It tells the first size after the first layout; to ask for it earlier would need a layout of its own. What is beside
-    // the first screen can wait until that is drawn.
+    // The observer reports the first size after the first layout; measuring earlier would force a layout. Cells outside
+    // the first screen can wait until it is painted.
     const sizes = new ResizeObserver(() => startTransition(update));
     sizes.observe(element);
     element.addEventListener('scroll', update, { passive: true });
@@ -67,13 +70,13 @@ export function useShownCells(container: RefObject<HTMLElement | null>, days: nu
       element.removeEventListener('scroll', update);
     };
   }, [container, days]);
-  // Rows are drawn again only when other days are.
+  // Rows are rendered again only when the days change.
   const { from } = shownDays;
   const until = Math.min(shownDays.until, days);
   return { rows, days: useMemo(() => ({ from, until }), [from, until]) };
 }
 
-/** The numbers of the rows in that range of so many, and one that must be among them. */
+/** The indexes of the rows in the range, including one that must always be rendered. */
 export function rowsIn({ from, until }: Range, total: number, always: number): number[] {
   const end = Math.min(until, total);
   const rows = Array.from({ length: Math.max(end - from, 0) }, (_, index) => from + index);

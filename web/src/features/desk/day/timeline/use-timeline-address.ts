@@ -6,7 +6,7 @@ export const LENGTHS = [14, 28, 90] as const;
 const USUAL = 28;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that the timeline shows. They are in the address, so that going back and reloading keep them. */
+/** The days of the timeline. They are in the address, so that going back and reloading keep them. */
 export function useTimelineAddress() {
   const [address, setAddress] = useSearchParams();
   const typed = address.get('from') ?? '';
@@ -22,7 +22,7 @@ export function useTimelineAddress() {
       { replace: true },
     );
   return {
-    /** Null for the desk's day. */
+    /** Null for today at the desk. */
     from,
     nights,
     showFrom: (date: PlainDate | null) => write({ from: date, nights }),

@@ -8,17 +8,17 @@ import { ChangeStay } from './change-stay';
 import { StayStepsDialog } from './stay-steps-dialog';
 import type { TimelineStay } from './timeline-rows';
 
-/** A dialog of the timeline, made when it opens. */
+/** Renders a dialog of the timeline. */
 type OpenDialog = (ends: { onClose: () => void; onDone: (sentence: string) => void }) => ReactNode;
 
 /**
- * The dialogs that the timeline opens. After each the timeline is read again, a sentence says what was done, and
- * `onClosed` gives the focus back: the menu that opened the dialog is gone.
+ * The dialogs that the timeline opens. After each dialog the timeline reloads, a sentence says what was done, and
+ * `onClosed` returns the focus, because the menu that opened the dialog was removed.
  */
 export function useTimelineWork(onDone: () => Promise<unknown>, onClosed: () => void) {
   const [open, setOpen] = useState<{ dialog: OpenDialog } | null>(null);
   const [outcome, setOutcome] = useState('');
-  // What was refused may be out of date as well.
+  // After a refusal the timeline may be out of date, too.
   const reload = () => void onDone().catch(() => undefined);
   const close = () => {
     setOpen(null);

@@ -4,13 +4,15 @@ import { t } from '../../../../lib/texts/texts';
 
 type Night = FrontDeskQuery['frontDesk']['occupancy'][number];
 
-/** The rooms of a night as they are stacked: sold below, kept for the owner or a tentative booking above. In percent. */
+/**
+ * The stacked parts of a night in percent: sold rooms, and above them rooms kept for the owner or a tentative booking.
+ */
 function partsOf({ rooms, sold, kept }: Night): { sold: number; kept: number } {
   const share = (count: number) => (rooms === 0 ? 0 : (count / rooms) * 100);
   return { sold: share(sold), kept: share(kept) };
 }
 
-/** How full the next nights are, as a chart that the table below says in words. */
+/** The occupancy of the next nights as a chart. The table below has the same numbers. */
 export function Occupancy({ nights }: { nights: readonly Night[] }) {
   return (
     <div className="mt-5 grid gap-6">

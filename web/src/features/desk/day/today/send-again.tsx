@@ -8,7 +8,7 @@ interface SendAgainProps {
   /** The task about the document. */
   task: string;
   title: string;
-  /** Reads the tasks again. */
+  /** Reloads the tasks. */
   onSent: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function SendAgain({ task, title, onSent }: SendAgainProps) {
       .catch(() => undefined);
     if (!sent) return setOutcome({ tone: 'bad', text: t`The server did not respond. Please try again.` });
     if (sent.__typename === 'DocumentSentAgain')
-      setOutcome({ tone: 'good', text: t`It was sent. Look again in a minute.` });
+      setOutcome({ tone: 'good', text: t`The document was sent. Check again in a minute.` });
     return onSent();
   };
   return (

@@ -14,11 +14,11 @@ import { wordsOf } from './task-words';
 
 interface TaskListProps {
   tasks: readonly TaskList_TaskFragment[];
-  /** Reads the tasks again. */
+  /** Reloads the tasks. */
   onFinished: () => Promise<void>;
 }
 
-/** What somebody must do, each with what to do and a way to say that it is done. */
+/** The tasks, each with instructions and a form to finish it. */
 export function TaskList({ tasks, onFinished }: TaskListProps) {
   return (
     <section aria-labelledby="tasks" className="border-t-2 border-warning pt-3">
@@ -63,7 +63,7 @@ function TaskItem({
         <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
       ) : null}
       {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
-      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`It says: ${problem}`}</p> : null}
+      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
       <p className="mt-2 max-w-prose">{advice}</p>
       {kind === 'DOCUMENT_REFUSED' ? <SendAgain task={id} title={title} onSent={onFinished} /> : null}
       <FinishForm task={task} title={title} onFinished={onFinished} />
@@ -71,7 +71,7 @@ function TaskItem({
   );
 }
 
-/** Says how the task was done, and for a refund by which means the money was given. */
+/** The form that says how a task was done and, for a refund, how the money was given back. */
 function FinishForm({
   task: { id, kind, source },
   title,
@@ -137,13 +137,13 @@ function FinishForm({
   );
 }
 
-/** By which means the money of the task can have been given; none for a task about no refund. */
+/** The ways in which the money of the task may have been given back; empty for a task without a refund. */
 function waysToGive(kind: TaskList_TaskFragment['kind']): readonly PaymentSource[] {
   if (kind === 'REFUND_FAILED') return ['GATEWAY', ...STAFF_SOURCES];
   return kind === 'REFUND_BY_HAND' ? STAFF_SOURCES : [];
 }
 
-/** Null for money that the gateway gave. */
+/** Null for money that the gateway refunded. */
 function staffSourceOf(source: PaymentSource | null): StaffSource | null {
   return STAFF_SOURCES.find((staffSource) => staffSource === source) ?? null;
 }

@@ -11,53 +11,53 @@ interface TaskWords {
 const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>> = {
   REFUND_FAILED: {
     title: (amount) => t`A refund of ${amount} failed`,
-    advice: t`Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again, or pay it by other means and say here how. From then on it counts as paid.`,
+    advice: t`First check the payment in the gateway’s dashboard. If the refund is there, pay nothing. Otherwise refund it there again, or pay it in another way and say here how. It then counts as paid.`,
   },
   REFUND_DISPUTED: {
     title: (amount) => t`A refund of ${amount} waits for a dispute`,
     advice: t`The guest’s bank decides first. Respond to the dispute in the gateway’s dashboard, and show the bank that the booking was cancelled.`,
   },
   REFUND_BY_HAND: {
-    title: (amount) => t`${amount} go back by hand`,
-    advice: t`The money did not come through the gateway. Pay it the way it came, and say here how.`,
+    title: (amount) => t`Refund ${amount} by hand`,
+    advice: t`The guest did not pay through the gateway. Refund the money the way it was paid, and say here how.`,
   },
   DISPUTE: {
     title: (amount) => t`The guest’s bank disputes ${amount}`,
-    advice: t`Open Disputes in the gateway’s dashboard and accept or contest it there: send the booking, its terms and the guest’s messages as evidence. The task ends by itself once the bank has decided; say here when you have answered.`,
+    advice: t`Open Disputes in the gateway’s dashboard and accept or contest the dispute there: send the booking, its terms and the guest’s messages as evidence. The task ends automatically once the bank has decided; say here when you have answered.`,
   },
   CONFIRMATION_FAILED: {
     title: () => t`A mail about a booking did not arrive`,
-    advice: t`Ask the guest by phone for the right address, correct it on the booking, and send the mail again there. If you have told the guest in another way, say so here.`,
+    advice: t`Ask the guest by phone for the right address, correct it on the booking, and send the e-mail again there. If you have informed the guest in another way, say so here.`,
   },
   DOCUMENT_REFUSED: {
     title: (amount, document) => t`The portal refused ${document} of ${amount}`,
-    advice: t`Until the tax office’s portal has registered it, the guest does not get it. Correct what the portal names, in the invoice details of the booking or in the hotel’s address, and send the document again: its number, date and amounts stay. The task ends by itself once it is registered. If it cannot be, ask your accountant, and say here what was done.`,
+    advice: t`The guest gets the document only after the tax office’s portal has registered it. Correct what the portal names, in the invoice details of the booking or in the hotel’s address, and send the document again: its number, date and amounts stay the same. The task ends automatically once the document is registered. If it cannot be registered, ask your accountant, and say here what was done.`,
   },
   PORTAL_UNREACHABLE: {
-    title: () => t`The invoice registration portal is away`,
-    advice: t`Invoices to businesses wait for it and are tried again by themselves; the task ends once the portal answers. If it refuses the keys or a setting is missing, whoever runs the server corrects that, and the doctor says what. Tell guests who ask for their invoice that it comes by mail.`,
+    title: () => t`The invoice registration portal does not respond`,
+    advice: t`Invoices to businesses wait for the portal and are retried automatically; the task ends once the portal responds. If the portal refuses the keys or a setting is missing, the operator of the server must correct it; the doctor says what is wrong. Tell guests who ask that their invoice will come by e-mail.`,
   },
   DASHBOARD_REFUND: {
-    title: (amount) => t`${amount} were refunded in the dashboard`,
-    advice: t`No cancellation explains the refund. Cancel the booking if the stay is off; if it was a courtesy, say so here.`,
+    title: (amount) => t`${amount} was refunded in the dashboard`,
+    advice: t`The refund has no cancellation. If the guest no longer comes, cancel the booking; if it was a courtesy, say so here.`,
   },
   ADDRESS_MISSING: {
     title: (amount) => t`An invoice of ${amount} before tax needs an address`,
-    advice: t`From ₹50,000 the law wants the guest’s address and state on the invoice. Ask the guest, and enter them under ‘Details for the invoice’ on the booking: then it is issued. If they cannot be had, say so here, and it is issued without; without an answer, that happens 25 days after the stay.`,
+    advice: t`For invoices of ₹50,000 or more, the law requires the guest’s address and state. Ask the guest, and enter them under ‘Details for the invoice’ on the booking: then the invoice is issued. If you cannot get them, say so here, and the invoice is issued without them. Otherwise that happens 25 days after the stay.`,
   },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
-    advice: t`Ask the guest. Then confirm, extend or release the booking on its page; without an answer its rooms are free again after the option’s date.`,
+    advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,
   },
 };
 
-/** Of a kind that a later version of the server has. */
+/** For kinds that only a later version of the server has. */
 const UNNAMED_DIFFERENCE = {
-  title: t`Our money and the gateway’s differ`,
-  advice: t`Look at the settlements, and compare them with the gateway’s dashboard.`,
+  title: t`Our records and the gateway’s differ`,
+  advice: t`Compare the settlements with the gateway’s dashboard.`,
 };
 
-/** What the task is, in a line, and what to do. */
+/** The title of a task, and what to do. */
 export function wordsOf({
   kind,
   amount,

@@ -11,13 +11,13 @@ import { StepButtons } from '../check-ins/step-buttons';
 
 interface TodayListsProps {
   desk: FrontDeskQuery['frontDesk'];
-  /** Reads the lists again. */
+  /** Reloads the lists. */
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
 type IsListed = (stay: StepButtons_StayFragment, today: string) => boolean;
 
-/** The stays of a booking that a list is about. Who is late is among them. */
+/** Whether a list shows a stay. Late arrivals and departures are included. */
 const comes: IsListed = ({ status, checkin }, today) =>
   checkin === today || (status === 'EXPECTED' && checkin < today);
 
@@ -46,7 +46,7 @@ interface TodayListProps {
   title: string;
   bookings: TodayList_BookingFragment[];
   today: string;
-  /** The stays with buttons; null for a list without. */
+  /** Which stays have buttons; null for a list without buttons. */
   isListed: IsListed | null;
   onMoved: (sentence: string) => Promise<unknown>;
 }

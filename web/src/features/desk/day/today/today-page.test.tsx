@@ -135,11 +135,11 @@ const refusedDocument: Task = {
 test('a document that the portal refused has its words, and is sent again', async () => {
   const { server, user } = show(DONE, refusedDocument, SENT);
   expect(await screen.findByText('The portal refused SC/2627/000004 of ₹9,812.88')).toBeVisible();
-  expect(screen.getByText(/^It says: Recipient state code does not match/)).toBeVisible();
+  expect(screen.getByText(/^Answer: Recipient state code does not match/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Booking SC-TEST2345/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(server.variablesOf('RegisterDocumentAgain')).toEqual([{ task: 'task-1' }]);
-  expect(await screen.findByText('It was sent. Look again in a minute.')).toBeVisible();
+  expect(await screen.findByText('The document was sent. Check again in a minute.')).toBeVisible();
 });
 
 test('a document that was registered meanwhile is no task any more', async () => {
@@ -158,7 +158,7 @@ test('a portal that is away is a task without a booking', async () => {
     document: null,
   };
   show(DONE, { ...away, problem: 'The portal responded 500.' });
-  expect(await screen.findByText('The invoice registration portal is away')).toBeVisible();
-  expect(screen.getByText('It says: The portal responded 500.')).toBeVisible();
+  expect(await screen.findByText('The invoice registration portal does not respond')).toBeVisible();
+  expect(screen.getByText('Answer: The portal responded 500.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

@@ -17,11 +17,11 @@ import { Occupancy } from './occupancy';
 import { TaskList } from './task-list';
 import { TodayLists } from './today-lists';
 
-/** What the day brings: who comes and goes, what somebody must do, and how full the next nights are. */
+/** The page of the day: arrivals and departures, tasks, and the occupancy of the next nights. */
 export default function TodayPage() {
   const client = useApolloClient();
   const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
-  // A guest who comes or goes changes the lists below as well.
+  // A check-in or check-out also changes the lists below.
   const readAgain = () => client.refetchQueries({ include: 'active' });
   const [outcome, setOutcome] = useState('');
   const moved = async (sentence: string) => {

@@ -27,7 +27,7 @@ export interface FormField {
   hint?: string;
   maximum?: number;
   required?: boolean;
-  /** Whether it has a row of its own, as texts of several lines do. */
+  /** Whether the field takes a whole row, as multi-line texts do. */
   wide?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface SentFault {
   message: string;
 }
 
-/** The first fault of each input. A fault within a list, such as `socialLinks.0.url`, is shown at the list's input. */
+/** The first fault of each input. A fault in a list, such as `socialLinks.0.url`, is shown at the list's input. */
 export function faultsByField(faults: readonly SentFault[]): FormFaults {
   const found: Record<string, string> = {};
   for (const { field, message } of faults) found[field.split('.')[0] ?? field] ??= message;

@@ -3,7 +3,10 @@ const randomKey = (): string =>
     '',
   );
 
-/** The key of a form: the same until its values change or the server has responded, so that pressing twice acts once. */
+/**
+ * The key of a form. It stays the same until the form's values change or the server has responded, so that pressing
+ * twice acts once.
+ */
 export class FormKey {
   private current: { key: string; values: string } | null = null;
 

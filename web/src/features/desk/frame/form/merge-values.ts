@@ -3,20 +3,20 @@ import type { FormValues } from './form-fields';
 /** A value that was changed here and elsewhere. */
 export interface Conflict {
   name: string;
-  /** As it was stored elsewhere. */
+  /** The value that was stored elsewhere. */
   stored: string;
 }
 
 interface Merged {
   values: FormValues;
-  /** Inputs that got a value from elsewhere. */
+  /** The inputs that took a value that was stored elsewhere. */
   taken: string[];
   conflicts: Conflict[];
 }
 
 /**
- * Joins what was typed with what was stored elsewhere since the form was opened. An input that was not touched gets the
- * stored value. What was typed stays in any case.
+ * Merges the typed values with values that were stored elsewhere since the form was opened. An untouched input gets the
+ * stored value. A typed value is always kept.
  */
 export function mergeValues(opened: FormValues, typed: FormValues, stored: FormValues): Merged {
   const changed = Object.keys(stored).filter((name) => stored[name] !== opened[name]);

@@ -18,7 +18,7 @@ interface PicturesInputProps {
 
 const FIRST_HUNDRED = { page: 1, limit: 100 };
 
-/** The list with one entry in the place of its neighbour. */
+/** The list with one entry moved by one place. */
 function moved(addresses: readonly string[], from: number, to: number): string[] {
   const others = addresses.filter((_address, place) => place !== from);
   return [...others.slice(0, to), ...addresses.slice(from, from + 1), ...others.slice(to)];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a form: once its faults have changed and are drawn, the first field with a fault has the focus. */
+/** For a form: when its faults have changed and are rendered, focuses the first invalid field. */
 export function useFocusOnFault(faults: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [faults]);

@@ -4,20 +4,20 @@ import type { FormFaults, FormValues } from './form-fields';
 import { mergeValues, type Conflict } from './merge-values';
 import { useLeaveWarning } from './use-leave-warning';
 
-/** What is stored, and how often it was changed. */
+/** The stored values, and their version. */
 export interface Stored {
   values: FormValues;
   version: number;
 }
 
-/** What the server did with a form. */
+/** The server's result for a form. */
 export type VersionedOutcome =
   | ({ kind: 'saved' } & Stored)
   | ({ kind: 'changed elsewhere'; message: string } & Stored)
   | { kind: 'invalid'; faults: FormFaults }
   | { kind: 'failed' };
 
-/** What the form says after it was sent. */
+/** The message of the form after it was sent. */
 interface Notice {
   tone: 'good' | 'bad';
   text: string;
@@ -60,8 +60,8 @@ function after(
 }
 
 /**
- * A form of something that has a version. When it was changed elsewhere since it was opened, nothing is saved: the form
- * takes what was not touched here, keeps what was typed, and names what differs.
+ * A form of a versioned record. If the record was changed elsewhere since the form was opened, nothing is saved:
+ * untouched inputs take the stored values, typed values are kept, and the form lists the conflicts.
  */
 export function useVersionedForm(
   stored: Stored,
@@ -83,7 +83,7 @@ export function useVersionedForm(
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    // Screen readers read the same text again only if it was gone in between.
+    // Screen readers read the same text again only if it was removed in between.
     setState((before) => ({ ...before, faults: {}, notice: null }));
     const outcome = await save(values, opened.version).catch((): VersionedOutcome => ({ kind: 'failed' }));
     setBusy(false);

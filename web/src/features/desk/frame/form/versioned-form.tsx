@@ -13,13 +13,13 @@ interface VersionedFormProps {
   groups: readonly FieldGroup[];
   stored: Stored;
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
-  /** Hears of what is typed, for a preview. */
+  /** Called with the typed values, for a preview. */
   onValues?: (values: FormValues) => void;
-  /** What the form says once it is saved; by default that guests see it. */
+  /** The message once it is saved; by default that guests see it. */
   savedNotice?: string;
 }
 
-/** A form in groups. Nothing that was typed is lost, whatever happens to it on its way. */
+/** A form in groups. It keeps what was typed, whether saving fails or finds a conflict. */
 export function VersionedForm({ label, groups, stored, save, onValues, savedNotice }: VersionedFormProps) {
   const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
     stored,
@@ -67,13 +67,13 @@ export function VersionedForm({ label, groups, stored, save, onValues, savedNoti
   );
 }
 
-/** What was stored elsewhere under the inputs that were changed here as well. */
+/** The values stored elsewhere for inputs that were also changed here. */
 function Conflicts({ conflicts, groups }: { conflicts: readonly Conflict[]; groups: readonly FieldGroup[] }) {
   if (conflicts.length === 0) return null;
   const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
   return (
     <div className="text-sm">
-      <p>{t`Your entries are kept. Stored meanwhile:`}</p>
+      <p>{t`Your entries are kept. Somebody else stored:`}</p>
       <ul className="mt-1 list-disc pl-5">
         {conflicts.map(({ name, stored }) => (
           <li key={name}>

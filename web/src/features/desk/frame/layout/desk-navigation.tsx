@@ -26,10 +26,10 @@ import { UnreadBadge } from './unread-count';
 interface DeskLink {
   label: string;
   path: string;
-  /** Pages below the path are other pages of the list. */
+  /** Whether only the exact path is current, because pages below it have their own links. */
   end?: boolean;
-  /** The one page below the path that has a link of its own. */
-  besides?: string;
+  /** The page below the path that has its own link. */
+  ownLinkPath?: string;
 }
 
 const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
@@ -40,7 +40,7 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
       { label: t`Timeline`, path: TIMELINE_PATH },
       { label: t`New booking`, path: NEW_BOOKING_PATH },
       { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
-      { label: t`Bookings`, path: paths.deskBookings, besides: NEW_BOOKING_PATH },
+      { label: t`Bookings`, path: paths.deskBookings, ownLinkPath: NEW_BOOKING_PATH },
       { label: t`Cash-up`, path: CASH_UP_PATH },
       { label: t`Settlements`, path: SETTLEMENTS_PATH },
       { label: t`Figures`, path: FIGURES_PATH },
@@ -162,13 +162,13 @@ function NavigationGroup({ title, links }: (typeof GROUPS)[number]) {
   );
 }
 
-function NavigationItem({ label, path, end = false, besides }: DeskLink) {
+function NavigationItem({ label, path, end = false, ownLinkPath }: DeskLink) {
   const { pathname } = useLocation();
   return (
     <li>
       <NavLink
         to={path}
-        end={end || pathname === besides}
+        end={end || pathname === ownLinkPath}
         className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
       >
         {label}

@@ -4,16 +4,16 @@ import { joinClasses } from '../../../../lib/joined-classes';
 
 interface DeskPageProps {
   title: string;
-  /** The title as the page shows it, when it is more than text. */
+  /** The title as the page shows it, if it is not plain text. */
   heading?: ReactNode;
   /** What the page is for, in a sentence. */
   note?: string;
-  /** Whether the page needs the width of the screen, as a table or a form beside its preview does. */
+  /** Whether the page needs the full width, as for a table or a form next to its preview. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the desk, below its navigation or beside it. */
+/** A page of the desk, below or next to its navigation. */
 export function DeskPage({ title, heading, note, wide = false, children }: DeskPageProps) {
   return (
     <div

@@ -3,10 +3,10 @@ import { useUnreadMessagesQuery } from '../../../../generated/desk';
 import { paths } from '../../../../lib/paths';
 import { plural } from '../../../../lib/texts/texts';
 
-// Messages come while the page is open.
+// Messages may arrive while the page is open.
 const POLL_MILLISECONDS = 60_000;
 
-/** How many messages nobody has read, beside their link in the navigation; nothing while there are none. */
+/** The number of unread messages, next to their link in the navigation. Renders nothing when there are none. */
 export function UnreadBadge() {
   const { data } = useUnreadMessagesQuery({
     fetchPolicy: 'cache-and-network',
@@ -22,7 +22,7 @@ export function UnreadBadge() {
   );
 }
 
-/** A link to the messages that nobody has read; nothing while there are none. */
+/** A link to the unread messages. Renders nothing when there are none. */
 export function UnreadMessages() {
   const { data } = useUnreadMessagesQuery({ fetchPolicy: 'cache-and-network' });
   const count = data?.unreadMessages ?? 0;

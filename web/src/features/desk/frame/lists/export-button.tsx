@@ -7,9 +7,9 @@ import { t } from '../../../../lib/texts/texts';
 import { DATES_AS_IN } from '../../../../lib/texts/locale';
 
 interface ExportButtonProps {
-  /** Says that an export has only so many of so many. */
+  /** The message that an export contains only a part of the entries. */
   limit: (exported: string, total: string) => string;
-  /** How many of them the list has; undefined until the server has said it. */
+  /** The length of the list; undefined until known. */
   totalCount: number | undefined;
   /** Fetches the table; undefined when it could not be fetched. */
   load: () => Promise<{ filename: string; content: string } | undefined>;
@@ -17,7 +17,7 @@ interface ExportButtonProps {
 
 const COUNT = new Intl.NumberFormat(DATES_AS_IN);
 
-/** Saves the list as a table for a spreadsheet. Says so when the list is longer than a table may be. */
+/** Saves the list as a CSV file for a spreadsheet. Shows a message when the list is longer than an export may be. */
 export function ExportButton({ limit, totalCount = 0, load }: ExportButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const run = async () => {

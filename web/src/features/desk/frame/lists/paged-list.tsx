@@ -18,7 +18,7 @@ export interface ListTexts {
 interface PagedListProps {
   texts: ListTexts;
   page: number;
-  /** Undefined until the server has said it. */
+  /** Undefined until known. */
   found: { totalCount: number; totalPages: number } | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -26,7 +26,7 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** A list with its count and its pages. A list that loads, failed or is empty says which. */
+/** A list with its count and page buttons. It also shows the states loading, failed and empty. */
 export function PagedList(props: PagedListProps) {
   const { texts, page, found, failed, onRetry, onTurn, children } = props;
   if (failed) return <FailedState problem={texts.failed} onRetry={onRetry} />;

@@ -18,16 +18,16 @@ interface ShownDaysProps {
   lengths: readonly (keyof typeof LABELS)[];
   /** The earliest first day. */
   first: PlainDate;
-  /** The latest first day; none when it is left out. */
+  /** The latest first day; without it there is no limit. */
   last?: PlainDate;
-  /** Is told a first day from the earliest to the latest. */
+  /** Called with a first day between `first` and `last`. */
   onFrom: (date: PlainDate) => void;
   onDays: (days: number) => void;
-  /** Goes back to the desk's day. Without it there is no button for that. */
+  /** Returns to today. Without it there is no button 'Today'. */
   onToday?: () => void;
 }
 
-/** Buttons that move rows of days, the day that they begin on, and how many there are. */
+/** Controls for a row of days: buttons to move it, its first day, and the number of days. */
 export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, onToday }: ShownDaysProps) {
   const within = (date: PlainDate): PlainDate => {
     if (date < first) return first;
@@ -49,7 +49,7 @@ export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, on
         max={last}
         value={from}
         onChange={({ target }) => {
-          // While a year is typed, the date may be long ago.
+          // While a year is being typed, the date may be long ago, such as the year 0002.
           if (target.value >= first) onFrom(within(target.value));
         }}
         className="w-44"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A list's filters and page. They are in the address, so that going back and reloading keep them. */
+/** The filters and the page of a list. They are in the address, so that going back and reloading keep them. */
 export function useListAddress(names: readonly string[]) {
   const [address, setAddress] = useSearchParams();
   const number = Number(address.get('page'));

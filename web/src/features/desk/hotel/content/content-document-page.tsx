@@ -28,7 +28,7 @@ export default function ContentDocumentPage() {
   );
 }
 
-const NoDocument = () => <p>{t`There is no such text.`}</p>;
+const NoDocument = () => <p>{t`This text does not exist.`}</p>;
 
 function StoredDocument({ kind, documentKey }: { kind: ContentKind; documentKey: string }) {
   const { data, error, loading, refetch } = useContentDocumentQuery({
@@ -46,7 +46,7 @@ function StoredDocument({ kind, documentKey }: { kind: ContentKind; documentKey:
 }
 
 function Editor({ document }: { document: ContentForm_DocumentFragment }) {
-  // A restored draft is another form.
+  // A restored draft needs a new form.
   const [restored, setRestored] = useState(0);
   const isPage = document.kind === 'PAGE';
   const Form = isPage ? PageEditor : TestimonialsEditor;

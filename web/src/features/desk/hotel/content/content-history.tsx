@@ -9,11 +9,11 @@ import { t } from '../../../../lib/texts/texts';
 
 interface ContentHistoryProps {
   document: ContentForm_DocumentFragment;
-  /** Is told that the draft is another one now. */
+  /** Called after an earlier revision became the draft. */
   onRestored: () => void;
 }
 
-/** What guests read, and when; each can be put into the draft again. */
+/** The published revisions with their dates. Each can be restored into the draft. */
 export function ContentHistory({ document: { revisions, version }, onRestored }: ContentHistoryProps) {
   const [restore, { loading }] = useRestoreContentMutation(READ_AGAIN);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ContentKind, ContentState } from '../../../../generated/graphql';
 import { SITE_PATHS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
 
-/** What the desk calls each document, by its key. */
+/** The desk's name of each document, by its key. */
 const NAMES: Readonly<Record<string, string>> = {
   home: t`Home page`,
   deluxeRooms: t`Deluxe rooms`,
@@ -46,12 +46,12 @@ export const PAGE_CHOICES = Object.entries(SITE_PATHS).map(([name, path]) => ({
 
 /** What guests see of a document. */
 export const STATES: Readonly<Record<ContentState, string>> = {
-  NEUTRAL: t`Not published: guests read neutral words`,
+  NEUTRAL: t`Not published: guests read a neutral text`,
   DRAFT: t`Changed since it was published`,
   PUBLISHED: t`Published`,
 };
 
-/** The kinds as they stand in addresses. */
+/** The kinds as written in addresses. */
 const KINDS: Readonly<Record<string, ContentKind>> = { page: 'PAGE', testimonials: 'TESTIMONIALS' };
 
 export const kindOf = (inAddress: string): ContentKind | null => KINDS[inAddress] ?? null;
@@ -62,10 +62,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   title: t`Title for search engines`,
   description: t`Description for search engines`,
   image: t`Picture`,
-  tallImage: t`Picture on screens held upright`,
-  picture: t`Picture in other words than its own`,
-  sharedImage: t`Picture of shared links`,
-  sharedPicture: t`Picture of shared links in other words`,
+  tallImage: t`Picture for portrait screens`,
+  picture: t`Alt text of the picture, if different`,
+  sharedImage: t`Picture for shared links`,
+  sharedPicture: t`Alt text of the picture for shared links, if different`,
   sentence: t`Sentence`,
   action: t`Link`,
   mail: t`Sentence in the welcome mail`,
@@ -102,7 +102,7 @@ const PARTS: Readonly<Record<string, string>> = {
   place6: t`Sixth place nearby`,
 };
 
-/** Splits the name of a text, such as `rooms.heading`, into the part of the page and what it is there. */
+/** Splits the name of a text, such as `rooms.heading`, into the part of the page and the label of the text. */
 export function nameOfText(name: string): { part: string; label: string } {
   const [last = '', first] = name.split('.').reverse();
   return { part: first ? (PARTS[first] ?? first) : t`Page`, label: TEXTS[last] ?? last };

@@ -2,12 +2,12 @@ import type { ContentForm_DocumentFragment, ContentForm_ResultFragment } from '.
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 
-/** After each change the page reads the document again: its version, its state and its history. */
+/** After each change the page reloads the document: its version, its state and its history. */
 export const READ_AGAIN = { refetchQueries: ['ContentDocument'], awaitRefetchQueries: true };
 
 type Document = ContentForm_DocumentFragment;
 
-/** What became of a saved document. The first fault of each input is shown at it. */
+/** The outcome of saving a document, with the first fault of each input. */
 export function contentOutcome(
   result: ContentForm_ResultFragment | undefined,
   valuesOf: (document: Document) => FormValues,

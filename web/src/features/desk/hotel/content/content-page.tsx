@@ -10,7 +10,7 @@ import { documentName, STATES } from './content-names';
 
 type Summary = ContentDocumentsQuery['contentDocuments'][number];
 
-/** The texts of the site: which of them guests see, and which are drafts. Navigation has a page of its own. */
+/** The texts of the site: which of them guests see, and which are drafts. Navigation has a separate page. */
 export default function ContentPage() {
   const { data, error, loading, refetch } = useContentDocumentsQuery({ fetchPolicy: 'network-only' });
   return (

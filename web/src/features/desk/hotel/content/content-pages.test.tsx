@@ -217,12 +217,12 @@ test('given the navigation was changed elsewhere, the form keeps its entries and
   const differences = await form.findByRole('region', { name: 'What differs' });
   const rows = within(differences).getAllByRole('term');
   expect(rows.map((row) => [row.textContent, row.nextSibling?.textContent])).toEqual([
-    ['Stored meanwhile, and not in this form', 'Home: /'],
+    ['Stored by somebody else, but not in this form', 'Home: /'],
     ['Stored with other values', 'Offers: https://offers.example'],
-    ['In this form, and not stored', 'Home page: /'],
+    ['In this form, but not stored', 'Home page: /'],
   ]);
   expect(differences).toHaveTextContent('Spa: /amenities/spa');
-  await user.click(within(differences).getByRole('button', { name: 'Take what is stored' }));
+  await user.click(within(differences).getByRole('button', { name: 'Use the stored list' }));
   expect(form.queryByRole('region', { name: 'What differs' })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.variablesOf('SaveContent').at(-1)).toMatchObject({ version: 5 }));

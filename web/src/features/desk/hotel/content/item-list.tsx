@@ -8,7 +8,7 @@ interface ItemListProps<Item> {
   items: readonly Item[];
   /** What an item is called in the names of its buttons. */
   titleOf: (item: Item) => string;
-  /** A new item. */
+  /** The values of a new item. */
   blank: Item;
   addLabel: string;
   maximum: number;
@@ -16,13 +16,13 @@ interface ItemListProps<Item> {
   children: (item: Item, change: (changes: Partial<Item>) => void, place: number) => ReactNode;
 }
 
-/** The item at `from` at the place `to`. */
+/** The list with the item at `from` moved to `to`. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_item, place) => place !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** A list whose items are changed, moved by buttons, added and removed. The focus follows an item that is moved. */
+/** A list whose items can be changed, moved by buttons, added and removed. The focus follows a moved item. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { label, items, titleOf, blank, addLabel, maximum, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);

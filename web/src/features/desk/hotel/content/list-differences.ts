@@ -1,12 +1,12 @@
-/** How a list that was stored elsewhere differs from the one in the form. Items are told apart by their titles. */
+/** How a list that was stored elsewhere differs from the list in the form. Items are matched by their titles. */
 export interface ListDifferences<Item> {
-  /** Stored, and not in the form. */
+  /** Items that are stored and not in the form. */
   onlyStored: Item[];
-  /** In the form, and not stored. */
+  /** Items that are in the form and not stored. */
   onlyHere: Item[];
-  /** In both with other values: as they are stored. */
+  /** The stored version of items that are in both with different values. */
   changed: Item[];
-  /** Whether the items that are in both stand in another order. */
+  /** Whether the common items are in a different order. */
   isReordered: boolean;
 }
 

@@ -16,12 +16,12 @@ interface ListFormProps<Item> {
   inputOf: (items: Item[]) => ContentInput;
   /** What an item is called. */
   titleOf: (item: Item) => string;
-  /** Everything about an item in one line, for whoever compares it with what is stored. */
+  /** Everything about an item in one line, to compare it with the stored item. */
   describe: (item: Item) => string;
   children: (items: Item[], change: (items: Item[]) => void, faults: FormFaults) => ReactNode;
 }
 
-/** A form of a list. The list is one value of the form: of two lists that were changed, the one that was typed stays. */
+/** A form of a list. The list is one value of the form: on a conflict the typed list is kept. */
 export function ListForm<Item>({
   label,
   document,

@@ -42,7 +42,10 @@ function describeEntry({ label, path, shown, links }: EntryOfForm): string {
   return shown ? `${label}: ${places}` : t`${label}: ${places}, not shown`;
 }
 
-/** The links of every page, in their order. A list of links opens in the bar; at the foot its links stand by themselves. */
+/**
+ * The links of every page, in order. A list of links opens as a menu in the navigation bar; in the footer its links are
+ * shown directly.
+ */
 export function NavigationEditor({ document }: { document: Document }) {
   const label = documentName(document.key);
   return (
@@ -77,7 +80,7 @@ interface EntryFieldsProps {
   entry: EntryOfForm;
   onChange: (changes: Partial<EntryOfForm>) => void;
   faults: FormFaults;
-  /** What the names of its faults begin with. */
+  /** The prefix of the names of its faults. */
   name: string;
 }
 

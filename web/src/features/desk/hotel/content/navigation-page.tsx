@@ -12,7 +12,7 @@ import { PublishBar } from './publish-bar';
 
 const PLACES = ['main', 'footer'] as const;
 
-/** The links of every page: those of the bar, and those at the foot. */
+/** The links of every page: the navigation bar and the footer. */
 export default function NavigationPage() {
   const [place, setPlace] = useState<(typeof PLACES)[number]>('main');
   return (
@@ -53,7 +53,7 @@ function Links({ place }: { place: string }) {
 }
 
 function Editor({ document }: { document: ContentForm_DocumentFragment }) {
-  // A restored draft is another form.
+  // A restored draft needs a new form.
   const [restored, setRestored] = useState(0);
   return (
     <>

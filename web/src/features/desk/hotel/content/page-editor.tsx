@@ -13,7 +13,7 @@ type Document = ContentForm_DocumentFragment;
 
 const valuesOf = ({ texts }: Document): FormValues => valuesOfTexts(texts);
 
-/** The texts of a page as a form, beside what guests would read of them. On a phone the preview is below. */
+/** The texts of a page as a form, next to a preview. On a phone the preview is below. */
 export function PageEditor({ document }: { document: Document }) {
   const { kind, key } = document;
   const [save] = useSaveContentMutation(READ_AGAIN);

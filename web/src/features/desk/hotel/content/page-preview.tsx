@@ -9,7 +9,7 @@ import { textsInput } from './text-form';
 
 const PREVIEW_MILLISECONDS = 300;
 
-/** What guests would read of what is typed. Faults are shown at the form when it is saved. */
+/** A preview of the typed texts as guests would read them. The form shows faults when it is saved. */
 export function PagePreview({ page, values }: { page: string; values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
   const { data, previousData } = useContentPreviewQuery({ variables: { page, input: textsInput(typed) } });

@@ -10,11 +10,11 @@ import { STATES } from './content-names';
 
 interface PublishBarProps {
   document: ContentForm_DocumentFragment;
-  /** Where the page with the draft is; absent for what is on every page. */
+  /** The path of the page with the draft; absent for texts that are on every page. */
   previewPath?: string;
 }
 
-/** What guests see of a document, and the button that shows them the saved draft. */
+/** Which version of a document guests see, and the button that publishes the saved draft. */
 export function PublishBar({ document, previewPath }: PublishBarProps) {
   const { kind, key, version, state, publishedAt } = document;
   const [publish, { loading }] = usePublishContentMutation(READ_AGAIN);

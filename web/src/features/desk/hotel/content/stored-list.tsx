@@ -3,28 +3,30 @@ import { t } from '../../../../lib/texts/texts';
 import { differencesOf } from './list-differences';
 
 interface StoredListProps<Item> {
-  /** As it is in the form. */
+  /** The list in the form. */
   here: readonly Item[];
-  /** As it was stored elsewhere since the form was opened. */
+  /** The list that was stored elsewhere since the form was opened. */
   stored: readonly Item[];
   titleOf: (item: Item) => string;
   /** Everything about an item in one line. */
   describe: (item: Item) => string;
-  /** Puts what is stored into the form. */
+  /** Puts the stored list into the form. */
   onTake: () => void;
 }
 
-/** What differs in a list that was changed elsewhere. What was typed stays until somebody takes what is stored. */
+/**
+ * The differences of a list that was changed elsewhere. The form keeps its list until somebody takes the stored list.
+ */
 export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: StoredListProps<Item>) {
   const { onlyStored, onlyHere, changed, isReordered } = differencesOf(here, stored, titleOf);
   const rows: [words: string, items: readonly Item[]][] = [
-    [t`Stored meanwhile, and not in this form`, onlyStored],
+    [t`Stored by somebody else, but not in this form`, onlyStored],
     [t`Stored with other values`, changed],
-    [t`In this form, and not stored`, onlyHere],
+    [t`In this form, but not stored`, onlyHere],
   ];
   return (
     <section aria-label={t`What differs`} className="grid gap-3 border-l-2 border-warning pl-4 text-sm">
-      <p>{t`Your entries are kept. Saving replaces what is stored with them.`}</p>
+      <p>{t`Your entries are kept. If you save, they replace the stored values.`}</p>
       <dl className="grid gap-2">
         {rows
           .filter(([, items]) => items.length > 0)
@@ -39,9 +41,9 @@ export function StoredList<Item>({ here, stored, titleOf, describe, onTake }: St
             </div>
           ))}
       </dl>
-      {isReordered ? <p>{t`The order is another one.`}</p> : null}
+      {isReordered ? <p>{t`The order is different.`}</p> : null}
       <Button look="quiet" size="small" className="justify-self-start" onClick={onTake}>
-        {t`Take what is stored`}
+        {t`Use the stored list`}
       </Button>
     </section>
   );

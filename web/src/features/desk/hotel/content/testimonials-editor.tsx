@@ -23,7 +23,7 @@ function testimonialsOf({ testimonials }: Document): Testimonial[] {
   }));
 }
 
-/** What guests said: each with its stars, in the order in which guests see them. */
+/** The testimonials with their stars, in the order in which guests see them. */
 export function TestimonialsEditor({ document }: { document: Document }) {
   return (
     <ListForm

@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<Text['form'], string | undefined>> = {
   SENTENCE: undefined,
   PICTURE: undefined,
   PHONE: t`With the country code, such as +91 98765 43210. Guests see nothing when it is empty.`,
-  POSITION: t`Latitude and longitude, such as 28.6129, 77.2295, as maps show them. Nothing is drawn when it is empty.`,
+  POSITION: t`Latitude and longitude, such as 28.6129, 77.2295, as maps show them. If empty, no map is shown.`,
   MARKDOWN: t`An empty line begins a paragraph. ## makes a heading, - or 1. a list, **strong**, *emphasised*, [words](/offers) a link. The hotel fills in ${IN_BRACES}.`,
 };
 
@@ -33,7 +33,7 @@ function fieldOf({ name, form, maximum, required }: Text): FormField {
   return { name, label, kind: KINDS[form], maximum, required, wide: true, hint: HINTS[form] ?? unneeded };
 }
 
-/** The inputs of a page's texts, in the parts of the page. */
+/** The inputs of a page's texts, grouped by the parts of the page. */
 export function textFields(texts: readonly Text[]): FieldGroup[] {
   const titles = [...new Set(texts.map(({ name }) => nameOfText(name).part))];
   return titles.map((title) => ({
@@ -50,5 +50,5 @@ export function textsInput(values: FormValues): ContentInput {
   return { texts: Object.entries(values).map(([name, text]) => ({ name, text })) };
 }
 
-/** The input at which a fault of the server is shown: `texts.rooms.heading` is the input `rooms.heading`. */
+/** The input for a fault of the server: `texts.rooms.heading` is the input `rooms.heading`. */
 export const textFieldOf = (field: string): string => field.replace(/^texts\./, '');

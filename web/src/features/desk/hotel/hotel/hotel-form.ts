@@ -30,11 +30,11 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
       { name: 'country', label: t`Country`, kind: 'line', maximum: PROPERTY_LIMITS.country, required },
       {
         name: 'countryCode',
-        label: t`Country’s code`,
+        label: t`Country code`,
         kind: 'line',
         maximum: 2,
         required,
-        hint: t`Two letters, such as IN. Guests’ phone numbers without a country code are read as this country’s.`,
+        hint: t`Two letters, such as IN. Guests’ phone numbers without a country code count as numbers of this country.`,
       },
     ],
   },
@@ -54,13 +54,13 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         label: t`E-mail address for guests`,
         kind: 'email',
         maximum: EMAIL_LENGTH,
-        hint: t`If it is empty, guests are told to write to the mailbox that gets the hotel’s mails.`,
+        hint: t`If empty, guests write to the mailbox that gets the hotel’s e-mails.`,
       },
       {
         name: 'socialLinks',
         label: t`Pages elsewhere`,
         kind: 'lines',
-        hint: t`One per line, the name first: Instagram https://instagram.com/your-hotel`,
+        hint: t`One per line: the name, then the address, such as Instagram https://instagram.com/your-hotel`,
       },
     ],
   },
@@ -74,7 +74,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         label: t`Time zone`,
         kind: 'line',
         required,
-        hint: t`Its name, such as Asia/Kolkata. The hotel’s days are counted in it.`,
+        hint: t`The name of the zone, such as Asia/Kolkata. It decides when the hotel’s day begins.`,
       },
     ],
   },
@@ -87,13 +87,13 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         kind: 'choice',
         choices: CURRENCIES,
         required,
-        hint: t`Guests always pay in rupees. It is fixed once there are room types.`,
+        hint: t`Guests always pay in rupees. The currency cannot change once there are room types.`,
       },
       {
         name: 'lastSameDayBooking',
         label: t`Rooms for tonight can be booked until`,
         kind: 'time',
-        hint: t`If it is empty, until midnight.`,
+        hint: t`If empty, until midnight.`,
       },
       {
         name: 'bookingWindowMonths',
@@ -107,13 +107,13 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         label: t`Longest stay in nights`,
         kind: 'number',
         required,
-        hint: t`1 to 365. Guests call for a longer one.`,
+        hint: t`1 to 365. For a longer stay, guests must call.`,
       },
       {
         name: 'childBands',
         label: t`Age bands of children`,
         kind: 'lines',
-        hint: t`One per line, the name first, then the highest age: Small child 5. What they cost stands with each room type. If it is empty, all guests are adults.`,
+        hint: t`One per line: the name, then the highest age, such as Small child 5. Enter the prices at each room type. If empty, all guests are adults.`,
       },
       {
         name: 'referencePrefix',
@@ -121,7 +121,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         kind: 'line',
         maximum: 6,
         required,
-        hint: t`1 to 6 capital letters or digits, such as SC. Bookings that exist keep theirs.`,
+        hint: t`1 to 6 capital letters or digits, such as SC. Existing bookings keep their reference.`,
       },
     ],
   },
@@ -159,7 +159,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
           { value: 'true', label: t`Yes: each gets a number and a QR code of the portal` },
         ],
         required,
-        hint: t`Needed above ₹5 crore of turnover in any year since 2017. The portal’s keys must be set on the server before.`,
+        hint: t`Required above a turnover of ₹5 crore in any year since 2017. Set the portal’s keys on the server first.`,
       },
       {
         name: 'specifiedPremises',
@@ -170,7 +170,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
           { value: 'false', label: t`No: restaurant supplies bear 5 % GST` },
         ],
         required,
-        hint: t`Such hotels are ‘specified premises’. Ask your accountant.`,
+        hint: t`These hotels are ‘specified premises’. Ask your accountant.`,
       },
     ],
   },
@@ -178,7 +178,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
 
 const NAMES = new Set(HOTEL_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
-/** The settings as texts of inputs. */
+/** The settings as values of the form. */
 export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValues {
   const values = Object.entries(settings)
     .filter(([name]) => NAMES.has(name))
@@ -191,25 +191,25 @@ export function valuesOfSettings(settings: HotelForm_SettingsFragment): FormValu
   };
 }
 
-/** The inputs of a hotel that is not stored yet, with the time zone of whoever enters it. */
+/** The values for a hotel that is not stored yet, with the time zone of this browser. */
 export function valuesOfNewHotel(settings: HotelForm_SettingsFragment): FormValues {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return { ...valuesOfSettings(settings), timeZone, referencePrefix: '' };
 }
 
-/** 'Our page https://…': the address is what follows the last space. */
+/** 'Our page https://…': the address follows the last space. */
 function linkOf(line: string): { name: string; url: string } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) };
 }
 
-/** 'Small child 5': the highest age is what follows the last space. */
+/** 'Small child 5': the highest age follows the last space. */
 function bandOf(line: string): { name: string; toAge: number } {
   const at = line.lastIndexOf(' ');
   return { name: line.slice(0, Math.max(at, 0)).trim(), toAge: wholeNumber(line.slice(at + 1)) };
 }
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function inputOfValues(values: FormValues): PropertyInput {
   const text = (name: string) => values[name]?.trim() ?? '';
   return {

@@ -45,7 +45,7 @@ const PROPERTY = {
 };
 let townOnPages = 'Udaipur';
 
-/** Stands for the parts of every page that name the hotel. */
+/** Stands in for the parts of every page that show the hotel's name. */
 function PageHeader() {
   const { data } = useHotelQuery();
   return <p>{`The hotel in ${data?.property.town ?? '…'}`}</p>;

@@ -28,10 +28,10 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
   }
 }
 
-/** What the hotel is: its name, address, times and registration. */
+/** The settings of the hotel: name, address, times and registration. */
 export default function HotelPage() {
   const { data, error, loading, refetch } = useHotelSettingsQuery({ fetchPolicy: 'network-only' });
-  // Header and footer name the hotel, too.
+  // Header and footer show the hotel, too.
   const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
   const save = async (values: FormValues, version: number) => {
     const { data: saved } = await edit({ variables: { input: inputOfValues(values), version } });
@@ -40,7 +40,7 @@ export default function HotelPage() {
   return (
     <DeskPage
       title={t`Hotel`}
-      note={t`What every page, mail and document says about the hotel. A change is live at once; bookings that exist keep their price.`}
+      note={t`What every page, e-mail and document says about the hotel. A change takes effect immediately; existing bookings keep their price.`}
     >
       {data ? (
         <>

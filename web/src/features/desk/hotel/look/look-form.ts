@@ -24,7 +24,7 @@ const COLOURS: readonly { name: Colour; label: string; hint?: string }[] = [
   { name: 'onDusk', label: t`Text on dark sections` },
 ];
 
-/** The name of a colour's input, which is also the field of its fault without the dot. */
+/** The name of a colour's input. It is the field of its fault, with a hyphen instead of the dot. */
 export const inputOf = (scheme: Scheme, colour: Colour): string => `${scheme}-${colour}`;
 
 const fieldsOf = (scheme: Scheme): FormField[] =>
@@ -36,7 +36,7 @@ const fieldsOf = (scheme: Scheme): FormField[] =>
     required: true,
   }));
 
-/** The typefaces that come with the site, with the files in /typefaces/; null for those that each page loads. */
+/** The typefaces that come with the site, with their files in /typefaces/; null for typefaces that every page loads. */
 const HEADING_TYPEFACES: Readonly<Record<HeadingTypeface, { label: string; file: string | null }>> = {
   CORMORANT_GARAMOND: { label: 'Cormorant Garamond', file: null },
   PLAYFAIR_DISPLAY: { label: 'Playfair Display', file: 'playfair-display' },
@@ -69,7 +69,7 @@ export const LOOK_FIELDS: readonly FieldGroup[] = [
         name: 'logo',
         label: t`Logo`,
         kind: 'picture',
-        hint: t`A square picture with a transparent ground, at least 512 pixels. It stands beside the hotel’s name, and the icons of browsers and phones are made of it.`,
+        hint: t`A square picture with a transparent background, at least 512 pixels wide. The site shows it next to the hotel’s name, and browsers and phones as the icon.`,
       },
     ],
   },
@@ -96,7 +96,7 @@ export const LOOK_FIELDS: readonly FieldGroup[] = [
   { title: t`Colours in dark surroundings`, fields: fieldsOf('dark') },
 ];
 
-/** The look as texts of inputs. */
+/** The look as values of the form. */
 export function valuesOfLook(look: LookForm_LookFragment): FormValues {
   const entries = (['light', 'dark'] as const).flatMap((scheme) =>
     COLOURS.map(({ name }) => [inputOf(scheme, name), look[scheme][name]] as const),
@@ -121,7 +121,7 @@ function coloursIn(values: FormValues, scheme: Scheme): ColoursInput {
   };
 }
 
-/** The inputs as the server takes them. Colours that nobody has changed stay those that the site ships with. */
+/** The form's values as server input. Unchanged colours keep the site's defaults. */
 export function lookInput(values: FormValues, opened: LookForm_LookFragment): LookInput {
   const before = valuesOfLook(opened);
   const isTouched = COLOURS.some(({ name }) =>

@@ -73,9 +73,7 @@ test('the hotel goes back to the colours that the site ships with, and keeps its
     look: { ...LOOK, version: 3, hasShippedPalette: true },
   };
   const { server, user } = show({ EditLook: () => ({ editLook: shipped }) }, { ...LOOK, logo });
-  await user.click(
-    await screen.findByRole('button', { name: 'Back to the colours that the site ships with' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Reset to the site’s default colours' }));
   expect(server.variablesOf('EditLook')).toEqual([
     { version: 2, input: { palette: null, logo, ...TYPEFACES } },
   ]);

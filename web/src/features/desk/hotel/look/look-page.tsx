@@ -13,7 +13,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
 import { useTypeface } from './use-typeface';
 
-/** The first fault of each input: `palette.light.ink` is that of `light-ink`. */
+/** The first fault of each input: `palette.light.ink` belongs to the input `light-ink`. */
 function faultsOfLook(faults: readonly { field: string; message: string }[]): FormFaults {
   const found: Record<string, string> = {};
   for (const { field, message } of faults) {
@@ -44,7 +44,7 @@ export default function LookPage() {
   return (
     <DeskPage
       title={t`Look`}
-      note={t`Colours that guests could not tell apart are not saved: the message names the two and their contrast (WCAG 2.2 AA).`}
+      note={t`Colours that guests could not tell apart are not saved: the message names both colours and their contrast (WCAG 2.2 AA).`}
     >
       {data ? (
         <StoredLook key={data.look.version} look={data.look} onReset={() => void refetch()} />
@@ -89,7 +89,7 @@ function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: (
       {look.hasShippedPalette ? null : (
         <div>
           <Button look="quiet" onClick={() => void reset()}>
-            {t`Back to the colours that the site ships with`}
+            {t`Reset to the site’s default colours`}
           </Button>
           <div role="alert" className="mt-3 empty:hidden">
             {failure ? <Message text={failure} tone="bad" /> : null}

@@ -21,7 +21,7 @@ const RATIOS = [
 ];
 const LEAST = 2;
 
-/** Makes a new picture of a part. The part is drawn with the pointer, chosen by its shape, or entered in percent. */
+/** Crops a part into a new picture. The part is drawn with the pointer, chosen by its shape, or entered in percent. */
 export function CropForm({ picture, onSaved }: CropFormProps) {
   const { id, shown, fileName } = picture;
   const focus = { x: shown.focalX, y: shown.focalY };
@@ -52,7 +52,7 @@ export function CropForm({ picture, onSaved }: CropFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-5 rounded-control bg-raised p-4 sm:p-6"
     >
-      <p className="text-sm text-quiet">{t`Draw the part that you need. It becomes a picture of its own; this one stays as it is wherever it is used.`}</p>
+      <p className="text-sm text-quiet">{t`Draw the part that you need. It becomes a new picture; this picture does not change.`}</p>
       <div
         className="relative max-w-2xl cursor-crosshair touch-none overflow-hidden"
         onPointerDown={draw}

@@ -11,7 +11,7 @@ interface Place {
   y: number;
 }
 
-/** The part between two corners, at least so many percent wide and high. */
+/** The part between two corners, with at least `least` percent of width and height. */
 export function partBetween(one: Place, other: Place, least: number): Part {
   const [left, top] = [Math.min(one.x, other.x, 100 - least), Math.min(one.y, other.y, 100 - least)];
   return {
@@ -22,7 +22,7 @@ export function partBetween(one: Place, other: Place, least: number): Part {
   };
 }
 
-/** The largest part of that ratio of width to height, as near to the point as the picture's edges allow. */
+/** The largest part with the given ratio of width to height, as near to the point as the picture's edges allow. */
 export function largestPart(
   picture: { width: number; height: number },
   ratio: number,

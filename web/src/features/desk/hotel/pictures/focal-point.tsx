@@ -28,7 +28,7 @@ const LARGE_STEP = 10;
 const SHAPES = [
   { name: t`A card`, className: 'aspect-[16/10]' },
   { name: t`A square`, className: 'aspect-square' },
-  { name: t`A phone held upright`, className: 'aspect-[9/16]' },
+  { name: t`A phone in portrait`, className: 'aspect-[9/16]' },
 ];
 
 const inPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
@@ -42,7 +42,7 @@ export function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
   };
 }
 
-/** What stays visible where a page shows a part of the picture: by pointer, by arrow keys and by numbers. */
+/** Chooses the focal point of a picture by pointer, arrow keys or numbers. */
 export function FocalPoint({ files, value, onChange }: FocalPointProps) {
   const { x, y } = value;
   const move = (event: PointerEvent<HTMLElement>) => {

@@ -7,7 +7,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number of percent. What is no such number changes nothing. */
+/** A whole number of percent. Any other text changes nothing. */
 export function PercentField({ label, value, minimum = 0, onChange }: PercentFieldProps) {
   return (
     <TextField

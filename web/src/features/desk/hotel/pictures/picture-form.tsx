@@ -19,7 +19,7 @@ interface Refused {
   faults: FormFaults;
 }
 
-/** Why the form was not stored; null when it was. */
+/** The refusal of the form; null when it was stored. */
 function refusalOf(result: EditPictureMutation['editPicture'] | undefined): Refused | null {
   switch (result?.__typename) {
     case 'PictureSaved':

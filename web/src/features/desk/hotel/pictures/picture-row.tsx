@@ -18,10 +18,10 @@ const DAYS_KEPT = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
 function stateOf({ state, isDescribed, isUsed, unusedSince }: PictureForm_PictureFragment): string {
-  if (state === 'RECEIVED') return t`Its sizes are being made…`;
-  if (state === 'FAILED') return t`Its sizes could not be made. Delete it and send it again.`;
+  if (state === 'RECEIVED') return t`The sizes are being made…`;
+  if (state === 'FAILED') return t`The sizes could not be made. Delete the picture and upload it again.`;
   if (isUsed) return t`In use`;
-  const kept = isDescribed ? t`Not in use` : t`Alt text is missing: it cannot be chosen yet`;
+  const kept = isDescribed ? t`Not in use` : t`Alt text is missing, so this picture cannot be used yet`;
   if (!unusedSince) return kept;
   const end = new Date(Date.parse(unusedSince) + DAYS_KEPT * DAY_MILLISECONDS);
   return t`${kept}; will be deleted on ${end.toISOString().slice(0, 10)}`;

@@ -10,7 +10,7 @@ import { PictureRow } from './picture-row';
 import { UploadArea } from './upload-area';
 
 const A_PAGE = 24;
-// The files of a picture are made in some seconds.
+// The server makes the files of a picture within some seconds.
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
 /** The hotel's pictures: uploading, describing, cropping and deleting them. */
@@ -31,7 +31,7 @@ export default function PicturesPage() {
   return (
     <DeskPage
       title={t`Pictures`}
-      note={t`A picture can be used for rooms, listings and offers once its alt text is written. One that nothing has used for 30 days is deleted.`}
+      note={t`A picture can be used for rooms, listings and offers once it has an alt text. A picture that is not used for 30 days is deleted.`}
     >
       <UploadArea onSent={reload} />
       {list ? (

@@ -5,13 +5,16 @@ import { t } from '../../../../lib/texts/texts';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
-/** What a file input offers. The server looks at the content, not at the type. */
+/** The file types that the input offers. The server checks the content, not the type. */
 export const ACCEPTED_TYPES = TYPES.join(',');
 
-/** What became of a file. */
+/** The outcome of an upload. */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; message: string };
 
-const FAILED: SendOutcome = { kind: 'refused', message: t`The picture could not be sent. Please try again.` };
+const FAILED: SendOutcome = {
+  kind: 'refused',
+  message: t`The picture could not be uploaded. Please try again.`,
+};
 
 /** Sends a file to the hotel's pictures. `onProgress` gets the sent fraction, 0 to 1. */
 export async function sendPicture(

@@ -4,7 +4,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { ACCEPTED_TYPES } from './send-picture';
 import { useUploads, type Upload } from './use-uploads';
 
-/** Takes files from a dialog or from the computer's desktop, and shows how far each of them is. */
+/** Accepts files by a file dialog or by drag and drop, and shows the progress of each file. */
 export function UploadArea({ onSent }: { onSent: () => void }) {
   const { uploads, add } = useUploads(onSent);
   const [isOver, setOver] = useState(false);
@@ -63,8 +63,8 @@ function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         {uploads.length === 0
           ? ''
           : underWay > 0
-            ? plural(underWay, { one: '# picture is being sent', other: '# pictures are being sent' })
-            : t`All pictures are sent.`}
+            ? plural(underWay, { one: '# picture is being uploaded', other: '# pictures are being uploaded' })
+            : t`All pictures are uploaded.`}
       </p>
       {uploads.length > 0 ? (
         <ul className="mt-4 grid gap-2">
@@ -89,7 +89,12 @@ function UploadRow({ upload }: { upload: Upload }) {
       ) : state === 'done' ? (
         <span className="font-medium text-good">{t`Received`}</span>
       ) : (
-        <progress value={sent} max={1} aria-label={t`Sent of ${name}`} className="h-2 w-full accent-action" />
+        <progress
+          value={sent}
+          max={1}
+          aria-label={t`Upload of ${name}`}
+          className="h-2 w-full accent-action"
+        />
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useIdentity } from '../../../../lib/identity/identity-context';
 import { sendPicture } from './send-picture';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Upload {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Upload {
   message: string | null;
 }
 
-/** Sends files one after the other, in the order in which they were chosen. `onSent` is called after each of them. */
+/** Uploads files one after another, in the order in which they were chosen. `onSent` is called after each file. */
 export function useUploads(onSent: () => void) {
   const identity = useIdentity();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

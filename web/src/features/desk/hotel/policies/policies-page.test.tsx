@@ -44,7 +44,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, label: RegExp, a
   await user.clear(input);
   if (text) await user.type(input, text);
 }
-const HOURS = /^Until so many hours/;
+const HOURS = /^Until this many hours/;
 
 test('the sentence and the examples are those of what is typed', async () => {
   const { server, user } = show();

@@ -42,13 +42,13 @@ function outcomeOf(
   }
 }
 
-/** What a cancellation costs, as a form, as the sentence that guests read, and as examples. */
+/** The cancellation policies: a form, the sentence that guests read, and examples. */
 export default function PoliciesPage() {
   const { data, error, loading, refetch } = usePolicySettingsQuery({ fetchPolicy: 'network-only' });
   return (
     <DeskPage
       title={t`Policies`}
-      note={t`Guests read one sentence everywhere. It is made from what you enter here. Bookings that exist keep the policy that they were made with.`}
+      note={t`Guests read the same sentence everywhere. The site writes it from these values. Existing bookings keep their policy.`}
     >
       {data ? (
         data.policySettings.length > 0 ? (

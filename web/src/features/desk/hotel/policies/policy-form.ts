@@ -13,7 +13,7 @@ const CHARGES: readonly { value: ChargeKind; label: string }[] = [
   { value: 'NOTHING', label: t`Nothing` },
   { value: 'NIGHTS', label: t`The first nights` },
   { value: 'PERCENT', label: t`A percentage of the stay` },
-  { value: 'REMAINING_NIGHTS', label: t`All nights that are left` },
+  { value: 'REMAINING_NIGHTS', label: t`All remaining nights` },
 ];
 
 /** The two inputs of a charge: its kind, and the number of nights or percent. */
@@ -29,7 +29,7 @@ function chargeFields(name: string, label: string): FormField[] {
   ];
 }
 
-/** The inputs of a cancellation policy. A step without hours is none. */
+/** The inputs of a cancellation policy. A step without hours is ignored. */
 export const POLICY_FIELDS: readonly FieldGroup[] = [
   {
     title: t`Name`,
@@ -40,15 +40,15 @@ export const POLICY_FIELDS: readonly FieldGroup[] = [
     fields: [
       {
         name: `steps.${index}.hours`,
-        label: t`Until so many hours before the day of check-in`,
+        label: t`Until this many hours before the day of check-in`,
         kind: 'number' as const,
         wide: true,
-        hint: t`Counted back from 00:00 of that day at the hotel; fewer hours than in the step before. Leave it empty for no step.`,
+        hint: t`Counted back from 00:00 hotel time on the check-in day; fewer hours than in the step before. Leave it empty to skip this step.`,
       },
       ...chargeFields(`steps.${index}.charge`, t`The hotel keeps`),
     ],
   })),
-  { title: t`If the guest does not come`, fields: chargeFields('noShow', t`The hotel keeps`) },
+  { title: t`If the guest does not arrive`, fields: chargeFields('noShow', t`The hotel keeps`) },
   { title: t`If the guest leaves early`, fields: chargeFields('earlyDeparture', t`The hotel keeps`) },
 ];
 
@@ -58,7 +58,7 @@ const chargeValues = (name: string, charge: Charge) => [
   [`${name}.number`, numberOf(charge)],
 ];
 
-/** The policy as texts of inputs. */
+/** The policy as values of the form. */
 export function valuesOfPolicy({
   name,
   steps,
@@ -87,7 +87,7 @@ function chargeOf(values: FormValues, name: string): ChargeInput {
   };
 }
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function policyInput(values: FormValues): PolicyInput {
   const used = STEPS.filter((index) => values[`steps.${index}.hours`]?.trim());
   return {
@@ -101,7 +101,7 @@ export function policyInput(values: FormValues): PolicyInput {
   };
 }
 
-/** The input at which a fault of the server is shown. The server counts the steps that are used. */
+/** The input for a fault of the server. The server counts only the steps with hours. */
 export function policyFieldOf(values: FormValues, field: string): string {
   const [list, position, part] = field.split('.');
   if (list !== 'steps') return field;
@@ -110,7 +110,7 @@ export function policyFieldOf(values: FormValues, field: string): string {
   return part === 'charge' ? `steps.${index}.charge.number` : `steps.${index}.hours`;
 }
 
-/** What most hotels begin with: free until two days before, then the first night. */
+/** A usual policy: free until two days before, then the first night. */
 export const NEW_POLICY: FormValues = valuesOfPolicy({
   id: 0,
   version: 0,

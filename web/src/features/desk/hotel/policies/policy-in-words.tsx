@@ -11,10 +11,10 @@ const PREVIEW_MILLISECONDS = 300;
 const MOMENTS: Readonly<Record<CancellationMoment, string>> = {
   EARLY: t`Cancelled at the last moment of the first step`,
   LATE: t`Cancelled a second later`,
-  NO_SHOW: t`The guest does not come`,
+  NO_SHOW: t`The guest does not arrive`,
 };
 
-/** The sentence of what is typed, and what three guests would pay. */
+/** The sentence for the typed values, and what three sample guests would pay. */
 export function PolicyInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
   const { data, previousData } = usePolicyPreviewQuery({ variables: { input: policyInput(typed) } });

@@ -13,7 +13,7 @@ interface DeleteButtonProps {
   onDeleted: () => void;
 }
 
-/** Asks before it deletes, and says why when it cannot. */
+/** Asks before it deletes, and shows the refusal if it cannot. */
 export function DeleteButton({ label, send, onDeleted }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -18,10 +18,10 @@ interface RoomListProps {
   onChange: () => void;
 }
 
-/** Sends changes of rooms, and says why one was refused. */
+/** Sends changes of rooms, and reports a refusal. */
 function useRoomChange(onChange: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** True when it was stored. */
+  /** Resolves to true when the change was stored. */
   const send = async (request: () => Promise<RoomResult | undefined>): Promise<boolean> => {
     setRefusal(null);
     const result = await request().catch(() => undefined);
@@ -37,7 +37,7 @@ function useRoomChange(onChange: () => void) {
   return { refusal, send };
 }
 
-/** The rooms of a type: their numbers, and which of them are on sale. */
+/** The rooms of a type: their numbers, and which are on sale. */
 export function RoomList({ type, onChange }: RoomListProps) {
   const [number, setNumber] = useState('');
   const [add] = useAddRoomMutation();

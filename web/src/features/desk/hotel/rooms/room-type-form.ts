@@ -51,7 +51,7 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         name: 'pictures',
         label: t`Pictures`,
         kind: 'pictures',
-        hint: t`The first one is shown first.`,
+        hint: t`The first picture is the main picture.`,
       },
     ],
   },
@@ -60,10 +60,10 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
     fields: [
       {
         name: 'nightlyRateCents',
-        label: t`Rate a night`,
+        label: t`Rate per night`,
         kind: 'decimal',
         required,
-        hint: t`In the currency of rates, before GST. Bookings that exist keep their price.`,
+        hint: t`In the currency of rates, before GST. Existing bookings keep their price.`,
       },
       { name: 'capacity', label: t`Guests at most`, kind: 'number', required },
       { name: 'maximumAdults', label: t`Adults at most`, kind: 'number', required },
@@ -73,7 +73,7 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         name: 'includedGuests',
         label: t`Guests in the rate`,
         kind: 'number',
-        hint: t`Further guests pay a supplement. If it is empty, all guests are in the rate.`,
+        hint: t`Further guests pay a supplement. If empty, the rate includes all guests.`,
       },
       {
         name: 'adultSupplementCents',
@@ -92,14 +92,14 @@ const ROOM_TYPE_FIELDS: readonly FieldGroup[] = [
         kind: 'choice',
         choices: YES_OR_NO,
         required,
-        hint: t`Bookings that exist stay as they are.`,
+        hint: t`Existing bookings do not change.`,
       },
       {
         name: 'sortOrder',
         label: t`Place in the list`,
         kind: 'number',
         required,
-        hint: t`The lowest comes first. It is also the type of a form that names none.`,
+        hint: t`The lowest number comes first. The booking form starts with the first room type.`,
       },
     ],
   },
@@ -113,7 +113,7 @@ function childField(band: ChildBand, before: ChildBand | undefined): FormField {
     name: childInput(band),
     label: t`Supplement per ${band.name} (${fromAge}–${band.toAge} years), per night`,
     kind: 'decimal',
-    hint: t`0 for free. If it is empty, such a child pays what an adult pays.`,
+    hint: t`Enter 0 for free. If empty, a child of this age pays the adult price.`,
   };
 }
 
@@ -127,11 +127,11 @@ export function roomTypeFields(bands: readonly ChildBand[]): readonly FieldGroup
   );
 }
 
-/** The bands whose input is not empty, in the order in which the server gets them. */
+/** The age bands with a supplement, in the order of the server's input. */
 const filledBands = (values: FormValues, bands: readonly ChildBand[]) =>
   bands.filter((band) => values[childInput(band)]?.trim());
 
-/** The server's faults at the inputs. One of a supplement for children is at the input of its band. */
+/** The server's faults by input. A fault of a supplement for children is shown at the input of its age band. */
 export function faultsOfRoomType(
   faults: Parameters<typeof faultsByField>[0],
   values: FormValues,
@@ -152,7 +152,7 @@ const CODE: FormField = {
   kind: 'line',
   maximum: ROOM_TYPE_LIMITS.code,
   required,
-  hint: t`Letters, digits and hyphens, such as Deluxe. Addresses and other programs name the type by it, so it never changes.`,
+  hint: t`Letters, digits and hyphens, such as Deluxe. Addresses and other programs use the code, so it never changes.`,
 };
 
 /** The inputs of a new room type. */
@@ -183,7 +183,7 @@ export const NEW_ROOM_TYPE: FormValues = {
   sortOrder: '0',
 };
 
-/** The room type as texts of inputs. */
+/** The room type as values of the form. */
 export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValues {
   return {
     name: type.name,
@@ -209,19 +209,19 @@ export function valuesOfRoomType(type: RoomTypeForm_RoomTypeFragment): FormValue
   };
 }
 
-/** The rate that is typed, as the server warns of it; null while it is no amount. */
+/** The typed rate as variables of the slab warnings; null while it is not an amount. */
 export function typedRateOf(values: FormValues): { nightlyRateCents: number } | null {
   const nightlyRateCents = minorUnitsOf(values['nightlyRateCents']);
   return nightlyRateCents === null ? null : { nightlyRateCents };
 }
 
-// The server refuses it, with a sentence at the input.
+// The server refuses this value with a message at the input.
 const NO_AMOUNT = -1;
 
-/** An empty input is nothing. */
+/** An empty input means 0. */
 const centsOf = (text = ''): number => (text.trim() === '' ? 0 : (minorUnitsOf(text) ?? NO_AMOUNT));
 
-/** The inputs as the server takes them. */
+/** The form's values as server input. */
 export function roomTypeInput(values: FormValues, bands: readonly ChildBand[] = []): RoomTypeInput {
   const included = textOrNull(values['includedGuests']);
   const size = textOrNull(values['sizeSquareMetres']);

@@ -65,7 +65,7 @@ export default function RoomTypePage() {
   return (
     <DeskPage title={t`Room type`} note="">
       {data ? (
-        <p>{t`There is no such room type. It may have been deleted.`}</p>
+        <p>{t`This room type does not exist. It may have been deleted.`}</p>
       ) : error && !loading ? (
         <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
@@ -95,7 +95,7 @@ function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
   return (
     <DeskPage
       title={name}
-      note={t`Its code is ${type.code}. A change is live at once and never touches a booking that exists.`}
+      note={t`Code: ${type.code}. A change takes effect immediately and never changes existing bookings.`}
     >
       <VersionedForm
         label={name}
@@ -109,7 +109,7 @@ function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
       <section aria-labelledby="delete-type">
         <h2 id="delete-type" className="mb-2 font-display text-3xl">{t`Delete`}</h2>
         <p className="mb-4 max-w-prose text-quiet">
-          {t`A room type that nobody has booked can be deleted with its rooms. Any other one is taken off sale.`}
+          {t`You can delete a room type without bookings, with its rooms. Take any other room type off sale.`}
         </p>
         <DeleteButton
           label={t`Delete ${name}`}

@@ -82,7 +82,7 @@ test('a changed type is sent whole, with its version, the rate in cents', async 
       },
     }),
   });
-  const rate = await screen.findByLabelText('Rate a night');
+  const rate = await screen.findByLabelText('Rate per night');
   await user.clear(rate);
   await user.type(rate, '210.50');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -103,7 +103,7 @@ test('a typed rate that is a little above the tax limit is named before it is sa
       return { slabWarnings: { __typename: 'SlabWarnings', warnings } };
     },
   });
-  const rate = await screen.findByLabelText('Rate a night');
+  const rate = await screen.findByLabelText('Rate per night');
   await user.clear(rate);
   await user.type(rate, '89.30');
   expect(await screen.findByText(/A guest pays ₹8,851\.18 with tax/)).toBeVisible();
@@ -141,7 +141,7 @@ test('a new type begins with its code, and its page opens once it is stored', as
   await user.type(await screen.findByLabelText('Code'), 'Attic');
   await user.type(screen.getByLabelText('Name'), 'Attic');
   await user.type(screen.getByLabelText('Description'), 'Under the roof.');
-  await user.type(screen.getByLabelText('Rate a night'), '80');
+  await user.type(screen.getByLabelText('Rate per night'), '80');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
   expect(screen.getByText('Without a room nobody can book it.')).toBeVisible();

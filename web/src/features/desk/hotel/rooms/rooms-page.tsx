@@ -10,13 +10,13 @@ import { DeskPage } from '../../frame/layout/desk-page';
 
 type ListedType = RoomSettingsQuery['roomSettings'][number];
 
-/** All room types, also those that are not on sale. */
+/** All room types, including types that are not on sale. */
 export default function RoomsPage() {
   const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
   return (
     <DeskPage
       title={t`Rooms`}
-      note={t`What guests can book. A change is live at once and never touches a booking that exists.`}
+      note={t`What guests can book. A change takes effect immediately and never changes existing bookings.`}
     >
       {data ? (
         <section aria-label={t`Room types`}>
@@ -48,7 +48,7 @@ interface RoomTypeRowProps {
 
 function RoomTypeRow({ type, currency }: RoomTypeRowProps) {
   const { code, name, nightlyRateCents, rooms, onSale } = type;
-  const sold = onSale ? rooms.filter((room) => room.onSale).length : 0;
+  const roomsOnSale = onSale ? rooms.filter((room) => room.onSale).length : 0;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <Link
@@ -60,8 +60,8 @@ function RoomTypeRow({ type, currency }: RoomTypeRowProps) {
       <p className="tabular text-quiet">
         {writeRate({ amount: nightlyRateCents, currency })} ·{' '}
         {plural(rooms.length, { one: '# room', other: '# rooms' })} ·{' '}
-        {sold > 0 ? (
-          plural(sold, { one: '# on sale', other: '# on sale' })
+        {roomsOnSale > 0 ? (
+          plural(roomsOnSale, { one: '# on sale', other: '# on sale' })
         ) : (
           <span className="text-warning">{t`not on sale`}</span>
         )}

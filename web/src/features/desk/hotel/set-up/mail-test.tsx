@@ -11,7 +11,7 @@ interface MailTestProps {
   onChange: () => Promise<unknown>;
 }
 
-/** Sends the owner a mail, and says what the mail server replied. */
+/** Sends the owner a test mail, and shows the mail server's reply. */
 export function MailTest({ test, onChange }: MailTestProps) {
   const [send] = useSendTestMailMutation();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function MailTest({ test, onChange }: MailTestProps) {
     setOutcome(
       result?.__typename === 'TestMailSent'
         ? {
-            text: t`The mail server took a mail to ${result.address}. Look there whether it arrived, and not among spam.`,
+            text: t`The mail server accepted a mail to ${result.address}. Check that it arrived, and not in the spam folder.`,
             tone: 'good',
           }
         : { text: result?.message ?? t`The test could not be made. Please try again.`, tone: 'bad' },
@@ -38,7 +38,7 @@ export function MailTest({ test, onChange }: MailTestProps) {
       {test && !outcome ? (
         <p className="tabular text-sm text-quiet">
           {test.isAccepted
-            ? t`The mail server took a mail on ${writeInstant(test.createdAt)}.`
+            ? t`The mail server accepted a mail on ${writeInstant(test.createdAt)}.`
             : t`The mail server refused a mail on ${writeInstant(test.createdAt)}.`}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { STEP_TEXTS, type StepName } from './set-up-steps';
 const FAILED = t`This could not be saved. Please try again.`;
 
 interface OpenSiteProps {
-  /** The steps that are still to do. */
+  /** The steps that are not done yet. */
   toDo: readonly StepName[];
   publishedAt: string | null;
   onChange: () => Promise<unknown>;
@@ -39,7 +39,7 @@ export function OpenSite({ toDo, publishedAt, onChange }: OpenSiteProps) {
 /** Why the site was not opened. */
 interface OpeningRefusal {
   message: string;
-  /** The steps that were missing; none when the server could not be reached. */
+  /** The missing steps; empty when the server could not be reached. */
   missing: readonly StepName[];
 }
 
@@ -53,7 +53,7 @@ function Publish({ toDo, onChange }: Pick<OpenSiteProps, 'toDo' | 'onChange'>) {
     else if (!result) setRefusal({ message: FAILED, missing: [] });
     await onChange();
   };
-  // A step that was done meanwhile is no longer missing.
+  // A step that was done in the meantime is no longer missing.
   const missing = refusal?.missing.filter((name) => toDo.includes(name)) ?? [];
   const isSettled = refusal !== null && refusal.missing.length > 0 && missing.length === 0;
   return (
@@ -64,7 +64,7 @@ function Publish({ toDo, onChange }: Pick<OpenSiteProps, 'toDo' | 'onChange'>) {
           {t`Open the site to guests`}
         </Button>
         <Button asChild look="quiet">
-          {/* Opened anew: the server decides who sees it. */}
+          {/* A full page load: the server decides who sees the site. */}
           <a href="/">{t`See the site`}</a>
         </Button>
       </div>
@@ -112,7 +112,7 @@ function CloseSite({ onChange }: Pick<OpenSiteProps, 'onChange'>) {
           </Button>
         }
       >
-        <p>{t`Nobody can book any more, and guests read that the hotel opens soon. Bookings that exist stay, and so do their pages.`}</p>
+        <p>{t`Nobody can book any more, and guests read that the hotel opens soon. Existing bookings and their pages stay.`}</p>
       </AlertDialog>
     </>
   );

@@ -25,11 +25,11 @@ interface PaymentTestProps {
   onChange: () => Promise<unknown>;
 }
 
-/** The owner's payment of one rupee, and how far its refund is. */
+/** The owner's test payment of one rupee, and the progress of its refund. */
 export function PaymentTest({ test, onChange }: PaymentTestProps) {
   const { pay, busy, refusal } = usePaymentTest(onChange);
   const writeInstant = useWriteInstant();
-  const isPaidAllTheSame = test?.createdAt === refusal?.closedTest && PAID.includes(test?.status);
+  const isPaidAnyway = test?.createdAt === refusal?.closedTest && PAID.includes(test?.status);
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status" className="empty:hidden">
@@ -44,7 +44,7 @@ export function PaymentTest({ test, onChange }: PaymentTestProps) {
         ) : null}
       </div>
       <div role="alert" className="empty:hidden">
-        {refusal && !isPaidAllTheSame ? <Message text={refusal.message} tone="bad" /> : null}
+        {refusal && !isPaidAnyway ? <Message text={refusal.message} tone="bad" /> : null}
       </div>
       <Button look="quiet" disabled={busy} aria-busy={busy} onClick={() => void pay()}>
         {test ? t`Pay ₹1 again` : t`Pay ₹1`}

@@ -77,7 +77,10 @@ const CHECKOUT = {
   prefill: { name: '', email: '', contact: '' },
 };
 
-/** The page on a server that confirms payments. The set-up reads as one of these after the other, and then as the last. */
+/**
+ * Shows the page with a server that confirms payments. Each load returns the next reading, and later loads return the
+ * last.
+ */
 function showPaying(confirmed: PaymentTestStatus, readings: Reading[], responses: Responders = {}) {
   return show(
     {
@@ -100,7 +103,7 @@ function showPaying(confirmed: PaymentTestStatus, readings: Reading[], responses
   );
 }
 
-/** A reading of the set-up that arrives when the test says so. */
+/** A response of the set-up that the test releases. */
 function lateReading(): { reading: Promise<SetUp>; arrive: (setUp: SetUp) => void } {
   let arrive: (setUp: SetUp) => void = () => undefined;
   const reading = new Promise<SetUp>((resolve) => (arrive = resolve));

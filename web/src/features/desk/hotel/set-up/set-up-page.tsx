@@ -12,15 +12,15 @@ import { OpenSite } from './open-site';
 import { PaymentTest } from './payment-test';
 import { STEP_TEXTS, type StepName } from './set-up-steps';
 
-// The gateway takes some seconds to capture the rupee and to send it back. An unpaid test lapses after an hour, and a
-// refund that failed waits for the owner, who makes it in the gateway's dashboard.
+// The gateway takes some seconds to capture and to refund the rupee. An unpaid test expires after an hour. A failed
+// refund waits until the owner makes it in the gateway's dashboard.
 const LOOK_AGAIN_MILLISECONDS: Readonly<Partial<Record<PaymentTestStatus, number>>> = {
   OPEN: 2_000,
   CAPTURED: 2_000,
   REFUND_FAILED: 10_000,
 };
 
-/** From an empty database to an open site: each step with its state and its form. */
+/** The set-up, from an empty database to an open site: each step with its state and a link to its form. */
 export default function SetUpPage() {
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSetUpQuery({
     fetchPolicy: 'network-only',
@@ -37,7 +37,7 @@ export default function SetUpPage() {
   }, [lookAgainAfter, startPolling, stopPolling]);
   const [preview] = usePreviewSiteMutation();
   const readAgain = () => refetch().catch(() => undefined);
-  // From now on this browser sees the site before it is open.
+  // From now on this browser can see the site before it opens.
   useEffect(() => {
     if (isClosed) void preview().catch(() => undefined);
   }, [isClosed, preview]);
@@ -46,7 +46,7 @@ export default function SetUpPage() {
       title={t`Set-up`}
       note={t`Each step can be changed later, and you can go on another day. Guests see nothing until you open the site.`}
     >
-      {/* While a payment test goes on, the page looks again by itself. */}
+      {/* While a payment test is running, the page reloads it by itself. */}
       {error && !loading && lookAgainAfter === undefined ? (
         <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void readAgain()} />
       ) : null}

@@ -5,7 +5,7 @@ import { t } from '../../../../lib/texts/texts';
 
 export type StepName = SetUpPage_SetUpFragment['steps'][number]['name'];
 
-/** What a step is, and where its form is. A step without a form is done on the page itself. */
+/** The texts of a step and the path of its form. A step without a form is done on this page. */
 interface StepText {
   title: string;
   note: string;
@@ -25,7 +25,7 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   },
   RATES: {
     title: t`Tax and exchange rate`,
-    note: t`The tax in force is there already. Rates in dollars need an exchange rate; rates in rupees need none.`,
+    note: t`The current tax is already set. Rates in dollars need an exchange rate; rates in rupees do not.`,
     link: { to: TAX_PATH, label: t`Look at tax and exchange rate` },
   },
   POLICY: {
@@ -35,7 +35,7 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   },
   PAYMENT: {
     title: t`A payment of ₹1`,
-    note: t`You pay one rupee the way guests pay. It goes back to you at once.`,
+    note: t`You pay one rupee the way guests pay. It is refunded immediately.`,
   },
   MAIL: {
     title: t`A test mail`,

@@ -5,16 +5,18 @@ import { t } from '../../../../lib/texts/texts';
 
 const NOT_MADE = t`The test could not be made. Please try again.`;
 
-/** Why the test did not go on. */
+/** Why the test stopped. */
 interface Refusal {
   message: string;
-  /** When the test began whose checkout was closed: it may be paid elsewhere all the same. Null for others. */
+  /**
+   * The start of the test whose checkout was closed; null for other refusals. That test may still be paid elsewhere.
+   */
   closedTest: string | null;
 }
 
 const refused = (message: string): Refusal => ({ message, closedTest: null });
 
-/** Opens the gateway's checkout for one rupee, and tells the server of the payment. */
+/** Opens the gateway's checkout for one rupee, and reports the payment to the server. */
 export function usePaymentTest(onChange: () => Promise<unknown>) {
   const [start] = useStartPaymentTestMutation();
   const [confirm] = useConfirmPaymentTestMutation();
@@ -29,7 +31,7 @@ export function usePaymentTest(onChange: () => Promise<unknown>) {
       const message = t`The payment window was closed before a payment was made.`;
       return { message, closedTest: started.test.createdAt };
     }
-    // Without a response the gateway's event tells the server of the payment.
+    // Without a response the gateway's event reports the payment to the server.
     const response = await confirm({ variables: { input: proof } }).catch(() => null);
     const confirmed = response?.data?.confirmPaymentTest;
     return confirmed && confirmed.__typename !== 'PaymentTestConfirmed' ? refused(confirmed.message) : null;

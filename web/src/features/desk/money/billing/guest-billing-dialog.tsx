@@ -8,7 +8,7 @@ interface GuestBillingDialogProps {
   onSaved: () => void;
 }
 
-/** Reads and stores to whom the invoice of a booking is made out, for the staff. */
+/** Loads and stores the billing details of a booking, for staff. */
 export default function GuestBillingDialog({ reference, onClose, onSaved }: GuestBillingDialogProps) {
   const { data, error, refetch } = useGuestBillingQuery({
     variables: { reference },

@@ -17,15 +17,15 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
   });
   renderServed(<GuestBilling reference="SC-TEST2345" />, server);
   const user = userEvent.setup();
-  expect(await screen.findByText(/the law wants the guest’s address and state/)).toBeVisible();
+  expect(await screen.findByText(/the law requires the guest’s address and state/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Details for the invoice' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Details for the invoice' }));
   await user.type(await dialog.findByLabelText('Name on the invoice'), 'Marigold Textiles');
   await user.type(dialog.getByLabelText('Address on the invoice'), 'Nariman Point, Mumbai');
   await user.type(dialog.getByLabelText(/^GSTIN/), '27AAPFU0939F1ZV');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The invoice will be made out like this.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/the law wants/)).not.toBeInTheDocument());
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/the law requires/)).not.toBeInTheDocument());
   expect(server.variablesOf('SetGuestBillingDetails')).toEqual([
     {
       input: {

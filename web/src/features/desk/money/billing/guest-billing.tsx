@@ -6,7 +6,9 @@ import { t } from '../../../../lib/texts/texts';
 
 const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'));
 
-/** Where the staff say to whom the invoice of a booking is made out, with a warning when the law wants an address. */
+/**
+ * The button and dialog with which staff enter the billing details, with a warning when the law requires an address.
+ */
 export function GuestBilling({ reference }: { reference: string }) {
   const { data, refetch } = useGuestBillingQuery({ variables: { reference }, fetchPolicy: 'network-only' });
   const billing = data?.guestBilling;
@@ -16,7 +18,7 @@ export function GuestBilling({ reference }: { reference: string }) {
       {isAddressNeeded ? (
         <Message
           tone="warning"
-          text={t`The invoice is ₹50,000 or more, so the law wants the guest’s address and state on it. Ask before the guest leaves, and enter them here.`}
+          text={t`For an invoice of ₹50,000 or more, the law requires the guest’s address and state. Ask before the guest leaves, and enter them here.`}
         />
       ) : null}
       <BillingButton>

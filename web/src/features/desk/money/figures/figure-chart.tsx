@@ -16,7 +16,7 @@ const BAR = 12;
 const LABEL_EVERY = 5;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
-/** Bars of a period, and of the year before as outlines. The table of the page says the same in numbers. */
+/** Bars of a period, with the year before as outlines. A table of the page has the same numbers. */
 export function FigureChart({ title, figures, yearBefore, valueOf, write }: FigureChartProps) {
   const heading = useId();
   const values = [...figures, ...yearBefore].map((figure) => valueOf(figure) ?? 0);
@@ -56,7 +56,7 @@ export function FigureChart({ title, figures, yearBefore, valueOf, write }: Figu
   );
 }
 
-/** So many bars are drawn at half their size on a phone. */
+/** Whether there are so many bars that a phone shows them at half the width. */
 const isDense = (count: number): boolean => count > 14;
 
 const labelEvery = (count: number): number => (isDense(count) ? LABEL_EVERY : 1);

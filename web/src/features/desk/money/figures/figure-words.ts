@@ -27,7 +27,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   PORTAL: t`Portal`,
 };
 
-/** What is not known, such as a rate of no rooms. */
+/** The text for an unknown value, such as the average rate of zero rooms. */
 const NONE = '–';
 
 export const writePaise = (paise: number | null): string =>
@@ -49,7 +49,7 @@ export function otherCharges({ chargedPaise, roomRevenuePaise, extrasPaise }: To
   return chargedPaise - roomRevenuePaise - extrasPaise;
 }
 
-/** '+12.5 %' against the year before; null where the year before has nothing to compare with. */
+/** The change since the year before, such as '+12.5 %'; null when the year before has no value. */
 export function writeChange(now: number | null, before: number | null): string | null {
   if (now === null || before === null || before <= 0) return null;
   const percent = ((now - before) / before) * 100;

@@ -32,7 +32,7 @@ export default function FiguresPage() {
     <DeskPage
       wide
       title={t`Figures`}
-      note={t`A night counts on its own day, also when it is still to come; what is corrected after a month is over counts on the day of the correction. Amounts are without GST.`}
+      note={t`A night counts on its own date, even in the future. A correction after the end of a month counts on the day of the correction. Amounts are without GST.`}
     >
       {known || period ? (
         <PeriodPicker

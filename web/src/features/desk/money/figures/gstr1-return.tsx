@@ -27,10 +27,10 @@ const TITLES: Readonly<Record<string, string>> = {
   12: t`Supplies by services code`,
   13: t`Documents issued`,
 };
-// It has no amounts.
+// This table has no amounts.
 const DOCUMENTS_TABLE = '13';
 
-/** The return of outward supplies of a month, to look at and to hand to the accountant. */
+/** The return of outward supplies of a month (GSTR-1), to check and to give to the accountant. */
 export function Gstr1ReturnOfMonth({ from }: { from: string }) {
   const client = useApolloClient();
   const [month, setMonth] = useState(from.slice(0, MONTH_LENGTH));
@@ -52,7 +52,7 @@ export function Gstr1ReturnOfMonth({ from }: { from: string }) {
     <section aria-labelledby="gstr1" className="grid grid-cols-1 gap-4 print:hidden">
       <h2 id="gstr1" className="text-2xl">{t`GST return (GSTR-1)`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`The tables follow from the tax documents of the month, by their dates. Have them checked by your accountant before you file.`}
+        {t`The tables come from the month’s tax documents, by date. Let your accountant check them before you file.`}
       </p>
       <div className="flex flex-wrap items-end gap-4">
         <TextField

@@ -28,13 +28,13 @@ const KEY_FIGURES: readonly KeyFigure[] = [
   { name: t`Room revenue`, valueOf: ({ roomRevenuePaise }) => roomRevenuePaise, write: writePaise },
   {
     name: t`ADR`,
-    note: t`Room revenue for a night that was sold`,
+    note: t`Room revenue per night sold`,
     valueOf: ({ averageDailyRatePaise }) => averageDailyRatePaise,
     write: writePaise,
   },
   {
     name: t`RevPAR`,
-    note: t`Room revenue for a night that was available`,
+    note: t`Room revenue per available night`,
     valueOf: ({ revenuePerRoomPaise }) => revenuePerRoomPaise,
     write: writePaise,
   },
@@ -47,7 +47,7 @@ const KEY_FIGURES: readonly KeyFigure[] = [
   },
 ];
 
-/** The figures that matter most, each with the year before. */
+/** The main figures, each with the year before. */
 export function KeyFigures({ period, yearBefore }: KeyFiguresProps) {
   const { stays, meanDays, medianDays } = period.leadTime;
   const { roomsSold, roomsSoldBefore } = period.total;

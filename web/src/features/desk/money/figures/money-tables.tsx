@@ -13,7 +13,7 @@ export function TaxTable({ taxRates }: Pick<Period, 'taxRates'>) {
       title={t`By rate of tax`}
       columns={[t`GST`, t`Value`, t`CGST`, t`SGST`]}
       rows={taxRates.map(({ taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
-        name: taxPercent === null ? t`No single rate` : `${taxPercent} %`,
+        name: taxPercent === null ? t`No single tax rate` : `${taxPercent} %`,
         amounts: [valuePaise, cgstPaise, sgstPaise],
       }))}
       none={t`No charges in this period.`}
@@ -31,7 +31,7 @@ export function MethodTable({ methods }: Pick<Period, 'methods'>) {
         name: SOURCE_NAMES[source],
         amounts: [capturedPaise, counteredPaise, refundedPaise],
       }))}
-      none={t`No money came or went in this period.`}
+      none={t`No money was taken or given back in this period.`}
     />
   );
 }
@@ -52,7 +52,7 @@ interface GatewayTableProps {
   yearBefore: Pick<YearBefore, 'gateway'>;
 }
 
-/** From what guests paid to what the gateway's settlements brought to the bank. */
+/** From the guests' online payments to the amounts that the gateway settled to the bank. */
 export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTableProps) {
   const { settlements, comparedUntil } = gateway;
   const isEmpty = settlements === 0 && yearBefore.gateway.settlements === 0;
@@ -71,7 +71,7 @@ export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTablePr
       none={t`No settlements in this period.`}
     >
       {plural(settlements, { one: '# settlement.', other: '# settlements.' })}{' '}
-      {t`Each counts on the day in India on which it was made.`}{' '}
+      {t`Each counts on its date in India.`}{' '}
       {comparedUntil
         ? t`Compared with the gateway up to ${writeDate(comparedUntil)}.`
         : t`Not compared with the gateway yet.`}{' '}
@@ -87,7 +87,7 @@ interface AmountTableProps {
   columns: readonly string[];
   rows: readonly { name: string; amounts: readonly number[] }[];
   none: string;
-  /** What stands below. */
+  /** The content below. */
   children?: ReactNode;
 }
 

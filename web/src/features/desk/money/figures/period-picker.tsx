@@ -12,7 +12,7 @@ interface PeriodPickerProps {
   onChoose: (period: Period) => void;
 }
 
-/** Chooses the days that figures are of: usual ones by a button, any others by two dates. */
+/** Chooses the period of the figures: usual periods by a button, any other period by two dates. */
 export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerProps) {
   return (
     <div className="grid gap-4 print:hidden">

@@ -7,7 +7,7 @@ export interface Period {
   to: PlainDate;
 }
 
-/** So many days are shown one by one; longer periods by month. */
+/** Up to this number, days are shown one by one; longer periods by month. */
 const DAYS_ONE_BY_ONE = 62;
 const MONTHS_A_YEAR = 12;
 /** April. */
@@ -21,7 +21,7 @@ function months(year: number, month: number, count: number): Period {
   return { from: firstOfMonth(year, month), to: addDays(firstOfMonth(year, month + count), -1) };
 }
 
-/** The periods that the desk asks for most, for the day that it works on. */
+/** The periods that the desk uses most, as of today. */
 export function usualPeriods(today: PlainDate): { name: string; period: Period }[] {
   const [year = 0, number = 1] = today.split('-').map(Number);
   const month = number - 1;

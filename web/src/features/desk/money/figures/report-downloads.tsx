@@ -20,7 +20,7 @@ export function ReportDownloads({ period }: { period: Period }) {
     <section aria-labelledby="downloads" className="grid gap-4 print:hidden">
       <h2 id="downloads" className="text-2xl">{t`Download`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`The charges have one line for each charge and each payment, in the hotel’s time, for at most a year. A stay over the end of a month is split at it.`}
+        {t`One line for each charge and each payment, in hotel time, for up to a year. A stay across two months is split at the end of the month.`}
       </p>
       <div>
         <DownloadButton
@@ -71,7 +71,7 @@ function useDownloads() {
   const client = useApolloClient();
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [message, setMessage] = useState('');
-  /** Runs one at a time. What it returns is wrong with it. */
+  /** Runs one download at a time. `work` returns the problem, if any. */
   const run = async (work: () => Promise<string | undefined>) => {
     setState('loading');
     setMessage('');

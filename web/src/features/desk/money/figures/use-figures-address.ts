@@ -4,7 +4,7 @@ import type { Period } from './periods';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period that is shown. It is in the address, so that going back and reloading keep it. */
+/** The shown period. It is in the address, so that going back and reloading keep it. */
 export function useFiguresAddress() {
   const [address, setAddress] = useSearchParams();
   const dateOf = (name: string): PlainDate | null => {
@@ -13,7 +13,7 @@ export function useFiguresAddress() {
   };
   const [from, to] = [dateOf('from'), dateOf('to')];
   return {
-    /** Null for the month of the desk's day. */
+    /** Null for the current month of the desk. */
     period: from && to ? { from, to } : null,
     show: (period: Period) =>
       setAddress(

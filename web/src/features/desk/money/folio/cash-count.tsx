@@ -12,20 +12,20 @@ import { useFocusOnFault } from '../../frame/form/use-focus-on-fault';
 
 interface CashCountProps {
   cashUp: CashUp_DayFragment;
-  /** Reads the day again. */
+  /** Reloads the day. */
   onChange: () => Promise<void>;
 }
 
 type Faults = readonly { field: string; message: string }[];
 
 function differenceText({ amount, currency }: Money): string {
-  if (amount === 0) return t`The cash is right.`;
+  if (amount === 0) return t`The cash is correct.`;
   return amount < 0
     ? t`${writeMoney({ amount: -amount, currency })} is missing.`
     : t`${writeMoney({ amount, currency })} over.`;
 }
 
-/** What should be in the till, what was counted, and the difference. */
+/** The cash that should be in the till, the counted cash, and the difference. */
 export function CashCount({ cashUp, onChange }: CashCountProps) {
   const { day, expectedCash, count } = cashUp;
   const [typed, setTyped] = useState('');
@@ -46,7 +46,7 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
       .catch(() => undefined);
     const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
     setFaults(found);
-    setOutcome(sent?.__typename === 'CashUpClosed' ? t`The count is stored.` : '');
+    setOutcome(sent?.__typename === 'CashUpClosed' ? t`The count is saved.` : '');
     const isRefused = sent?.__typename !== 'CashUpClosed' && found.length === 0;
     setProblem(isRefused ? (sent?.message ?? t`The server did not respond. Please try again.`) : '');
     if (sent && found.length === 0) await onChange();
@@ -94,7 +94,7 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
           className="mt-6.5"
           disabled={loading}
           aria-busy={loading}
-        >{t`Store the count`}</Button>
+        >{t`Save the count`}</Button>
       </form>
       <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
       <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
@@ -121,7 +121,7 @@ function Counted({
         {writeInstant(at)} · {staff}
       </p>
       {isOld ? (
-        <p className="text-warning">{t`Cash came or went after this count. Please count again.`}</p>
+        <p className="text-warning">{t`Cash was taken or given back after this count. Please count again.`}</p>
       ) : null}
     </div>
   );

@@ -78,10 +78,10 @@ test('a count shows its difference while it is typed, and is stored with the sum
   expect(screen.getByText('₹1.00 is missing.')).toBeVisible();
   await user.clear(field);
   await user.type(field, '1180');
-  expect(screen.getByText('The cash is right.')).toBeVisible();
+  expect(screen.getByText('The cash is correct.')).toBeVisible();
   await user.type(screen.getByLabelText(/^Note/), 'Counted twice');
-  await user.click(screen.getByRole('button', { name: 'Store the count' }));
-  expect(await screen.findByText('The count is stored.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save the count' }));
+  expect(await screen.findByText('The count is saved.')).toBeVisible();
   expect(server.variablesOf('CloseCashUp')).toEqual([
     {
       input: {
@@ -114,7 +114,9 @@ test('a difference without a note is named at its field', async () => {
 
 test('a count that came before more money says so', async () => {
   show({}, { ...DAY, count: count(100_000, 100_000) });
-  expect(await screen.findByText('Cash came or went after this count. Please count again.')).toBeVisible();
+  expect(
+    await screen.findByText('Cash was taken or given back after this count. Please count again.'),
+  ).toBeVisible();
 });
 
 test('another day is read when its date is chosen', async () => {
@@ -126,6 +128,6 @@ test('another day is read when its date is chosen', async () => {
 
 test('a day without money says so', async () => {
   show({}, { ...DAY, sums: [], moves: [], expectedCash: rupees(0) });
-  expect(await screen.findByText('No money came or went on this day.')).toBeVisible();
+  expect(await screen.findByText('No money was taken or given back on this day.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'One by one' })).not.toBeInTheDocument();
 });

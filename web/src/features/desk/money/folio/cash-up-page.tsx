@@ -42,7 +42,7 @@ export default function CashUpPage() {
           </h2>
           <CashUpTable sums={cashUp.sums} />
           <CashCount
-            // The form of another day, or of another sum, begins anew.
+            // Another day or another sum resets the form.
             key={`${cashUp.day} ${cashUp.expectedCash.amount}`}
             cashUp={cashUp}
             onChange={() => refetch().then(() => undefined)}

@@ -8,7 +8,7 @@ import { t } from '../../../../lib/texts/texts';
 import { SOURCE_NAMES } from './folio-words';
 
 const AMOUNT = 'py-2 pl-4 text-right whitespace-nowrap';
-// A phone has room for what counts; the rest stands below the method.
+// On a phone these columns are hidden; their values are below the method.
 const WIDE_ONLY = 'max-sm:hidden';
 
 const COLUMNS = ['taken', 'countered', 'givenBack', 'net'] as const;
@@ -39,11 +39,14 @@ const partsInWords = (sum: Sum): string =>
     .map((column) => `${COLUMN_NAMES[column]} ${writeMoney(sum[column])}`)
     .join(' · ');
 
-/** What came and went by method and person. What the gateway took stands apart: it never passes the desk. */
+/**
+ * Money taken and given back, by method and person. The gateway's money is separate, because it never passes the desk.
+ */
 export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   const atDesk = sums.filter(({ source }) => source !== 'GATEWAY');
   const online = sums.filter(({ source }) => source === 'GATEWAY');
-  if (sums.length === 0) return <p className="text-quiet">{t`No money came or went on this day.`}</p>;
+  if (sums.length === 0)
+    return <p className="text-quiet">{t`No money was taken or given back on this day.`}</p>;
   return (
     <div className="scrolls-sideways" role="region" aria-label={t`Money by method`} tabIndex={0}>
       <table className="tabular w-full text-left sm:min-w-140">

@@ -12,11 +12,11 @@ import { SOURCE_NAMES } from './folio-words';
 interface CounterPaymentProps {
   payment: Folio_PaymentFragment;
   onClose: () => void;
-  /** Is told in a sentence what the guest owes now. */
+  /** Called with a sentence that says what the guest owes now. */
   onCountered: (sentence: string) => void;
 }
 
-/** The dialog that takes back a payment that was recorded by mistake. */
+/** The dialog that reverses a payment that was recorded by mistake. */
 export function CounterPayment({ payment, onClose, onCountered }: CounterPaymentProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
@@ -29,7 +29,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
       .then((response) => response.data?.counterDeskPayment)
       .catch(() => undefined);
     if (sent?.__typename === 'DeskPaymentCountered')
-      return onCountered(t`Taken back. The guest owes ${writeMoney(sent.balance)}.`);
+      return onCountered(t`Reversed. The guest owes ${writeMoney(sent.balance)}.`);
     const ofReason = sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined;
     setFault(ofReason);
     setProblem(ofReason ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
@@ -38,14 +38,14 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`Take the payment back`}
+      title={t`Reverse the payment`}
       subtitle={`${SOURCE_NAMES[payment.source]}, ${writeMoney(payment.amount)}`}
     >
       <form noValidate onSubmit={(event) => void send(event)} className="contents">
         <DialogBody>
           <div className="grid gap-4">
             <p className="max-w-prose">
-              {t`A counter-entry takes the whole payment back; both stay on the folio. Use it for a payment that was recorded by mistake. When the guest gets money back, cancel or change the booking instead.`}
+              {t`A counter-entry reverses the whole payment; both stay on the folio. Use it only for a payment that was recorded by mistake. To give the guest money back, cancel or change the booking instead.`}
             </p>
             <TextField
               label={t`What was wrong`}
@@ -60,7 +60,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>{t`Keep the payment`}</Button>
-          <Button type="submit" disabled={loading} aria-busy={loading}>{t`Take it back`}</Button>
+          <Button type="submit" disabled={loading} aria-busy={loading}>{t`Reverse it`}</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -47,9 +47,9 @@ test.each<[string, Partial<Folio_EntryFragment>]>([
   ['Paid online', { kind: 'PAYMENT', source: 'GATEWAY' }],
   ['Counter-entry: UPI', { kind: 'COUNTER_ENTRY', source: 'UPI' }],
   ['Refund: Card machine', { kind: 'REFUND', source: 'CARD_MACHINE' }],
-  ['Refund to be made: Bank transfer', { kind: 'REFUND', source: 'BANK_TRANSFER', isPending: true }],
+  ['Refund due: Bank transfer', { kind: 'REFUND', source: 'BANK_TRANSFER', isPending: true }],
   ['Breakfast', { kind: 'EXTRA', extra: 'Breakfast' }],
-  ['Taken off: Breakfast', { kind: 'EXTRA', extra: 'Breakfast', isReversal: true }],
+  ['Reversed: Breakfast', { kind: 'EXTRA', extra: 'Breakfast', isReversal: true }],
   ['Rounded to the rupee', { kind: 'ROUND_OFF' }],
   ['Charge for leaving early', { kind: 'EARLY_DEPARTURE' }],
 ])('a row says %s', (words, changes) => {

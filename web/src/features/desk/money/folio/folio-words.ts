@@ -7,7 +7,7 @@ import type {
 import { addDays, writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 
-/** How money came, as the desk says it. */
+/** The desk's names of the payment methods. */
 export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   CASH: t`Cash`,
   CARD_MACHINE: t`Card machine`,
@@ -17,7 +17,7 @@ export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   GATEWAY: t`Online`,
 };
 
-/** The methods of the form, the most usual one first. */
+/** The methods of the form, the most frequent first. */
 export const STAFF_SOURCES: readonly StaffSource[] = [
   'CASH',
   'CARD_MACHINE',
@@ -39,15 +39,15 @@ const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   PAYMENT: t`Paid`,
   COUNTER_ENTRY: t`Counter-entry`,
   REFUND: t`Refund`,
-  LOST_DISPUTE: t`Taken back by the guest’s bank`,
+  LOST_DISPUTE: t`Charged back by the guest’s bank`,
 };
 
-/** One row of the account: an entry, or the nights of one room that were written together. */
+/** One row of the folio: an entry, or several nights of one room. */
 export interface FolioRow extends Folio_EntryFragment {
   nights: string[];
 }
 
-/** The nights of one room that follow one another become one row, with their sum and the last balance. */
+/** Joins consecutive nights of one room into one row, with their sum and the last balance. */
 export function rowsOf(entries: readonly Folio_EntryFragment[]): FolioRow[] {
   const rows: FolioRow[] = [];
   for (const entry of entries) {
@@ -69,7 +69,7 @@ export function rowsOf(entries: readonly Folio_EntryFragment[]): FolioRow[] {
   return rows;
 }
 
-/** What the row is about, such as '3 nights from 4 May 2026, 204, Deluxe'. */
+/** The text of the row, such as '3 nights from 4 May 2026, 204, Deluxe'. */
 export function rowText(row: FolioRow, roomName: string | null): string {
   const { kind, nights, extra, source, isReversal, isPending } = row;
   const [first] = nights;
@@ -78,10 +78,10 @@ export function rowText(row: FolioRow, roomName: string | null): string {
     return source === 'GATEWAY' ? t`Paid online` : t`Paid: ${SOURCE_NAMES[source]}`;
   if (kind === 'COUNTER_ENTRY' && source) return t`Counter-entry: ${SOURCE_NAMES[source]}`;
   if (kind === 'REFUND' && source)
-    return isPending ? t`Refund to be made: ${SOURCE_NAMES[source]}` : t`Refund: ${SOURCE_NAMES[source]}`;
+    return isPending ? t`Refund due: ${SOURCE_NAMES[source]}` : t`Refund: ${SOURCE_NAMES[source]}`;
   const what =
     kind === 'ROOM_NIGHT' && first
       ? t`${plural(nights.length, { one: '# night', other: '# nights' })} from ${writeDay(first)}`
       : (extra ?? KIND_NAMES[kind]);
-  return isReversal ? t`Taken off: ${what}${room}` : `${what}${room}`;
+  return isReversal ? t`Reversed: ${what}${room}` : `${what}${room}`;
 }

@@ -141,12 +141,12 @@ test('a payment is taken back as a mistake, with what was wrong', async () => {
         : invalid('reason', 'Please say what was wrong.'),
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'Take ₹500.00 back as a mistake' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take the payment back' }));
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Reverse ₹500.00, recorded by mistake' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reverse the payment' }));
+  await user.click(dialog.getByRole('button', { name: 'Reverse it' }));
   expect(await dialog.findByText('Please say what was wrong.')).toBeVisible();
   await user.type(dialog.getByLabelText('What was wrong'), 'Of another guest{Enter}');
-  expect(await screen.findByText('Taken back. The guest owes ₹1,680.40.')).toBeVisible();
+  expect(await screen.findByText('Reversed. The guest owes ₹1,680.40.')).toBeVisible();
   expect(server.variablesOf('CounterDeskPayment').at(-1)).toEqual({
     paymentId: 'one',
     reason: 'Of another guest',
@@ -158,11 +158,11 @@ test.each([
   ['has gone back already', { ...PAYMENT, isCountered: true, refunds: [{ isCounterEntry: true }] }],
 ])('a payment that %s is not taken back as a mistake', (_which, payment) => {
   show({}, { payments: [payment] });
-  expect(screen.queryByRole('button', { name: /back as a mistake/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /recorded by mistake/ })).not.toBeInTheDocument();
 });
 
 test.each([
-  [0, 'Nothing is to be paid.'],
+  [0, 'Nothing is due.'],
   [-500_00, 'The hotel owes the guest ₹500.00.'],
 ])('with a balance of %s paise no money is taken', (balance, words) => {
   show({}, { booking: { ...BOOKING, balance: rupees(balance) } });

@@ -18,20 +18,20 @@ interface FolioProps {
   };
   entries: readonly Folio_EntryFragment[];
   payments: readonly Folio_PaymentFragment[];
-  /** Reads the booking again. */
+  /** Reloads the booking. */
   onChange: () => Promise<unknown>;
 }
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 function balanceText({ amount, currency }: Money): string {
-  if (amount === 0) return t`Nothing is to be paid.`;
+  if (amount === 0) return t`Nothing is due.`;
   return amount > 0
     ? t`The guest owes ${writeMoney({ amount, currency })}.`
     : t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
 }
 
-/** The account of a booking, and the forms that take money and take it back. */
+/** The folio of a booking, and the forms that record and reverse payments. */
 export function Folio({ booking, entries, payments, onChange }: FolioProps) {
   const [outcome, setOutcome] = useState('');
   const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
@@ -60,7 +60,7 @@ export function Folio({ booking, entries, payments, onChange }: FolioProps) {
           onCounter={setCountering}
         />
         {owes ? (
-          // The form of another balance begins anew.
+          // A new balance resets the form.
           <TakePayment key={balance.amount} reference={reference} balance={balance} onTaken={tell} />
         ) : null}
       </div>
@@ -140,7 +140,7 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
             look="link"
             className="min-h-11 print:hidden"
             onClick={() => onCounter(payment)}
-          >{t`Take ${writeMoney(payment.amount)} back as a mistake`}</Button>
+          >{t`Reverse ${writeMoney(payment.amount)}, recorded by mistake`}</Button>
         ) : null}
       </th>
       <td className="py-2 pl-3 text-right whitespace-nowrap">{writeMoney(amount)}</td>

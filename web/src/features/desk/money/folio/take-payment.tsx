@@ -14,7 +14,7 @@ import { SOURCE_NAMES, STAFF_SOURCES } from './folio-words';
 interface TakePaymentProps {
   reference: string;
   balance: Money;
-  /** Is told in a sentence what was taken. */
+  /** Called with a sentence that says what was taken. */
   onTaken: (sentence: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ type Faults = readonly { field: string; message: string }[];
 
 const RUPEE = 100;
 
-/** The balance as it is paid: cash comes in whole rupees, halves up. In paise. */
+/** The amount to pay in paise: cash is rounded to whole rupees, halves up. */
 function amountDue(source: StaffSource, balancePaise: number): number {
   return source === 'CASH' ? Math.floor((balancePaise + RUPEE / 2) / RUPEE) * RUPEE : balancePaise;
 }
@@ -35,11 +35,11 @@ function takenSentence({
 }: Extract<Sent, { __typename: 'DeskPaymentRecorded' }>) {
   const rounded =
     adjustment.amount === 0 ? '' : t` The difference of ${writeMoney(adjustment)} was added to the folio.`;
-  const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is left.` : t` Nothing is left to pay.`;
+  const rest = balance.amount > 0 ? t` ${writeMoney(balance)} is still due.` : t` Nothing is left to pay.`;
   return t`${writeMoney(amount)} taken.${rounded}${rest}`;
 }
 
-/** Takes money for a booking. The amount is the balance until somebody writes another one. */
+/** Records a payment for a booking. The amount is the balance until somebody enters another amount. */
 export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   const [source, setSource] = useState<StaffSource>('CASH');
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
     })
       .then((response) => response.data?.recordDeskPayment)
       .catch(() => undefined);
-    // Without a response the same key is sent again, so that pressing twice takes the money once.
+    // Without a response the next attempt sends the same key, so that pressing twice takes the money once.
     if (sent) keys.current.forget();
     if (sent?.__typename === 'DeskPaymentRecorded') return onTaken(takenSentence(sent));
     const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
@@ -129,7 +129,7 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   );
 }
 
-/** What happens to paise when the guest pays in cash. */
+/** The effect of rounding when the guest pays in cash. */
 function RoundingHint(props: { source: StaffSource; amount: number; due: number; balance: Money }) {
   const { source, amount, due, balance } = props;
   const isRounded = source === 'CASH' && amount === due && due !== balance.amount;

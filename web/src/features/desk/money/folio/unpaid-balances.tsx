@@ -10,10 +10,10 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   ARRIVING: t`arrives today`,
   IN_HOUSE: t`in house`,
   LEAVING: t`leaves today`,
-  GONE: t`not here any more`,
+  GONE: t`no longer in house`,
 };
 
-/** Bookings of guests who are here, or were lately, and with an open balance. */
+/** Bookings with an open balance, of guests who are in house or left recently. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
   const unpaid = data?.unpaidBalances ?? [];

@@ -8,7 +8,7 @@ import { DIFFERENCE_WORDS } from './difference-words';
 
 const LINK = 'text-action underline underline-offset-4';
 
-/** What differs between the gateway and the hotel. Each is a task of the day's page. */
+/** The differences between the gateway's and the hotel's records. Each is also a task on the page of the day. */
 export function DifferenceList({
   differences,
 }: {

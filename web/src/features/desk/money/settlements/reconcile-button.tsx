@@ -28,7 +28,7 @@ export function ReconcileButton({ lastRun, busy, failed, onPress }: ReconcileBut
       {lastRun?.problem && !busy ? (
         <Message
           tone="bad"
-          text={t`The gateway could not be read to the end (${lastRun.problem}). Nothing is lost: the next comparison goes on from there.`}
+          text={t`The gateway’s records could not be read completely (${lastRun.problem}). Nothing is lost: the next comparison continues from there.`}
         />
       ) : null}
       {failed ? <Message tone="bad" text={t`The server did not respond. Please try again.`} /> : null}

@@ -34,7 +34,7 @@ export function SettlementTable({
 }: {
   settlements: readonly SettlementTable_SettlementFragment[];
 }) {
-  if (settlements.length === 0) return <p className="text-quiet">{t`No settlement in this time.`}</p>;
+  if (settlements.length === 0) return <p className="text-quiet">{t`No settlements in this period.`}</p>;
   const arrived = settlements.filter(({ status }) => status !== 'FAILED');
   return (
     <div className="scrolls-sideways" role="region" aria-label={t`Settlements`} tabIndex={0}>

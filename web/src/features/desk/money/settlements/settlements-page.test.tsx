@@ -90,6 +90,6 @@ test('the button is busy until a run that began after the press has ended', asyn
 
 test('a time without settlements says so', async () => {
   show({ ...PERIOD, settlements: [], differences: [], lastRun: null });
-  expect(await screen.findByText('No settlement in this time.')).toBeVisible();
+  expect(await screen.findByText('No settlements in this period.')).toBeVisible();
   expect(screen.getByText('Not compared yet.')).toBeVisible();
 });

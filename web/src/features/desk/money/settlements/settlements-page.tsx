@@ -15,7 +15,7 @@ import { useReconciliation } from './use-reconciliation';
 
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
-/** Settlements of the gateway with its fees, and what differs from the hotel's own records. */
+/** The gateway's settlements and fees, and the differences from the hotel's own records. */
 export default function SettlementsPage() {
   const client = useApolloClient();
   const [period, setPeriod] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
@@ -43,7 +43,7 @@ export default function SettlementsPage() {
     <DeskPage
       wide
       title={t`Settlements`}
-      note={t`What the payment gateway sent to the bank and kept as its fee. Each night its records are compared with ours; days are India’s.`}
+      note={t`What the payment gateway sent to the bank and kept as its fee. Every night its records are compared with ours. Days are in India’s time.`}
     >
       {shown ? (
         <>

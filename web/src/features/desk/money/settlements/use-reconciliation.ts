@@ -4,7 +4,7 @@ import type { SettlementsQuery } from '../../../../generated/graphql';
 
 type LastRun = SettlementsQuery['settlements']['lastRun'] | undefined;
 
-/** A comparison that this page has asked for; `isOver` says whether a run that began since has ended. */
+/** A comparison that this page requested. `isOver` says whether a run that began afterwards has ended. */
 export function useReconciliation() {
   const [since, setSince] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ import { useIssueInvoiceAgainMutation } from '../../../../generated/desk';
 import { REISSUE_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
 
-/** An invoice as it is made out now. */
+/** An invoice with its current billing details. */
 export interface ReissuableInvoice extends BillingDetails {
   id: string;
   number: string;
@@ -19,13 +19,13 @@ export interface ReissuableInvoice extends BillingDetails {
 
 interface ReissueDialogProps {
   invoice: ReissuableInvoice;
-  /** A business must say its PIN code. */
+  /** A business must enter its PIN code. */
   asksPinCode: boolean;
   onClose: () => void;
   onIssued: () => void;
 }
 
-/** The form that takes an invoice back and issues it again with other billing details. */
+/** The form that reverses an invoice by a credit note and issues it again with other billing details. */
 export default function ReissueDialog({ invoice, asksPinCode, onClose, onIssued }: ReissueDialogProps) {
   const [reason, setReason] = useState('');
   const [issueInvoiceAgain] = useIssueInvoiceAgainMutation();
@@ -46,14 +46,14 @@ export default function ReissueDialog({ invoice, asksPinCode, onClose, onIssued 
         send={{ label: t`Issue again`, busy: t`Issuing…` }}
         note={
           <p className="max-w-prose">
-            {t`A credit note takes this invoice back, and a new invoice with the same charges follows. The guest gets both by mail. Charges and payments stay as they are.`}
+            {t`A credit note reverses this invoice, and a new invoice with the same charges follows. The guest gets both by e-mail. Charges and payments do not change.`}
           </p>
         }
         further={(faultOf) => (
           <TextField
             label={t`Reason`}
             required
-            hint={t`For the hotel’s own record; it is on no document.`}
+            hint={t`For the hotel’s own records; it is not printed on documents.`}
             maxLength={REISSUE_LIMITS.reason}
             value={reason}
             error={faultOf('reason')}

@@ -74,7 +74,10 @@ test('a document that cannot be loaded says so', async () => {
 test('without the hotel’s GSTIN the desk reads why there are no documents', async () => {
   show([], false);
   expect(await screen.findByText(/legal name and GSTIN are missing/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Fill them in' })).toHaveAttribute('href', '/desk/hotel');
+  expect(screen.getByRole('link', { name: 'Enter the hotel’s tax details' })).toHaveAttribute(
+    'href',
+    '/desk/hotel',
+  );
 });
 
 describe('an invoice that can be issued again', () => {
@@ -86,7 +89,7 @@ describe('an invoice that can be issued again', () => {
     number: 'SC/C2627/000001',
   };
 
-  /** The documents follow at the second look after the form was sent. */
+  /** The new documents appear in the second reload after the form was sent. */
   function showReissuable(result: DataOf<'IssueInvoiceAgain'>['issueInvoiceAgain']) {
     let looks = 0;
     const server: Server = new Server({

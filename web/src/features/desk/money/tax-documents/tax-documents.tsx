@@ -17,7 +17,7 @@ const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
-/** The tax documents of a booking, and why there are none. */
+/** The tax documents of a booking, or why there are none. */
 export function TaxDocuments({ reference }: { reference: string }) {
   const client = useApolloClient();
   const { data, error, refetch, startPolling, stopPolling } = useTaxDocumentsQuery({
@@ -34,13 +34,13 @@ export function TaxDocuments({ reference }: { reference: string }) {
     startPolling(LOOK_AGAIN_MILLISECONDS);
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
-  // The button that opened the form goes with the invoice that is replaced.
+  // The button that opened the form is removed with the replaced invoice.
   useEffect(() => {
     if (asked > 0) heading.current?.focus();
   }, [asked]);
   const issued = () => {
     setChosen(null);
-    // What was read before the form was sent knows of no new documents. If it cannot be read again, `error` says so.
+    // Data that was loaded before the form was sent lacks the new documents. If reloading fails, `error` says so.
     void refetch()
       .catch(() => undefined)
       .then(() => setAsked((times) => times + 1));
@@ -82,7 +82,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
         <p className="mt-3 max-w-prose">
           {t`No documents are issued yet: the hotel’s legal name and GSTIN are missing.`}{' '}
           <Link to={paths.deskHotel} className="text-action underline underline-offset-4">
-            {t`Fill them in`}
+            {t`Enter the hotel’s tax details`}
           </Link>
         </p>
       ) : null}
@@ -106,7 +106,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
       ) : null}
       {found?.areIssued && found.documents.length === 0 ? (
         <p className="mt-3 max-w-prose text-quiet">
-          {t`A receipt voucher follows a payment before the stay, and the invoice the departure.`}
+          {t`A guest gets a receipt voucher for a payment before the stay, and the invoice after departure.`}
         </p>
       ) : null}
       {chosen ? (

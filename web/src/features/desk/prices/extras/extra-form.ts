@@ -44,12 +44,12 @@ export function valuesOfExtra(extra: ExtraForm_ExtraFragment): FormValues {
   };
 }
 
-// Less than the server allows, so that it names the field.
+// Lower than the server allows, so that its refusal names the field.
 const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function extraInput(values: FormValues): ExtraInput {
   const { name = '', description = '', unit, price = '', tax, taxPercent, sac = '' } = values;
   return {
@@ -87,7 +87,7 @@ export function extraFields(currency: string): FieldGroup[] {
             { value: 'yes', label: t`Yes` },
             { value: 'no', label: t`No` },
           ],
-          hint: t`Bookings that have it keep it.`,
+          hint: t`Existing bookings keep it.`,
         },
         { name: 'sortOrder', label: t`Place in the list`, kind: 'number', required: true },
       ],
@@ -116,14 +116,14 @@ export function extraFields(currency: string): FieldGroup[] {
           required: true,
           choices: [
             { value: RESTAURANT, label: t`Restaurant supply (18 % or 5 %)` },
-            { value: 'PERCENT', label: t`A percentage of its own` },
+            { value: 'PERCENT', label: t`Its own tax rate` },
           ],
         },
         {
           name: 'taxPercent',
           label: t`GST in percent`,
           kind: 'number',
-          hint: t`Only for a percentage of its own`,
+          hint: t`Only if the extra has its own tax rate`,
         },
         {
           name: 'sac',
@@ -137,7 +137,7 @@ export function extraFields(currency: string): FieldGroup[] {
           name: 'dailyLimit',
           label: t`Most in a day`,
           kind: 'number',
-          hint: t`Leave it empty for no limit. What is charged by the night counts on each night, everything else on the day of check-in.`,
+          hint: t`Leave it empty for no limit. An extra per night counts on each night, any other extra on the day of check-in.`,
         },
       ],
     },

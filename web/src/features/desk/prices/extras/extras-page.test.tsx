@@ -61,7 +61,7 @@ test('a new extra with a tax of its own is added, and a fault of the price stand
   const form = within(await screen.findByRole('region', { name: 'New extra' }));
   await user.type(form.getByLabelText('Name'), 'Boat ride');
   await user.type(form.getByLabelText(/^Price in USD/), '20');
-  await user.selectOptions(form.getByLabelText('Tax'), 'A percentage of its own');
+  await user.selectOptions(form.getByLabelText('Tax'), 'Its own tax rate');
   await user.type(form.getByLabelText(/^GST in percent/), '5');
   await user.type(form.getByLabelText(/^Services accounting code/), '996601');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));

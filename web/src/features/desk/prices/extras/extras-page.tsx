@@ -42,7 +42,7 @@ export default function ExtrasPage() {
   return (
     <DeskPage
       title={t`Extras`}
-      note={t`What guests add to a room, such as breakfast. Bookings that exist keep what they were sold.`}
+      note={t`What guests can add to a room, such as breakfast. Existing bookings keep their extras and prices.`}
     >
       {data ? (
         <>

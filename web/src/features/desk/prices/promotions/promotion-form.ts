@@ -8,9 +8,9 @@ import { minorUnitsOf, textOfMinorUnits, textOrNull, wholeNumber } from '../../.
 import { t } from '../../../../lib/texts/texts';
 import type { FieldGroup, FormField, FormValues } from '../../frame/form/form-fields';
 
-/** The form as its inputs have it. */
+/** The values of the form's inputs. */
 export interface PromotionValues {
-  /** The promotion that it replaces; null for a new one. */
+  /** The id of the replaced promotion; null for a new promotion. */
   id: number | null;
   texts: FormValues;
   weekdays: readonly number[];
@@ -94,7 +94,7 @@ function discountOf({ kind, amount, stayNights, payNights }: FormValues): Promot
   }
 }
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function promotionInput({ id, texts, weekdays, roomTypes, plans }: PromotionValues): PromotionInput {
   return {
     id,
@@ -141,7 +141,7 @@ function discountFields(kind: string | undefined, currency: string): FormField[]
   }
 }
 
-/** The inputs of the form. What a discount asks for depends on its kind. */
+/** The inputs of the form. The inputs of a discount depend on its kind. */
 export function promotionFields(
   { kind }: FormValues,
   { currency, offers }: { currency: string; offers: readonly { id: string; title: string }[] },
@@ -157,7 +157,7 @@ export function promotionFields(
           label: t`Code`,
           kind: 'line',
           maximum: 30,
-          hint: t`Such as STAY3. Left empty, it applies by itself.`,
+          hint: t`Such as STAY3. If empty, the promotion applies automatically.`,
         },
         {
           name: 'offerId',
@@ -196,12 +196,12 @@ export function promotionFields(
     {
       title: t`How often`,
       fields: [
-        { name: 'totalUses', label: t`Bookings in all`, kind: 'number', hint: t`Left empty: any number.` },
+        { name: 'totalUses', label: t`Total bookings`, kind: 'number', hint: t`If empty, any number.` },
         {
           name: 'usesPerGuest',
           label: t`Bookings of one guest`,
           kind: 'number',
-          hint: t`Left empty: any number.`,
+          hint: t`If empty, any number.`,
         },
       ],
     },
@@ -211,7 +211,7 @@ export function promotionFields(
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The shortest stay that the conditions allow, from the first night that they name or from today. */
+/** The shortest stay that the conditions allow, beginning on their first night or today. */
 export function sampleStayOf(
   { texts, roomTypes, plans, weekdays }: PromotionValues,
   { today, roomType }: { today: PlainDate; roomType: string },

@@ -18,7 +18,7 @@ export function discountInWords(
     case 'AMOUNT_PER_STAY':
       return t`${amount()} off the stay`;
     case 'FREE_NIGHTS':
-      return t`Of ${String(stayNights)} nights, ${String(payNights)} are paid`;
+      return t`Stay ${String(stayNights)} nights, pay ${String(payNights)}`;
     case 'VALUE_ADDED':
       return t`Granted at the hotel`;
   }

@@ -53,7 +53,7 @@ const saved = () => ({ changeRates: { __typename: 'RatesSaved' as const, rates: 
 test('promotions are listed with what they take off, their conditions and their uses', async () => {
   show();
   const list = await screen.findByRole('region', { name: 'Promotions' });
-  expect(within(list).getByText('Of 3 nights, 2 are paid')).toBeVisible();
+  expect(within(list).getByText('Stay 3 nights, pay 2')).toBeVisible();
   expect(within(list).getByText(/^Code STAY3 · nights from .* · Deluxe · used 4 of 20 times$/)).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('what a stay would cost with the promotion is shown before it is saved', as
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Change Stay 3, pay 2' }));
-  await user.click(screen.getByRole('button', { name: 'Show what a stay would cost' }));
+  await user.click(screen.getByRole('button', { name: 'Show the price of a stay' }));
   expect(
     await screen.findByText('3 nights from the first date: ₹59,174.64 now, ₹39,449.76 afterwards, with tax.'),
   ).toBeVisible();
@@ -143,7 +143,7 @@ test('the last change of a promotion is taken back; a change of rates is taken b
   const { server, user } = show({
     UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: RATES } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take the last change back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the last change' }));
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(server.variablesOf('UndoRateChange')).toEqual([{ version: 8 }]);
 });
@@ -154,5 +154,5 @@ test.each([
 ])('when %s, there is no button for it', async (_, changes) => {
   show({}, changes);
   expect(await screen.findByRole('button', { name: 'Add the promotion' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take the last change back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo the last change' })).not.toBeInTheDocument();
 });

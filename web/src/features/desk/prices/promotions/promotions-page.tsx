@@ -23,7 +23,7 @@ import {
 } from './promotion-form';
 import { conditionsInWords, discountInWords } from './promotion-words';
 
-/** Of the changes of rates, those that this page makes: others are taken back where they were made. */
+/** The changes of rates that this page makes. Other changes are undone on the page that made them. */
 const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deletePromotion']);
 
 /** Discounts with their conditions. */
@@ -32,7 +32,7 @@ export default function PromotionsPage() {
   return (
     <DeskPage
       title={t`Promotions`}
-      note={t`The one promotion that makes a booking cheapest applies. A booking keeps its promotion, whatever you change here.`}
+      note={t`Only the promotion with the lowest price applies. Existing bookings keep their promotion, whatever you change here.`}
     >
       {data ? (
         <PromotionsEditor data={data} onChanged={refetch} />
@@ -62,7 +62,7 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
     <div className="grid gap-14">
       <RateRuleList
         title={t`Promotions`}
-        none={t`There is no promotion: every booking costs its full price.`}
+        none={t`No promotions yet: every booking costs its full price.`}
         rules={rateBook.promotions.map((promotion) => ({
           id: promotion.id,
           name: promotion.name,
@@ -89,7 +89,7 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
               {values.id === null ? t`Add the promotion` : t`Save changes`}
             </Button>
             <Button look="quiet" disabled={busy} onClick={preview}>
-              {t`Show what a stay would cost`}
+              {t`Show the price of a stay`}
             </Button>
             {values.id === null ? null : (
               <Button look="quiet" onClick={() => setValues(NEW_PROMOTION)}>
@@ -103,7 +103,7 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
         </form>
         {isLastChange ? (
           <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
-            {t`Take the last change back`}
+            {t`Undo the last change`}
           </Button>
         ) : null}
       </section>
@@ -143,21 +143,21 @@ function PromotionInputs({ data, values, faults, onChange }: PromotionInputsProp
       ))}
       <ChoiceBoxes
         legend={t`Weekdays of the nights`}
-        hint={t`None chosen: all days.`}
+        hint={t`Leave empty for all days.`}
         choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
         chosen={values.weekdays}
         onChange={(weekdays) => onChange({ ...values, weekdays })}
       />
       <ChoiceBoxes
         legend={t`Room types`}
-        hint={t`None chosen: all types.`}
+        hint={t`Leave empty for all room types.`}
         choices={roomTypes.map(({ name, title }) => ({ value: name, label: title }))}
         chosen={values.roomTypes}
         onChange={(types) => onChange({ ...values, roomTypes: types })}
       />
       <ChoiceBoxes
         legend={t`Rate plans`}
-        hint={t`None chosen: all plans.`}
+        hint={t`Leave empty for all plans.`}
         choices={ratePlans.map(({ code, name }) => ({ value: code, label: name }))}
         chosen={values.plans}
         onChange={(plans) => onChange({ ...values, plans })}

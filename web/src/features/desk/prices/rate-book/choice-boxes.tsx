@@ -1,13 +1,13 @@
 interface ChoiceBoxesProps<Value extends string | number> {
   legend: string;
-  /** What no choice means. */
+  /** The meaning of an empty choice. */
   hint: string;
   choices: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Any number of some values. */
+/** A group of checkboxes: any number of values can be chosen. */
 export function ChoiceBoxes<Value extends string | number>({
   legend,
   hint,

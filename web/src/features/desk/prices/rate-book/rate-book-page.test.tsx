@@ -59,13 +59,13 @@ test('seasons and rules are listed in words', async () => {
   expect(within(seasons).getByText('+40% on the base rate')).toBeVisible();
   expect(within(seasons).getByText(/5 January 2027 · Fri, Sat · Deluxe$/)).toBeVisible();
   const rules = screen.getByRole('region', { name: 'Rules for stays' });
-  expect(within(rules).getByText(/^At least so many nights.*: 2 nights$/)).toBeVisible();
+  expect(within(rules).getByText(/^Minimum nights.*: 2 nights$/)).toBeVisible();
 });
 
 test('a season is sent in hundredths of a percent, with the version that the owner saw', async () => {
   const { server, user } = show({ ChangeRates: saved });
   await user.type(await screen.findByLabelText('Name'), 'Monsoon');
-  await user.type(screen.getByLabelText('Percent more or less'), '-12.5');
+  await user.type(screen.getByLabelText('Change in percent'), '-12.5');
   await user.click(screen.getByLabelText('Sun'));
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
@@ -92,12 +92,12 @@ test('a rule with a number of days is sent as days, and a season can be changed 
   const { server, user } = show({ ChangeRates: saved });
   await user.selectOptions(await screen.findByLabelText('What'), 'A rule for stays');
   await user.type(screen.getByLabelText('Name'), 'Early birds');
-  await user.selectOptions(screen.getByLabelText('Rule'), 'Booked at least so many days before arrival');
+  await user.selectOptions(screen.getByLabelText('Rule'), 'Minimum days between booking and arrival');
   await user.type(screen.getByLabelText('Days'), '14');
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   await screen.findByText(/^Saved\./);
   await user.click(screen.getByRole('button', { name: 'Change New year' }));
-  expect(screen.getByLabelText('Percent more or less')).toHaveValue('40');
+  expect(screen.getByLabelText('Change in percent')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(screen.getByRole('button', { name: 'Delete New year' }));
   await screen.findByText(/^Saved\./);
@@ -123,8 +123,8 @@ test('before it is saved, the form says what a night would cost', async () => {
       },
     }),
   });
-  await user.type(await screen.findByLabelText('Percent more or less'), '40');
-  await user.click(screen.getByRole('button', { name: 'Show what a night would cost' }));
+  await user.type(await screen.findByLabelText('Change in percent'), '40');
+  await user.click(screen.getByRole('button', { name: 'Show the price of a night' }));
   expect(await screen.findByText(/^1 night .* ₹19,724\.88 now, ₹27,614\.84 afterwards/)).toBeVisible();
   expect(
     screen.getByText(/A guest pays ₹8,851.18 with tax; at the limit it would be ₹7,875.00\./),
@@ -164,7 +164,7 @@ test('the last change is taken back with one press', async () => {
   const { server, user } = show({
     UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: RATES } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take the last change back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the last change' }));
   await screen.findByText(/^Saved\./);
   expect(server.variablesOf('UndoRateChange')).toEqual([{ version: 5 }]);
 });

@@ -18,7 +18,7 @@ export default function RateBookPage() {
   return (
     <DeskPage
       title={t`Seasons and rules`}
-      note={t`A rate of a single date comes before a season, and a season before the room type’s own rate. Nights that are sold stay as they are.`}
+      note={t`The rate of a single date overrides a season, and a season overrides the room type’s own rate. Booked nights keep their price.`}
     >
       {data ? (
         <RateBookEditor data={data} onChanged={refetch} />
@@ -46,7 +46,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
     <div className="grid gap-14">
       <RateRuleList
         title={t`Seasons`}
-        none={t`There is no season: each room has its own rate on all dates.`}
+        none={t`No seasons yet: each room type has its own rate on all dates.`}
         rules={rateBook.seasons.map((season) => ({
           id: season.id,
           name: season.name,
@@ -58,7 +58,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
       />
       <RateRuleList
         title={t`Rules for stays`}
-        none={t`There is no rule: stays of any length begin and end on any date.`}
+        none={t`No rules yet: stays of any length can begin and end on any date.`}
         rules={rateBook.restrictions.map((restriction) => ({
           id: restriction.id,
           name: restriction.name,
@@ -86,7 +86,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
         />
         {lastChangeOf(rateBook.changes) ? (
           <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
-            {t`Take the last change back`}
+            {t`Undo the last change`}
           </Button>
         ) : null}
       </section>

@@ -17,11 +17,11 @@ interface RateEditFormProps {
   currency: string;
   faults: FormFaults;
   busy: boolean;
-  /** What the change would do to a sample stay, and what became of it. */
+  /** The effect of the change on a sample stay, or the outcome of saving it. */
   notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
-  /** What the change would bring a little above the limit of a tax slab. */
+  /** The nights that the change would put a little above the limit of a tax slab. */
   warnings: readonly SlabWarningList_WarningFragment[];
-  /** Whether it is about rates of single dates and nothing else. */
+  /** Whether the form only changes rates of single dates. */
   onlyFills?: boolean;
   onChange: (form: RateForm) => void;
   onPreview: () => void;
@@ -73,14 +73,14 @@ export function RateEditForm(props: RateEditFormProps) {
         <TextField {...text('to', t`Last date`)} type="date" min={form.from} />
         <ChoiceBoxes
           legend={t`Weekdays`}
-          hint={t`None chosen: all days.`}
+          hint={t`Leave empty for all days.`}
           choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
           chosen={form.weekdays}
           onChange={(weekdays) => set({ weekdays })}
         />
         <ChoiceBoxes
           legend={t`Room types`}
-          hint={t`None chosen: all types.`}
+          hint={t`Leave empty for all room types.`}
           choices={roomTypes.map(({ name, title }) => ({ value: name, label: title }))}
           chosen={form.roomTypes}
           onChange={(types) => set({ roomTypes: types })}
@@ -116,7 +116,7 @@ export function RateEditForm(props: RateEditFormProps) {
           {form.id === null ? t`Save the change` : t`Save changes`}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onPreview}>
-          {onlyFills ? t`Show what the stay would cost` : t`Show what a night would cost`}
+          {onlyFills ? t`Show the price of the stay` : t`Show the price of a night`}
         </Button>
         {form.id === null ? null : (
           <Button look="quiet" onClick={() => onChange(emptyForm(form.kind, form.from))}>
@@ -137,7 +137,7 @@ interface RateInputsProps extends Pick<RateEditFormProps, 'form' | 'currency' | 
   set: (changes: Partial<RateForm>) => void;
 }
 
-/** How the rates of a season or of single dates differ from those of the room types. */
+/** The inputs for the rates of a season or of single dates. */
 function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
   const isPercent = form.rate === 'PERCENT';
   return (
@@ -150,11 +150,11 @@ function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
       >
         <option value="PERCENT">{t`A percentage of the base rate`}</option>
         <option value="AMOUNT">{t`An amount a night`}</option>
-        {form.kind === 'fill' ? <option value="NONE">{t`No rate of their own`}</option> : null}
+        {form.kind === 'fill' ? <option value="NONE">{t`Remove their own rates`}</option> : null}
       </SelectField>
       {form.rate === 'NONE' ? null : (
         <TextField
-          {...text('amount', isPercent ? t`Percent more or less` : t`Amount in ${currency}`)}
+          {...text('amount', isPercent ? t`Change in percent` : t`Amount in ${currency}`)}
           inputMode={isPercent ? 'text' : 'decimal'}
           hint={isPercent ? t`Such as 40, or -12.5` : t`Before tax, such as 250`}
           error={faults['change']}
@@ -164,7 +164,7 @@ function RateInputs({ form, currency, faults, text, set }: RateInputsProps) {
         <TextField
           {...text('priority', t`Priority`)}
           inputMode="numeric"
-          hint={t`Of several seasons of a date, the highest number counts.`}
+          hint={t`If several seasons include a date, the highest number counts.`}
         />
       ) : null}
     </>

@@ -13,17 +13,17 @@ type StoredRestriction = RateBookPage_RatesFragment['restrictions'][number];
 /** What the form changes. */
 export type EditKind = 'season' | 'restriction' | 'fill';
 
-/** The form as its inputs have it. */
+/** The values of the form's inputs. */
 export interface RateForm {
   kind: EditKind;
-  /** The record that it replaces; null for a new one. */
+  /** The id of the replaced record; null for a new record. */
   id: number | null;
   name: string;
   from: PlainDate;
   to: PlainDate;
   weekdays: readonly number[];
   roomTypes: readonly string[];
-  /** NONE takes rates of single dates away. */
+  /** NONE removes rates of single dates. */
   rate: 'AMOUNT' | 'PERCENT' | 'NONE';
   amount: string;
   priority: string;
@@ -32,14 +32,14 @@ export interface RateForm {
 }
 
 export const RULES: Readonly<Record<RestrictionKind, string>> = {
-  MINIMUM_NIGHTS_OF_STAYS: t`At least so many nights, for every stay on these dates`,
-  MINIMUM_NIGHTS_BY_ARRIVAL: t`At least so many nights, for arrivals on these dates`,
-  MAXIMUM_NIGHTS_BY_ARRIVAL: t`At most so many nights, for arrivals on these dates`,
+  MINIMUM_NIGHTS_OF_STAYS: t`Minimum nights, for every stay on these dates`,
+  MINIMUM_NIGHTS_BY_ARRIVAL: t`Minimum nights, for arrivals on these dates`,
+  MAXIMUM_NIGHTS_BY_ARRIVAL: t`Maximum nights, for arrivals on these dates`,
   CLOSED_TO_ARRIVAL: t`No arrivals`,
   CLOSED_TO_DEPARTURE: t`No departures`,
-  STOP_SALE: t`Not sold`,
-  BOOK_DAYS_BEFORE_AT_LEAST: t`Booked at least so many days before arrival`,
-  BOOK_DAYS_BEFORE_AT_MOST: t`Booked at most so many days before arrival`,
+  STOP_SALE: t`Closed for sale`,
+  BOOK_DAYS_BEFORE_AT_LEAST: t`Minimum days between booking and arrival`,
+  BOOK_DAYS_BEFORE_AT_MOST: t`Maximum days between booking and arrival`,
 };
 
 const RULES_OF_DAYS: readonly RestrictionKind[] = ['BOOK_DAYS_BEFORE_AT_LEAST', 'BOOK_DAYS_BEFORE_AT_MOST'];
@@ -114,7 +114,10 @@ export function formOfRestriction({
   };
 }
 
-/** '-12.5' percent as -1250 hundredths. What is no number becomes a value that the server refuses by its name. */
+/**
+ * '-12.5' percent as -1250 hundredths. A text that is not a number becomes a value that the server refuses with the
+ * field's name.
+ */
 function changeOf({ rate, amount }: RateForm) {
   if (rate === 'NONE') return null;
   if (rate === 'AMOUNT') return { kind: rate, cents: minorUnitsOf(amount) ?? 0 };
@@ -123,7 +126,7 @@ function changeOf({ rate, amount }: RateForm) {
   return { kind: rate, hundredths: /^\s*[-−]/.test(amount) ? -hundredths : hundredths };
 }
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function editOf(form: RateForm): RateEditInput {
   const { id, name, from, to, priority, rule, count } = form;
   const dates = { from, to, weekdays: [...form.weekdays], roomTypes: [...form.roomTypes] };

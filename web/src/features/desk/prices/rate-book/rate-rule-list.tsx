@@ -4,9 +4,9 @@ import { t } from '../../../../lib/texts/texts';
 interface ListedRule {
   id: number;
   name: string;
-  /** What it does. */
+  /** What the rule does. */
   effect: string;
-  /** When, and for which rooms. */
+  /** The dates and rooms of the rule. */
   dates: string;
   onEdit: () => void;
   onDelete: () => void;
@@ -14,7 +14,7 @@ interface ListedRule {
 
 interface RateRuleListProps {
   title: string;
-  /** What stands in place of an empty list. */
+  /** The text of an empty list. */
   none: string;
   rules: readonly ListedRule[];
 }

@@ -20,7 +20,7 @@ import { editOf, type RateForm } from './rate-edit';
 interface Outcome {
   faults: FormFaults;
   notice: { tone: 'good' | 'bad' | 'calm'; text: string } | null;
-  /** What a change that was only looked at would bring a little above the limit of a tax slab. */
+  /** The nights that a previewed change would put a little above the limit of a tax slab. */
   warnings: readonly SlabWarningList_WarningFragment[];
 }
 
@@ -37,23 +37,23 @@ type Result =
 
 type Priced = { total: { amount: number; currency: 'INR' | 'USD' } };
 
-/** The stay that shows what a change would do. */
+/** The sample stay that shows the effect of a change. */
 interface SampleStay {
   roomType: string;
   checkin: PlainDate;
   nights: number;
-  /** The code of a rate plan; the first one when it is left out. */
+  /** The code of a rate plan; by default the first plan. */
   plan?: string;
 }
 
-/** A change of rates, and which one it took back. */
+/** A change of rates, and which change it undid. */
 interface Change {
   id: number;
   kind: string;
   undoes: number | null;
 }
 
-/** The change that would be taken back: the latest one that was not. The newest comes first. */
+/** The change to undo next: the latest change that was not undone. `changes` begins with the newest. */
 export function lastChangeOf<Made extends Change>(changes: readonly Made[]): Made | undefined {
   return changes.find(({ id, undoes }) => undoes === null && !changes.some((later) => later.undoes === id));
 }
@@ -71,7 +71,7 @@ function faultsOf(faults: readonly { field: string; message: string }[]): FormFa
   return found;
 }
 
-const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`not sold`);
+const costOf = (priced: Priced | null) => (priced ? writeMoney(priced.total) : t`closed for sale`);
 
 /** `nights` is the length of the sample stay. */
 function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
@@ -100,7 +100,7 @@ function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
   }
 }
 
-/** Sends changes of rates, and says what became of them. */
+/** Sends changes of rates, and reports the outcome. */
 export function useRateChanges(version: number, onChanged: () => Promise<unknown>) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
   const [undoRateChange] = useUndoRateChangeMutation();
   const client = useApolloClient();
 
-  /** True when it was stored. */
+  /** Resolves to true when the change was stored. */
   const send = async (request: () => Promise<Result | null | undefined>, nights = 1): Promise<boolean> => {
     setBusy(true);
     setOutcome(NOTHING);
@@ -134,7 +134,7 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
       });
       return data?.ratePreview;
     }, nights);
-  /** Quotes a stay of so many nights from the first date of the form. */
+  /** Quotes a stay of `nights` nights from the first date of the form. */
   const preview = (form: RateForm, roomType: string, nights = 1) =>
     previewStay(editOf(form), { roomType, checkin: form.from, nights });
   return { ...outcome, busy, change, undo, preview, previewStay };

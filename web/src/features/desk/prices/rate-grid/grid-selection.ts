@@ -4,7 +4,7 @@ export interface Cell {
   column: number;
 }
 
-/** A rectangle of cells: where it began, and the opposite corner, which has the focus. */
+/** A rectangle of cells: `anchor` is where it began, and `focus` is the opposite corner, which has the focus. */
 export interface Selection {
   anchor: Cell;
   focus: Cell;
@@ -22,7 +22,10 @@ interface Key {
   metaKey: boolean;
 }
 
-/** Where a key leads (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). `whole` is true while Control is pressed. */
+/**
+ * Where a key moves the focus (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). `whole` is true while Control is
+ * pressed.
+ */
 const MOVES: Readonly<Record<string, (from: Cell, last: Cell, whole: boolean) => Cell>> = {
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
@@ -38,7 +41,7 @@ export const FIRST_CELL: Selection = { anchor: FIRST, focus: FIRST };
 
 const within = (value: number, last: number) => Math.min(Math.max(value, 0), last);
 
-/** What Control and A, and the space bar with Shift or Control, select; null for any other key. */
+/** The selection after Control+A, or the space bar with Shift or Control; null for any other key. */
 function wholeSelected({ focus }: Selection, { key, shiftKey }: Key, last: Cell, whole: boolean) {
   if (whole && key.toLowerCase() === 'a') return { anchor: FIRST, focus: last };
   if (key !== ' ') return null;
@@ -46,7 +49,7 @@ function wholeSelected({ focus }: Selection, { key, shiftKey }: Key, last: Cell,
   return whole ? { anchor: { ...focus, row: 0 }, focus: { ...focus, row: last.row } } : null;
 }
 
-/** The selection after a key was pressed in the grid; null for a key that means nothing there. */
+/** The selection after a key was pressed in the grid; null for other keys. */
 export function selectionAfter(selection: Selection, pressed: Key, size: GridSize): Selection | null {
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const isControl = pressed.ctrlKey || pressed.metaKey;
@@ -57,7 +60,7 @@ export function selectionAfter(selection: Selection, pressed: Key, size: GridSiz
   return { anchor: pressed.shiftKey ? selection.anchor : focus, focus };
 }
 
-/** The items from one corner to the other, whichever comes first. */
+/** The items between two indexes, inclusive, in either order. */
 export function between<Item>(items: readonly Item[], one: number, other: number): Item[] {
   return items.slice(Math.min(one, other), Math.max(one, other) + 1);
 }

@@ -20,7 +20,7 @@ export function writeDayAndMonth(date: PlainDate): string {
   return DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Where the rate comes from, in a word. */
+/** The source of the rate, in a word. */
 const SHORT_SOURCES: Readonly<Record<GridNight['source'], string>> = {
   OVERRIDE: t`Own`,
   SEASON: t`Season`,
@@ -40,18 +40,18 @@ const SHORT_RULES: Readonly<Record<Rule['kind'], (count: number) => string>> = {
   MINIMUM_NIGHTS_OF_STAYS: (nights) => plural(nights, { one: '#+ night', other: '#+ nights' }),
   CLOSED_TO_ARRIVAL: () => t`no arrival`,
   CLOSED_TO_DEPARTURE: () => t`no departure`,
-  STOP_SALE: () => t`not sold`,
+  STOP_SALE: () => t`closed for sale`,
   BOOK_DAYS_BEFORE_AT_LEAST: (days) => t`${days}+ days before`,
   BOOK_DAYS_BEFORE_AT_MOST: (days) => t`≤ ${days} days before`,
 };
 
-/** A restriction so short that it fits a cell. */
+/** A restriction in short form, for a cell. */
 export const shortRule = ({ kind, nights, days }: Rule): string => SHORT_RULES[kind](nights ?? days ?? 0);
 
 export const roomsLeft = (rooms: number): string =>
   rooms === 0 ? t`sold out` : plural(rooms, { one: '# left', other: '# left' });
 
-/** What stands in a cell, for the ear: its room type and date, the rate and where it comes from, and its rules. */
+/** The name of a cell for screen readers: room type and date, rate and source, and rules. */
 export function nightInWords({ title }: Pick<GridRow, 'title'>, night: GridNight): string {
   return [
     title,
@@ -64,7 +64,7 @@ export function nightInWords({ title }: Pick<GridRow, 'title'>, night: GridNight
   ].join(', ');
 }
 
-/** What the night costs, and why. */
+/** The price of the night, and its source. */
 export function priceInWords(night: GridNight): string {
   return t`${writeRate(night.rate)}, ${sourceInWords(night)}. A guest pays ${writeMoney(night.total)} with tax.`;
 }

@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
 
-/** Rates of single dates are written for five years at most. */
+/** Rates of single dates can be set up to five years ahead. */
 const DAYS_AHEAD = 1_830;
 
-/** The last date that a grid may begin on. */
+/** The last first date of a grid. */
 export const lastFirstDay = (today: PlainDate): PlainDate => addDays(today, DAYS_AHEAD);
 
-/** The date, or the nearest one that a grid may begin on. */
+/** The date, or the nearest valid first date of a grid. */
 export function withinRange(date: PlainDate, today: PlainDate): PlainDate {
   const last = lastFirstDay(today);
   if (date < today) return today;

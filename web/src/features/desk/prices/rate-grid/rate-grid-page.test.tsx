@@ -31,7 +31,7 @@ const rowOf = (title: string, days: readonly string[]) => ({
   nights: days.map((day) => nightOf(title, day)),
 });
 
-/** A grid of three types that begins where it is asked to. */
+/** A grid of three room types that begins on the requested date. */
 const gridOf: Responder<'RateGrid'> = ({ from, days: count }) => {
   const days = Array.from({ length: count }, (_, day) => addDays(from, day));
   return {
@@ -74,7 +74,7 @@ test('each cell says its type, date, rate, source, rules, free rooms and that it
   const night = cell(/^Single, Wed, 25 November 2026/);
   expect(night).toHaveAccessibleName(
     'Single, Wed, 25 November 2026, $99 a night, season Lights, ' +
-      'At least so many nights, for every stay on these dates: 2 nights, 8 left, near the tax limit',
+      'Minimum nights, for every stay on these dates: 2 nights, 8 left, near the tax limit',
   );
   for (const text of ['$99', 'Season', '2+ nights', '8 left', 'tax limit'])
     expect(within(night).getByText(text)).toBeVisible();
@@ -173,7 +173,7 @@ test('the form’s range and weekdays show in the grid, and rates of dates are t
   fireEvent.change(screen.getByLabelText('Last date'), { target: { value: '2026-12-31' } });
   await user.click(screen.getByLabelText('Sat'));
   expect(chosen()).toEqual(['Single, Sat, 28 November', 'Single, Sat, 5 December']);
-  await user.selectOptions(screen.getByLabelText('Rate'), 'No rate of their own');
+  await user.selectOptions(screen.getByLabelText('Rate'), 'Remove their own rates');
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   await screen.findByText(/^Saved\./);
   expect(server.variablesOf('ChangeRates')).toMatchObject([
@@ -196,7 +196,7 @@ test('before it is saved, it says what a stay on the chosen nights would cost', 
   cell(/^Single, Mon, 23 November/).focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   await user.type(screen.getByLabelText('Amount in USD'), '120');
-  await user.click(screen.getByRole('button', { name: 'Show what the stay would cost' }));
+  await user.click(screen.getByRole('button', { name: 'Show the price of the stay' }));
   expect(await screen.findByText(/^3 nights .* ₹19,724\.88 now, ₹27,614\.84 afterwards/)).toBeVisible();
   expect(server.variablesOf('RatePreview')).toMatchObject([
     { sample: { roomType: 'Single', checkin: TODAY, checkout: '2026-11-26' } },
@@ -215,7 +215,7 @@ test('the last change is named and taken back with the version of the grid', asy
     UndoRateChange: () => ({ undoRateChange: { __typename: 'RatesSaved', rates: RATES } }),
   });
   expect(screen.getByText(/^rates of single dates, .*, owner@example\.com$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take the last change back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
   await screen.findByText(/^Saved\./);
   expect(server.variablesOf('UndoRateChange')).toEqual([{ version: 7 }]);
 });

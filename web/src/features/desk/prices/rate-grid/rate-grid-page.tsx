@@ -29,14 +29,14 @@ const WEEK = 7;
 /** The longest sample stay. */
 const SAMPLE_NIGHTS = 30;
 
-/** The rate of each room type on each day, with what it comes from. */
+/** The rate of each room type on each day, with its source. */
 export default function RateGridPage() {
   const { data, error, loading, refetch } = useHotelTodayQuery({ fetchPolicy: 'network-only' });
   return (
     <DeskPage
       wide
       title={t`Rates`}
-      note={t`What a night costs before tax, day by day. Choose nights and give them a rate of their own. Nights that are sold stay as they are.`}
+      note={t`The price of a night before tax, day by day. Select nights and give them their own rate. Booked nights keep their price.`}
     >
       {data ? (
         <RatesByDay property={data.property} />
@@ -54,7 +54,7 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
   const [shown, setShown] = useState({ from: today, days: TWO_WEEKS });
   const { data, previousData, error, loading, refetch } = useRateGridQuery({
     variables: shown,
-    // Rooms are sold meanwhile.
+    // Rooms may have been sold since the last request.
     fetchPolicy: 'network-only',
   });
   const result = (data ?? previousData)?.rateGrid;
@@ -96,7 +96,7 @@ interface GridEditorProps {
   onPage: (direction: number) => void;
 }
 
-/** The form that fills the range between the two corners. */
+/** The form with the dates and room types of the selection. */
 function formOf(form: RateForm, { days, rows }: Grid, { anchor, focus }: Selection): RateForm {
   const [from = form.from, to = from] = [anchor.column, focus.column]
     .toSorted((one, other) => one - other)
@@ -137,7 +137,7 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
     <>
       <section aria-label={t`Rates by day`} className="grid gap-5">
         <p className="max-w-prose text-sm text-quiet">
-          {t`Choose with the mouse, or with the arrow keys and Shift; Enter goes on to the rate. Page Up and Page Down move by a week. Own: a rate of that date alone.`}
+          {t`Select with the mouse, or with the arrow keys and Shift; Enter moves on to the rate. Page Up and Page Down move by a week. ‘Own’ marks the rate of a single date.`}
           {grid.planName ? ` ${t`Rates are those of the plan ${grid.planName}.`}` : ''}
         </p>
         <RateGridTable
@@ -177,7 +177,7 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
   );
 }
 
-/** All that is known of the night that has the focus. */
+/** The details of the focused night. */
 function NightDetails({ grid, selection: { focus } }: { grid: Grid; selection: Selection }) {
   const row = grid.rows[focus.row];
   const night = row?.nights[focus.column];
@@ -193,7 +193,7 @@ function NightDetails({ grid, selection: { focus } }: { grid: Grid; selection: S
   );
 }
 
-/** What changes are called, by the field of the form that was sent. */
+/** The names of changes, by the field of the form that was sent. */
 const CHANGES: Readonly<Record<string, string>> = {
   fill: t`rates of single dates`,
   season: t`a season`,
@@ -217,7 +217,7 @@ function UndoButton({ lastChange, busy, onUndo }: UndoButtonProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button look="quiet" disabled={busy} onClick={onUndo}>
-        {t`Take the last change back`}
+        {t`Undo the last change`}
       </Button>
       <p className="text-sm text-quiet">
         {t`${CHANGES[kind] ?? kind}, ${writeInstant(changedAt)}, ${changedBy}`}

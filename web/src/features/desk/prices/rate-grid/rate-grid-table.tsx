@@ -21,12 +21,12 @@ interface RateGridTableProps {
   grid: RateGridTable_GridFragment;
   selection: Selection;
   busy: boolean;
-  /** Whether the form changes the rate of this type on this date. */
+  /** Whether the form would change the rate of this room type on this date. */
   isChosen: (roomType: string, date: PlainDate) => boolean;
   onSelect: (selection: Selection) => void;
-  /** Enter: go on to the rate. */
+  /** Called on Enter: moves on to the rate. */
   onFill: () => void;
-  /** Page Up and Page Down: -1 or 1. */
+  /** Called on Page Up with -1 and on Page Down with 1. */
   onPage: (direction: number) => void;
 }
 
@@ -35,7 +35,7 @@ const SATURDAY = 5;
 
 const isSame = (one: Cell, other: Cell) => one.row === other.row && one.column === other.column;
 
-/** The selection, or the cell that has the focus when a screen reader has moved it there. */
+/** The selection, or the focused cell when a screen reader has moved the focus. */
 function selectionAt(selection: Selection, target: EventTarget): Selection {
   const cell = target instanceof HTMLElement ? target.closest('td') : null;
   const row = cell?.closest('tr');
@@ -45,7 +45,9 @@ function selectionAt(selection: Selection, target: EventTarget): Selection {
   return isSame(focused, selection.focus) ? selection : { anchor: focused, focus: focused };
 }
 
-/** Rates of room types by day. A range of cells is chosen by drag or by keyboard; the form below fills it. */
+/**
+ * Rates of room types by day. A range of cells is selected by dragging or by keyboard; the form below sets its rates.
+ */
 export function RateGridTable(props: RateGridTableProps) {
   const { grid, selection, busy, isChosen, onSelect, onFill, onPage } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -111,7 +113,7 @@ export function RateGridTable(props: RateGridTableProps) {
                 const cell = { row: rowIndex, column };
                 return (
                   <NightCell
-                    // A cell keeps its place when other days are shown, and so the focus stays in it.
+                    // A cell keeps its element when other days are shown, so that the focus stays in it.
                     key={column}
                     row={row}
                     night={night}
@@ -134,7 +136,9 @@ interface NightCellProps {
   night: GridNight;
   isCurrent: boolean;
   isChosen: boolean;
-  /** The mouse is pressed, or comes in pressed; extended, it keeps where the range began. */
+  /**
+   * Called when the mouse is pressed on the cell, or enters it while pressed. An extended selection keeps its anchor.
+   */
   onPoint: (isExtended: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ interface IncludableExtra {
 
 const INCLUDES = 'includes ';
 
-/** A new plan with the policy of that id. */
+/** The values of a new plan with the given policy. */
 export function newPlan(policyId: number): FormValues {
   return {
     name: '',
@@ -50,7 +50,7 @@ function includedIn(values: FormValues): string[] {
   return marked.map((name) => name.slice(INCLUDES.length));
 }
 
-// More than the server allows, so that it names the field.
+// Higher than the server allows, so that its refusal names the field.
 const NO_NUMBER = 999_999_999;
 
 /** '-10' as -1000. */
@@ -60,7 +60,7 @@ function signedAmount(text = ''): number {
   return /^\s*[-−]/.test(text) ? -amount : amount;
 }
 
-/** The form as the server takes it. */
+/** The form as server input. */
 export function planInput(values: FormValues): RatePlanInput {
   const { name = '', policyId, change, amount, onSale, sortOrder } = values;
   return {
@@ -74,7 +74,7 @@ export function planInput(values: FormValues): RatePlanInput {
   };
 }
 
-/** What the form changes, as the server warns of it; null while it is no amount. */
+/** The typed change as variables of the slab warnings; null while it is not an amount. */
 export function typedChangeOf(
   values: FormValues,
 ): { planPercentHundredths: number } | { planCents: number } | null {
@@ -89,7 +89,7 @@ export function planFieldOf(field: string): string {
   return field === 'percentHundredths' || field === 'cents' ? 'amount' : field;
 }
 
-/** What the price of the night contains. */
+/** The inputs for the extras that the nightly price includes. */
 function includedFields(extras: readonly IncludableExtra[]): FieldGroup {
   return {
     title: t`What its price contains`,
@@ -138,7 +138,7 @@ export function planFields(
           label: t`Place in the list`,
           kind: 'number',
           required: true,
-          hint: t`The first plan is the one of a guest who chooses none.`,
+          hint: t`A guest who does not choose a plan gets the first plan.`,
         },
       ],
     },
@@ -152,8 +152,8 @@ export function planFields(
           required: true,
           choices: [
             { value: 'NONE', label: t`The same` },
-            { value: 'PERCENT', label: t`A percentage more or less` },
-            { value: 'AMOUNT', label: t`An amount more or less, in ${currency}` },
+            { value: 'PERCENT', label: t`Higher or lower by a percentage` },
+            { value: 'AMOUNT', label: t`Higher or lower by an amount, in ${currency}` },
           ],
         },
         { name: 'amount', label: t`How much`, kind: 'line', maximum: 12, hint: t`Such as -10 or 12.50` },

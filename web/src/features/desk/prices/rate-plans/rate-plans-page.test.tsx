@@ -67,7 +67,7 @@ test('a new plan with an amount is added, and a fault of the amount stands at it
   const { server, user } = show({ AddRatePlan: () => ({ addRatePlan: refused }) });
   const form = within(await screen.findByRole('region', { name: 'New rate plan' }));
   await user.type(form.getByLabelText('Name'), 'With breakfast');
-  await user.selectOptions(form.getByLabelText('Rate of a night'), 'An amount more or less, in USD');
+  await user.selectOptions(form.getByLabelText('Rate of a night'), 'Higher or lower by an amount, in USD');
   await user.type(form.getByLabelText(/^How much/), '12');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByLabelText(/^How much/)).toHaveAccessibleDescription(

@@ -48,7 +48,7 @@ export default function RatePlansPage() {
   return (
     <DeskPage
       title={t`Rate plans`}
-      note={t`A plan is a price and a cancellation policy. Bookings that exist keep theirs.`}
+      note={t`A rate plan is a price with a cancellation policy. Existing bookings keep their plan.`}
     >
       {data && first ? (
         <>

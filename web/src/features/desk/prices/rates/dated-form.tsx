@@ -11,7 +11,7 @@ interface DatedFormProps {
   children: ReactNode;
 }
 
-/** The form that adds a row to a list of dated settings, or replaces the one of the same date. */
+/** The form that adds a row to a list of dated settings, or replaces the row with the same date. */
 export function DatedForm({ label, busy, notice, onSubmit, children }: DatedFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,14 +4,14 @@ import { writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 
 interface DatedListProps<Row> {
-  /** The newest first. */
+  /** The rows, newest first. */
   rows: readonly Row[];
   today: PlainDate;
   describe: (row: Row) => ReactNode;
   onDelete: (validFrom: PlainDate) => void;
 }
 
-/** Settings that count from a date on. One that counts already or is the only one cannot be deleted. */
+/** Settings that apply from a date. A setting that already applies, or the only setting, cannot be deleted. */
 export function DatedList<Row extends { validFrom: PlainDate }>({
   rows,
   today,
@@ -36,7 +36,7 @@ export function DatedList<Row extends { validFrom: PlainDate }>({
           {row.validFrom >= today && rows.length > 1 ? (
             <Button
               look="quiet"
-              aria-label={t`Delete the one from ${writeDate(row.validFrom)}`}
+              aria-label={t`Delete the setting from ${writeDate(row.validFrom)}`}
               onClick={() => onDelete(row.validFrom)}
             >
               {t`Delete`}

@@ -16,7 +16,7 @@ interface ExchangeRatesProps {
   onChange: () => Promise<void>;
 }
 
-/** What one dollar costs, from which day on. */
+/** The exchange rates, each with its first day. */
 export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
   const [validFrom, setValidFrom] = useState(today);
   const [rate, setRate] = useState('');

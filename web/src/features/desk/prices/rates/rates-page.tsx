@@ -6,14 +6,14 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { ExchangeRates } from './exchange-rates';
 import { TaxPeriods } from './tax-periods';
 
-/** What every price is made with beside the rates of the rooms: the exchange rate and the tax. */
+/** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
   const { data, error, loading, refetch } = useRateSettingsQuery({ fetchPolicy: 'network-only' });
   const reload = async () => void (await refetch());
   return (
     <DeskPage
       title={t`Tax and exchange rate`}
-      note={t`New prices are made with what is in force on that day. Prices that were held or sold stay as they are.`}
+      note={t`New prices use the values in force on that day. Held and booked stays keep their price.`}
     >
       {data ? (
         <>

@@ -15,7 +15,7 @@ import { useDatedSetting } from './use-dated-setting';
 
 type Period = RatesPage_SettingsFragment['taxPeriods'][number];
 
-/** A slab as its inputs have it. The last one has no limit. */
+/** The input values of a slab. The last slab has no limit. */
 interface SlabTexts {
   limit: string;
   percent: string;
@@ -33,7 +33,10 @@ const textsOf = (period: Period | undefined): SlabTexts[] =>
     percent: String(percent),
   })) ?? [{ limit: '', percent: '' }];
 
-/** The slabs as the server takes them. What is no number is sent as one that it refuses by the field's name. */
+/**
+ * The slabs as server input. A text that is not a number becomes a number that the server refuses with the field's
+ * name.
+ */
 function slabsOf(texts: readonly SlabTexts[]) {
   return texts.map(({ limit, percent }, index) => ({
     upToPaise: index === texts.length - 1 ? null : (minorUnitsOf(limit) ?? 0),
@@ -41,7 +44,7 @@ function slabsOf(texts: readonly SlabTexts[]) {
   }));
 }
 
-/** GST on a night by its price, from which night on. */
+/** The GST slabs for the price of a night, each set with its first night. */
 export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
   const [validFrom, setValidFrom] = useState(today);
   const [slabs, setSlabs] = useState(() => textsOf(periods[0]));
@@ -60,7 +63,7 @@ export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
     <section aria-labelledby="tax-periods">
       <h2 id="tax-periods" className="mb-2 font-display text-3xl">{t`GST`}</h2>
       <p className="mb-4 max-w-prose text-quiet">
-        {t`Decided for each room and night by the night’s value. Your accountant confirms what you enter here.`}
+        {t`Applied to each room and night by the value of the night. Ask your accountant to confirm the slabs.`}
       </p>
       <DatedList
         rows={periods}
@@ -86,7 +89,7 @@ export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
           name="source"
           required
           maxLength={PROPERTY_LIMITS.taxSource}
-          hint={t`Which one says so, and since when`}
+          hint={t`The notification number, and since when it applies`}
           value={source}
           error={faults['source']}
           onChange={({ target }) => setSource(target.value)}
@@ -103,7 +106,7 @@ function PeriodInWords({ period: { slabs, source } }: { period: Period }) {
         {slabs.map(({ upToPaise, percent }) => (
           <li key={upToPaise ?? 'above'}>
             {upToPaise === null
-              ? t`${percent}% on every dearer night`
+              ? t`${percent}% on every more expensive night`
               : t`${percent}% on nights up to ${writeMoney({ amount: upToPaise, currency: 'INR' })}`}
           </li>
         ))}
@@ -119,7 +122,7 @@ interface SlabInputsProps {
   onChange: (slabs: SlabTexts[]) => void;
 }
 
-/** One row for each slab. */
+/** The inputs of the slabs, one row for each. */
 function SlabInputs({ slabs, error, onChange }: SlabInputsProps) {
   const change = (index: number, changes: Partial<SlabTexts>) =>
     onChange(slabs.map((slab, at) => (at === index ? { ...slab, ...changes } : slab)));
@@ -127,10 +130,10 @@ function SlabInputs({ slabs, error, onChange }: SlabInputsProps) {
     <fieldset className="grid gap-4">
       <legend className="sr-only">{t`Slabs`}</legend>
       {slabs.map((slab, index) => (
-        // The rows have no identity but their place.
+        // Rows have no identity other than their index.
         <div key={index} className="flex flex-wrap items-end gap-4">
           {index === slabs.length - 1 ? (
-            <p className="min-h-12 w-56 content-center">{t`Every dearer night`}</p>
+            <p className="min-h-12 w-56 content-center">{t`Every more expensive night`}</p>
           ) : (
             <TextField
               label={t`Nights up to, in rupees`}

@@ -24,12 +24,12 @@ function outcomeOf(result: DatedResult | undefined): Outcome {
   return { faults, notice: { tone: 'bad', text } };
 }
 
-/** Sends a change of a list of dated settings, and says what became of it. */
+/** Sends a change of a list of dated settings, and reports the outcome. */
 export function useDatedSetting(onChange: () => Promise<void>) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
 
-  /** True when it was stored. */
+  /** Resolves to true when the change was stored. */
   const send = async (request: () => Promise<DatedResult | undefined>): Promise<boolean> => {
     setBusy(true);
     setOutcome(NOTHING);

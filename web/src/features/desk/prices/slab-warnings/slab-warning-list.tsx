@@ -6,7 +6,7 @@ import { t } from '../../../../lib/texts/texts';
 
 type Warning = SlabWarningList_WarningFragment;
 
-/** Both prices, and the rate that stays below the limit. */
+/** A warning with both prices and the highest rate below the limit. */
 function warningInWords({ rate, value, total, limit, totalAtLimit, rateAtLimit }: Warning): string {
   const night = t`A night at ${writeRate(rate)} is ${writeMoney(value)}, a little above the tax limit of ${writeMoney(limit)}.`;
   const prices = t`A guest pays ${writeMoney(total)} with tax; at the limit it would be ${writeMoney(totalAtLimit)}.`;
@@ -24,7 +24,7 @@ export function SlabWarningList({ warnings, className }: SlabWarningListProps) {
   return (
     <ul className={joinClasses('grid gap-3', className)}>
       {warnings.map((warning, index) => (
-        // Two of them may be about the same room type and plan.
+        // Two warnings may be about the same room type and plan.
         <li key={index} className="flex gap-2.5">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
           <p className="max-w-prose">

@@ -4,14 +4,14 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { SlabWarningList } from './slab-warning-list';
 
 interface TypedRateWarningsProps {
-  /** The rate of a room type, or what a plan changes, as the form has it; null while that is no number. */
+  /** The typed rate of a room type or change of a plan; null while it is not a number. */
   typed: SlabWarningsQueryVariables | null;
 }
 
-// Long enough to type a number.
+// A pause that is long enough to type a number.
 const REST_MILLISECONDS = 400;
 
-/** Says when a rate that is typed is a little above the limit of a tax slab, before it is saved. */
+/** Warns before saving when a typed rate is a little above the limit of a tax slab. */
 export function TypedRateWarnings({ typed }: TypedRateWarningsProps) {
   const rested = useDebounced(typed, REST_MILLISECONDS);
   const { data, previousData } = useSlabWarningsQuery({
