@@ -72,7 +72,7 @@ describe('the line about the database', () => {
     await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
     const shown = await line(as(role));
     await owner.query(`ALTER ROLE ${role} RESET default_transaction_read_only`);
-    expect(shown).toMatch(/^wrong .* but takes no writes\. Set DATABASE_URL to the primary/);
+    expect(shown).toMatch(/^wrong .* but accepts no writes\. Set DATABASE_URL to the primary/);
   });
 
   test('given a server that is silent, ends when the time is over', async () => {

@@ -87,8 +87,8 @@ describe('the line about the webhook', () => {
   test('given the server’s own secret, all is well, however often it is checked, and one event is recorded', async () => {
     for (let times = 0; times < 2; times += 1)
       expect(await line(testServer.url)).toBe(
-        `ok       webhook: ${testServer.url}/webhooks/razorpay takes a signed event and refuses a forged one; ` +
-          'whether Razorpay’s dashboard has this secret and address cannot be seen here: make a test payment, or send a test event.',
+        `ok       webhook: ${testServer.url}/webhooks/razorpay accepts a signed event and refuses a forged one; ` +
+          'whether Razorpay’s dashboard has this secret and address cannot be checked from here: make a test payment, or send a test event.',
       );
     const events = await testServer.query('SELECT 1 FROM webhook_events');
     expect(events).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the line about the webhook', () => {
 
   test('given another secret than the running server has, says so', async () => {
     expect(await line(testServer.url, 'another-webhook-secret')).toMatch(
-      /^wrong {4}webhook: \S+ refuses an event that is signed with RAZORPAY_WEBHOOK_SECRET\. Give the running servers/,
+      /^wrong {4}webhook: \S+ refuses an event that was signed with RAZORPAY_WEBHOOK_SECRET\. Give the running servers/,
     );
   });
 

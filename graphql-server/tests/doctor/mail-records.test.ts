@@ -64,7 +64,7 @@ describe('the line about SPF', () => {
 
   test('given two records, says that receivers take them for none', async () => {
     expect(await line(zoneWith(['v=spf1 a -all', 'v=spf1 mx -all']))).toBe(
-      'wrong    SPF: hotel.example has 2 SPF records, which receivers take for none. Join them into one record.',
+      'wrong    SPF: hotel.example has 2 SPF records, which receivers ignore. Join them into one record.',
     );
   });
 

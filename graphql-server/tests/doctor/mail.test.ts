@@ -95,7 +95,7 @@ describe('the line about the test mail', () => {
     );
 
   test('given no wish for it, sends nothing', async () => {
-    expect(await send(inbox.smtpUrl, false)).toBe('skipped  test mail: it is sent with --send-mail only.');
+    expect(await send(inbox.smtpUrl, false)).toBe('skipped  test mail: sent only with --send-mail.');
     expect(inbox.messages()).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ test.each([
     'another code',
     200,
     JSON.stringify({ Status: 0, ErrorDetails: [{ ErrorCode: 5002, ErrorMessage: 'x' }] }),
-    /^warning .* responds with 200, code 5002 where it should know no document/,
+    /^warning .* responds with 200, code 5002 instead of saying that it has no such document/,
   ],
 ])('given %s in its place, says so', async (_what, status, body, expected) => {
   const front = createServer((_request, response) =>

@@ -85,7 +85,7 @@ describe('the line about the certificate', () => {
 
   test('given one of another name, says so', async () => {
     expect(await line(await makeCertificate({ authority, host: 'other.example' }))).toMatch(
-      /^wrong {4}certificate: the certificate of localhost:\d+ is for other names;/,
+      /^wrong {4}certificate: the certificate of localhost:\d+ is for other host names;/,
     );
   });
 
@@ -151,7 +151,7 @@ describe('the line about HSTS', () => {
 
   test('given the header of production, all is well', async () => {
     expect(await line('max-age=31536000; includeSubDomains')).toBe(
-      'ok       HSTS: browsers come by https only, for 365 days.',
+      'ok       HSTS: browsers use only https, for 365 days.',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the line about the site', () => {
 
   test('given another server, says so', async () => {
     expect(await servingPlainly(nothing, line)).toMatch(
-      /^wrong {4}site: \S+\/readyz responds with 200, and not as this product does\. Let the proxy pass/,
+      /^wrong {4}site: \S+\/readyz responds with 200, which is not a response of this product\. Let the proxy pass/,
     );
   });
 
