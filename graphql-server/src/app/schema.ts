@@ -6,8 +6,8 @@ import { AuthorisationCheck } from '../accounts/authorisation';
 import { RESOLVER_CLASSES } from './resolvers';
 
 /**
- * Builds the schema. `npm run generate` writes it to schema/schema.graphql. Without resolvers it can be printed but not
- * executed.
+ * Builds the schema. `npm run generate` writes it to schema/schema.graphql. Without resolvers the schema can be printed
+ * but not executed.
  */
 export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object> = new Map()): GraphQLSchema {
   const authorisation = new AuthorisationCheck();
@@ -17,10 +17,11 @@ export function buildApplicationSchema(resolvers: ReadonlyMap<ClassType, object>
     authChecker: (request, roles) => authorisation.check(request, roles),
     // Services validate, so that faults are data in the schema.
     validate: false,
-    // Apollo Server checks the schema, too, and so does emit-schema.ts: this check is a third of a second of each start.
+    // Apollo Server and emit-schema.ts check the schema, too; a further check would add a third of a second to each
+    // start.
     skipCheck: true,
   });
-  // Throws for an operation that does not say who may call it.
+  // Throws for an operation that does not declare who may call it.
   accessOf(schema);
   return schema;
 }

@@ -14,10 +14,10 @@ import {
   type StepOutcome,
 } from './stay-steps.service';
 
-/** A stay, and who stays, if it is not the guest who books. */
+/** A stay, and the name of the guest who stays if another person booked. */
 export interface Arrival {
   stayId: string;
-  /** Null leaves the name as it is. */
+  /** The name of the guest; null keeps the present name. */
   guestName: string | null;
 }
 
@@ -28,7 +28,7 @@ export class CheckInService {
     private readonly steps: StayStepRepository,
   ) {}
 
-  /** The guest has arrived and has the room. Until 06:00 the night before counts. */
+  /** Checks the guest in to the room. Until 06:00 the previous night counts. */
   async checkIn(who: Staff, { stayId, guestName }: Arrival, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay } = await deskMoment(clock);
     const request = { who, action: 'checkIn', stayId } as const;
@@ -47,7 +47,7 @@ export class CheckInService {
     });
   }
 
-  /** Takes a check-in of the same business day back: the guest is expected again. */
+  /** Undoes a check-in of the same business day: the guest is expected again. */
   async undoCheckIn(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckIn', stayId } as const;
@@ -56,7 +56,7 @@ export class CheckInService {
       if (stay.status === 'EXPECTED') return alreadyThere(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('UNDO_OVER'));
       const { checkedInAt } = await this.steps.stepsOf(manager, stay.id);
-      // An invoice of an undone departure is no obstacle: a credit note corrects it if the stay is charged otherwise.
+      // An invoice from an undone departure does not prevent this: a credit note corrects it if the charges change.
       const obstacle = whyNotUndo(checkedInAt, businessDay, timeZone);
       if (obstacle) return refused(obstacle);
       const cause = { actor: staffActor(who.uid), reason: 'check-in undone' };

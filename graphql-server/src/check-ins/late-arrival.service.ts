@@ -32,7 +32,7 @@ export interface ArrivalAfterAll {
   idempotencyKey: string;
 }
 
-/** Checks guests in who were recorded as no-shows and arrive after all. */
+/** Checks in guests who were recorded as no-shows and arrive after all. */
 export class LateArrivalService {
   constructor(
     private readonly making: StaySteps,
@@ -46,8 +46,8 @@ export class LateArrivalService {
   ) {}
 
   /**
-   * The guest gets the room of the booking, or else another free one of its type, for the nights that are left. What is open
-   * then is to be paid at the desk.
+   * Checks the guest in for the remaining nights, in the room of the booking or another free room of its type. The
+   * balance is then paid at the desk.
    */
   async arriveAfterAll(
     who: Staff,
@@ -90,7 +90,7 @@ export class LateArrivalService {
     return moved(locked);
   }
 
-  /** The room that the stay had, or another one of its type; or why there is none. */
+  /** The earlier room of the stay, or another room of its type; or why no room is free. */
   private async freeRoom(
     manager: EntityManager,
     { id, roomId: roomBefore, roomType, roomTitle, roomIds, checkout }: BookedStay,

@@ -16,10 +16,10 @@ export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
 const RECONCILIATION = jobActor('reconciliation');
 
-/** Calls to the gateway under way at the same time. */
+/** How many calls to the gateway run at the same time. */
 const AT_ONCE = 8;
 
-/** Finds payments, refunds and disputes of which no webhook told us. */
+/** Finds payments, refunds and disputes that no webhook reported. */
 export class Reconciliation {
   constructor(
     private readonly clock: Clock,
@@ -34,12 +34,12 @@ export class Reconciliation {
 
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
-    // Disputes first: a refund of a disputed payment waits.
+    // Disputes first, because the refund of a disputed payment waits.
     const areDisputesKnown = await this.isReachableAfter(() => this.disputes.catchUp(RECONCILIATION), {
       about: 'disputes',
     });
     if (!areDisputesKnown) return;
-    // Then refunds: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
+    // Refunds before orders: anybody can make enough orders to keep the gateway busy for the rest of a run.
     const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
     const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
@@ -50,7 +50,7 @@ export class Reconciliation {
     );
   }
 
-  /** False when the gateway cannot be asked: the next run is a minute away. A rejection concerns one order only. */
+  /** False when the gateway cannot be reached; the next run starts in a minute. A rejection concerns only one order. */
   private async isReachableAfter(work: () => Promise<void>, about: object): Promise<boolean> {
     try {
       await work();
@@ -68,7 +68,7 @@ export class Reconciliation {
   }
 
   private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
-    // Noted first, so that an order that the gateway rejects does not come first each time.
+    // Recorded before the call, so that an order that the gateway rejects does not come first each time.
     if (!(await this.orders.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
       if (payment.status !== 'CREATED') await this.capture.bringIn(payment, RECONCILIATION, clock);

@@ -14,7 +14,7 @@ type ReleaseOutcome =
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | { kind: 'BookingNotFound' };
 
-/** Gives the rooms of a hold back because its guest no longer wants them. */
+/** Releases the rooms of a hold that its guest no longer wants. */
 export class HoldRelease {
   constructor(
     private readonly database: DataSource,
@@ -25,8 +25,8 @@ export class HoldRelease {
   ) {}
 
   /**
-   * Releases the hold of that token. One that has ended stays as it is, and one that was paid is a booking: money that
-   * the gateway has captured counts first. `guestUid` is null for a visitor.
+   * Releases the hold of this token. A hold that has ended stays as it is. A paid hold is a booking: if the gateway has
+   * already captured the money, the payment is applied instead. `guestUid` is null for a visitor.
    */
   async release(token: string, guestUid: string | null, clock: RequestClock): Promise<ReleaseOutcome> {
     const found = await this.bookingService.findByToken(token);
@@ -37,7 +37,10 @@ export class HoldRelease {
     return booking.status === 'EXPIRED' ? { kind: 'HoldReleased' } : { kind: 'BookingConfirmed', booking };
   }
 
-  /** A gateway that does not respond keeps no room held. Money that comes later is applied as a late payment. */
+  /**
+   * When the gateway does not respond, the rooms are still released. Money that arrives later is applied as a late
+   * payment.
+   */
   private async bringInPayments(
     { orders, reference }: BookingRecord,
     actor: Actor,

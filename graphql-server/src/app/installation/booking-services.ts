@@ -33,7 +33,7 @@ function holdLimitSettings(settings: Settings) {
   };
 }
 
-/** Rooms, and who has booked them. */
+/** Services of rooms and of the bookings that take them. */
 export function bookingServices({
   settings,
   database,

@@ -20,7 +20,7 @@ import { StayRepository } from '../../stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What is corrected of who books, and the mails about it. */
+/** Services that correct the name, contact details and address of a booking, and their mails. */
 export function correctionServices(
   { settings, database, secrets, rateLimits, property }: Platform,
   { bookingRepository }: Bookings,
@@ -43,7 +43,7 @@ export function correctionServices(
 
 type Bookings = ReturnType<typeof bookingServices>;
 
-/** What becomes of changes that are paid, or not. `ReceivedPaymentService` needs it. */
+/** Services that apply, lapse or refund held changes. `ReceivedPaymentService` needs them. */
 export function heldChangeServices(
   { database }: Platform,
   { rooms, promotionUses, roomNights, changedRooms, bookings, bookingRepository }: Bookings,
@@ -81,7 +81,7 @@ interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
   audit: AuditService;
 }
 
-/** What guests and staff change, and the mails about it. */
+/** Services of changes by guests and staff, and their mails. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
   { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,

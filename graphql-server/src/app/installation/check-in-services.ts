@@ -21,7 +21,7 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   audit: AuditService;
 }
 
-/** Guests arrive and leave. */
+/** Services of arrivals and departures. */
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,

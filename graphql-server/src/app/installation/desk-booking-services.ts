@@ -12,7 +12,7 @@ import { TaskRepository } from '../../tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What the staff book, and their tentative bookings. */
+/** Services of bookings by the staff and of tentative bookings. */
 export function deskBookingServices(
   { database, clock, property }: Platform,
   { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,

@@ -50,7 +50,7 @@ import { changeServices, correctionServices, heldChangeServices } from './change
 import type { Platform } from './platform';
 import type { bookingServices } from './booking-services';
 
-/** Payments and refunds, and everything that brings them together with bookings. */
+/** Services of payments and refunds, and of everything that links them to bookings. */
 export function paymentServices(
   platform: Platform,
   booking: ReturnType<typeof bookingServices>,

@@ -11,7 +11,7 @@ import { StayRepository } from '../../stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What the desk does with rooms. */
+/** Services of the desk's work with rooms. */
 export function roomServices(
   { database }: Platform,
   { rooms, turns, bookingRepository }: ReturnType<typeof bookingServices>,

@@ -5,16 +5,16 @@ import { ENDED_STAY_STATES } from '../../stays/stay.states';
 import type { DifferenceKind } from '../../settlements/difference';
 import type { TaskKind } from '../../tasks/task.entity';
 
-/** How full the hotel is in one night, in rooms. */
+/** The occupancy of one night, in rooms. */
 interface NightOccupancy {
   night: PlainDate;
-  /** That the hotel has, without those out of order: what figures call available. */
+  /** All rooms of the hotel except those out of order; figures call these rooms available. */
   rooms: number;
   /** Taken by stays of confirmed bookings, or sold by a portal. */
   sold: number;
   /** Kept for the owner or a tentative booking. */
   kept: number;
-  /** Out of order. */
+  /** Rooms that are out of order. */
   outOfOrder: number;
 }
 
@@ -26,7 +26,7 @@ interface OpenTask {
   difference: DifferenceKind | null;
   amountPaise: number | null;
   payment: string | null;
-  /** How the money of a refund goes back; null for any other task. */
+  /** How the money of a refund is paid back; null for any other task. */
   source: PaymentSource | null;
   address: string | null;
   document: string | null;
@@ -35,8 +35,8 @@ interface OpenTask {
   createdAt: Date;
 }
 
-// The definition of `figures/`: rooms out of order are not available, those for the owner's use are, and a portal's are sold. By
-// room and night, as the primary key of the nights has them.
+// The same definition as in `figures/`: rooms out of order are not available, rooms for the owner's use are available,
+// and a portal's rooms are sold. Grouped by room and night, in the order of the primary key of the nights.
 const OCCUPANCY = `
   SELECT day::date::text AS night,
     count(*) FILTER (WHERE block.reason IS DISTINCT FROM 'OUT_OF_ORDER')::int AS rooms,
@@ -70,11 +70,11 @@ const OPEN_TASKS = `
     ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
   WHERE task.done_at IS NULL ORDER BY task.created_at LIMIT 200`;
 
-/** What the staff read of the day at the hotel. It writes nothing. */
+/** Reads what the staff see of the hotel's day. Writes nothing. */
 export class DayReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** One night after another, from the first. */
+  /** The occupancy of the nights, one after another, from the first. */
   occupancy(first: PlainDate, nights: number): Promise<NightOccupancy[]> {
     return this.database.query(OCCUPANCY, [first, nights]);
   }
