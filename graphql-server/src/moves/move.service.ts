@@ -26,7 +26,7 @@ import { RoomsByNumber } from './rooms-by-number';
 /** The form that gives a stay another room. */
 export interface MoveForm extends CommonForm {
   toRoom: string;
-  /** The first night in the other room; null for all that are ahead. */
+  /** The first night in the other room; null for all remaining nights. */
   from: PlainDate | null;
 }
 
@@ -48,7 +48,7 @@ export type MoveOutcome = Within | RecordNotFoundOutcome | { kind: 'RoomTypeBusy
 
 const UNKNOWN = (field: string) => refused([fieldFault(field, 'ROOM_NUMBER_UNKNOWN')]);
 
-/** Gives stays other rooms. Their price never changes, and nights that are over stay where they were. */
+/** Gives stays other rooms. Their price never changes, and past nights keep their rooms. */
 export class MoveService {
   constructor(
     private readonly bookings: BookingRepository,
@@ -58,7 +58,7 @@ export class MoveService {
     private readonly turns: RoomTypeTurns,
   ) {}
 
-  /** Moves a stay to another room, or says who or what is in the way. The same key again gives the same result. */
+  /** Moves a stay to another room, or says who or what has the room. A repeated key returns the same result. */
   async move(who: Staff, form: MoveForm, clock: RequestClock): Promise<MoveOutcome> {
     const found = isRecordId(form.stayId) ? await this.bookings.findByStay(form.stayId) : null;
     if (!found) return { kind: 'RecordNotFound' };
@@ -93,7 +93,7 @@ export class MoveService {
     });
   }
 
-  /** Exchanges the rooms of two stays for the nights that are ahead. The same key again gives the same result. */
+  /** Exchanges the rooms of two stays for their remaining nights. A repeated key returns the same result. */
   async swap(who: Staff, form: SwapForm, clock: RequestClock): Promise<MoveOutcome> {
     const ids = [form.stayId, form.otherStayId];
     const found = ids.every(isRecordId)
@@ -115,7 +115,7 @@ export class MoveService {
     context: MoveContext,
   ): Promise<MoveOutcome> {
     const bookings: BookingRecord[] = [];
-    // In one order, so that two swaps never wait for each other in a circle.
+    // Always in the order of ids, so that two swaps never wait for each other in a circle.
     for (const id of [...new Set(bookingIds)].toSorted()) {
       const booking = await this.bookings.lockById(manager, id);
       if (booking) bookings.push(booking);
@@ -173,7 +173,7 @@ export class MoveService {
   }
 }
 
-/** The rooms that the stays of these bookings have. */
+/** The rooms of the stays of these bookings. */
 function roomsIn(bookings: readonly BookingRecord[], rooms: RoomsByNumber): TypedRoom[] {
   return bookings.flatMap(({ stays }) => stays.flatMap(({ roomId }) => rooms.withId(roomId) ?? []));
 }

@@ -1,4 +1,4 @@
-/** Lets so much work run at once; the rest waits in line. */
+/** Limits how much work runs at once; further work waits in order. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,14 +11,14 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // The next in line gets this turn.
+      // The next waiting work takes over this place.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
     }
   }
 
-  /** Does the work if there is room at once; null when there is none. */
+  /** Does the work if a place is free now; otherwise returns null. */
   async takeIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
     return this.running >= this.atOnce ? null : this.take(work);
   }

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `atOnce` at a time. After work that returns false or fails, no more work is
- * started. True when all work was done and returned true.
+ * Does the work for each item, at most `atOnce` at a time. When one returns false or fails, no more work is started.
+ * True when all work was done and returned true.
  */
 export async function workThrough<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Thrown after too long a wait for a turn. The work was not started. */
+/** Thrown when a task has waited too long. Its work was not started. */
 export class NoTurnInTime extends Error {}
 
 interface Queue {
@@ -12,8 +12,8 @@ interface WaitingTask {
 }
 
 /**
- * Bounds how many tasks of the same key run at once. The others wait in memory, first come first served, and hold no
- * database connection while they wait.
+ * Limits how many tasks with one key run at once. Further tasks wait in memory in the order of their arrival, without a
+ * database connection.
  */
 export class Turns {
   /** Only keys with running tasks. */
@@ -36,12 +36,12 @@ export class Turns {
     }
   }
 
-  /** Ends the wait of all tasks of that key, because a running one found that they cannot go on. */
+  /** Ends the wait of all tasks with this key, because a running task found that they cannot succeed. */
   sendAway(key: string): void {
     for (const { giveUp } of this.queues.get(key)?.waiting ?? []) giveUp();
   }
 
-  /** Resolves when a task hands over its turn, which stays counted as running. */
+  /** Resolves when a task hands over its place, which stays counted as running. */
   private wait({ waiting }: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (end: () => void) => () => {
