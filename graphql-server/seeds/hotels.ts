@@ -2,7 +2,7 @@ import { HOTEL_TEXTS } from './hotel-texts';
 
 /** A partner hotel of the directory, as it is inserted. */
 export interface SeededHotel {
-  /** Its number at the portal; plainly a sample's, since the hotels are invented. */
+  /** Its number at the portal, recognisable as a sample, because the hotels are invented. */
   hotelId: string;
   name: string;
   city: string;
@@ -18,7 +18,7 @@ export interface SeededHotel {
   url: string;
 }
 
-/** The partner hotels of a new installation, complete. */
+/** The partner hotels of a new installation, with all fields. */
 export const SEEDED_HOTELS: readonly SeededHotel[] = HOTEL_TEXTS.map(({ picture, ...hotel }, index) => ({
   ...hotel,
   hotelId: `sample-${String(index + 1).padStart(2, '0')}`,
