@@ -20,7 +20,10 @@ const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.graphql'));
 
-/** Each file of documents becomes one file, so that a page loads its own only; those of subfolders become one together. */
+/**
+ * Makes one file of hooks for each file of documents, so that a page loads only its own; documents of subfolders share
+ * a file.
+ */
 function hooksFile(file: string): string {
   const [feature, ...rest] = file.split('/');
   return rest.length > 1 ? `${feature}.ts` : `${rest}`.replace('.graphql', '.ts');

@@ -4034,7 +4034,7 @@ export interface Operations {
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
 }
-/** The object types of each interface and union that a fragment is on. */
+/** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
   "ChangeContentResult": [
     "ContentChanged",
