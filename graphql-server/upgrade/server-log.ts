@@ -28,7 +28,7 @@ const EXPECTED: readonly ExpectedLine[] = [
   },
 ];
 
-/** What the earlier version is known to write, besides. */
+/** Further lines of the earlier version that are known. */
 export const KNOWN_OF_VERSION_BEFORE: readonly ExpectedLine[] = [
   {
     pattern: /Failed task .*send refund.*deadlock detected/,
@@ -59,7 +59,7 @@ function parseLine(line: string): LogLine | null {
   }
 }
 
-/** How often each expected reason was met, and the lines that nothing explains. */
+/** How often each expected reason occurred, and the unexplained lines. */
 export function sortWarnings(
   warnings: readonly string[],
   furtherExpected: readonly ExpectedLine[] = [],
