@@ -22,7 +22,7 @@ const isLiveKey = (settings: Settings): boolean => settings.RAZORPAY_KEY_ID.star
 const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
 
 /** An emulator accepts forged sign-ins, so it must not be used together with any real service. */
-const besideEmulator: Rule = (settings) => {
+const noRealServiceWithEmulator: Rule = (settings) => {
   const [emulator] = EMULATORS.filter((name) => settings[name]);
   if (!emulator) return [];
   const wrong: [boolean, string][] = [
@@ -133,7 +133,7 @@ const onlyForTrials: Rule = (settings) => {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${what} while TRIAL is on`] : []));
 };
 
-const ALWAYS: readonly Rule[] = [besideEmulator];
+const ALWAYS: readonly Rule[] = [noRealServiceWithEmulator];
 const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits];
 const FOR_GUESTS: readonly Rule[] = [
   noEmulator,
@@ -146,7 +146,7 @@ const FOR_GUESTS: readonly Rule[] = [
 
 function rulesFor({ NODE_ENV, TRIAL }: Settings): readonly Rule[] {
   if (NODE_ENV !== 'production') return ALWAYS;
-  return [...IN_PRODUCTION, ...(TRIAL ? [besideEmulator, onlyForTrials] : FOR_GUESTS)];
+  return [...IN_PRODUCTION, ...(TRIAL ? [noRealServiceWithEmulator, onlyForTrials] : FOR_GUESTS)];
 }
 
 /** The faults of combinations of settings that are each valid alone, one sentence for each. */

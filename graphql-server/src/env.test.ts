@@ -112,14 +112,14 @@ describe('settings', () => {
     });
 
     test('may use the emulators of this machine, but no real service together with them', () => {
-      const beside = {
+      const withEmulator = {
         ...trial,
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
         DATABASE_URL: 'postgres://hotel:secret@127.0.0.1:5432/hotel',
       };
-      expect(faultsOf(beside)).toEqual([]);
+      expect(faultsOf(withEmulator)).toEqual([]);
       const database = { DATABASE_URL: 'postgres://hotel:secret@database.example:5432/hotel' };
-      expect(faultsOf({ ...beside, ...database })).toEqual([expect.stringContaining('emulator')]);
+      expect(faultsOf({ ...withEmulator, ...database })).toEqual([expect.stringContaining('emulator')]);
     });
 
     test('may stand behind one named proxy', () => {

@@ -37,7 +37,7 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });
   await lock.connect();
-  await takeTurn(lock);
+  await waitForLock(lock);
   const finishes = settings.finishes || (await isEmpty(lock));
   const database = await createMigratingDatabase(
     { ...settings, DATABASE_URL: url },
@@ -59,7 +59,7 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
 }
 
 /** Asks repeatedly: a statement that waits would delay every index that is built while bookings continue. */
-async function takeTurn(client: Client): Promise<void> {
+async function waitForLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       MIGRATION_LOCK,

@@ -50,7 +50,7 @@ const NO_SUCH_ACCOUNT = 'auth/user-not-found';
  * Looks up an account that does not exist, as the server does for each sign-in. Throws when the server may not look up
  * accounts.
  */
-export async function lookUpNobody(projectId: string): Promise<void> {
+export async function lookUpUnknownAccount(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, 'identity-project');
   try {
     await getAuth(app).getUser(NOBODY);
@@ -71,7 +71,10 @@ interface Bucket {
  * Asks for the list of files without signing in. Returns the HTTP status: 403 when the bucket exists and its rules
  * refuse.
  */
-export async function listAsStranger({ name, emulatorHost }: Bucket, signal: AbortSignal): Promise<number> {
+export async function listWithoutSignIn(
+  { name, emulatorHost }: Bucket,
+  signal: AbortSignal,
+): Promise<number> {
   const api = emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com';
   const response = await fetch(`${api}/v0/b/${encodeURIComponent(name)}/o?maxResults=1`, { signal });
   await response.arrayBuffer();

@@ -75,7 +75,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         ...further,
         [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
         [CAPTURE_PAYMENT_JOB]: async (payload) => {
-          await capture.bringInById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
+          await capture.applyById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
         },
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),

@@ -9,7 +9,7 @@ import type { RequestClock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import type { RoomService } from '../rooms/room.service';
 import type { Nights, Occupant, RoomOccupancy } from '../stays/room-occupancy.repository';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 import type { Block } from './block.entity';
 import { endFaults, nightFaults, reasonFaults } from './block.policy';
 import type { BlockRepository, BlockRow } from './block.repository';
@@ -44,7 +44,7 @@ export class BlockService {
     private readonly blocks: BlockRepository,
     private readonly occupancy: RoomOccupancy,
     private readonly rooms: RoomService,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly audit: AuditService,
   ) {}
 
@@ -64,7 +64,7 @@ export class BlockService {
     const faults = [...unknown, ...nightFaults(form, businessDay)];
     if (!room || faults.length > 0) return refused(...faults);
     const roomType = types.find(({ id }) => id === room.typeId)?.code ?? '';
-    return this.turns.transact([roomType], clock, async (manager): Promise<BlockOutcome> => {
+    return this.roomTypeQueue.transact([roomType], clock, async (manager): Promise<BlockOutcome> => {
       await this.rooms.lockRoomTypes(manager, [roomType]);
       const sent = await this.blocks.findByKey(manager, form.idempotencyKey);
       if (sent) return this.sameAgain(manager, sent, form, room.id);
@@ -138,7 +138,7 @@ export class BlockService {
     const businessDay = await clock.businessDay();
     const found = isRecordId(id) ? await this.blocks.find(id) : null;
     if (!found) return { kind: 'RecordNotFound' };
-    return this.turns.transact(
+    return this.roomTypeQueue.transact(
       [found.roomType],
       clock,
       async (manager): Promise<Outcome | RecordNotFoundOutcome> => {

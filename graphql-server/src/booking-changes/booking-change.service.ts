@@ -18,7 +18,7 @@ import type { RequestClock, HotelTime } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import type { RoomService } from '../rooms/room.service';
 import type { ChangedRooms } from '../stays/changed-rooms.repository';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 import { isLive } from '../stays/stay.states';
 import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
@@ -85,7 +85,7 @@ export class BookingChangeService {
     private readonly application: ChangeApplication,
     private readonly heldChanges: HeldChanges,
     private readonly heldChangeOrders: HeldChangeOrders,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly capture: CaptureService,
     private readonly audit: AuditService,
     private readonly settings: { maxOrderPaise: number },
@@ -113,10 +113,10 @@ export class BookingChangeService {
     clock: RequestClock,
     who: Staff | null = null,
   ): Promise<ChangeOutcome> {
-    await this.bringInPayments(booking, request.actor, clock);
+    await this.applyReceivedPayments(booking, request.actor, clock);
     const time = await clock.time();
     const kinds = [...booking.stays.filter(isLive), ...request.asked].map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(kinds, clock, (manager) =>
+    const outcome = await this.roomTypeQueue.transact(kinds, clock, (manager) =>
       this.changeWithin(manager, booking.id, request, time, who),
     );
     return outcome.kind === 'ChangeHeld' ? this.heldChangeOrders.withOrder(outcome, clock) : outcome;
@@ -128,7 +128,7 @@ export class BookingChangeService {
    */
   async release(found: BookingRecord, actor: Actor, clock: RequestClock): Promise<ReleaseOutcome> {
     const held = await this.changes.findHeld(found.id);
-    await this.bringInPayments(found, actor, clock);
+    await this.applyReceivedPayments(found, actor, clock);
     const now = await clock.now();
     return inTransaction(this.database, async (manager) => {
       const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
@@ -240,12 +240,16 @@ export class BookingChangeService {
   }
 
   /** When the gateway does not respond, the work continues: money that arrives later is applied as a late payment. */
-  private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
+  private async applyReceivedPayments(
+    booking: BookingRecord,
+    actor: Actor,
+    clock: RequestClock,
+  ): Promise<void> {
     const held = await this.changes.findHeld(booking.id);
     const order = booking.orders.find(({ id }) => id === held?.orderId);
     if (!order) return;
     try {
-      await this.capture.bringInOrder(order.gatewayId, actor, clock);
+      await this.capture.applyPaymentsOfOrder(order.gatewayId, actor, clock);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       const { reference } = booking;

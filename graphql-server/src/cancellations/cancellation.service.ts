@@ -98,7 +98,7 @@ export class CancellationService {
     private readonly cancellations: CancellationRepository,
     private readonly property: PropertySource,
     private readonly audit: AuditService,
-    private readonly alongside: EndedWithCancellation,
+    private readonly heldChanges: EndedWithCancellation,
   ) {}
 
   /** What the cancellation would cost and refund now. Changes nothing. */
@@ -202,7 +202,7 @@ export class CancellationService {
     { now }: HotelTime,
   ): Promise<Omit<Cancellation, 'booking'>> {
     const cause = { actor, reason: reason ? `${REASONS[kind]}: ${reason}` : REASONS[kind] };
-    await this.alongside.endHeld(manager, booking.id, cause, now);
+    await this.heldChanges.endHeld(manager, booking.id, cause, now);
     const as = kind === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED';
     const ended = stays.map((one) => ({ id: one.stay.id, as, keptPaise: one.chargePaise }) as const);
     await this.bookingService.endStays(manager, booking, ended, cause);

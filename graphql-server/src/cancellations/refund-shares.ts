@@ -23,15 +23,15 @@ export function refundShares<Payment extends Refundable>(
 ): { shares: RefundShare<Payment>[]; unplaced: number } {
   const shares: RefundShare<Payment>[] = [];
   let unplaced = amountPaise;
-  const inTurn = [
+  const inOrder = [
     ...newestFirst.filter(({ isDisputed }) => !isDisputed),
     ...newestFirst.filter(({ isDisputed }) => isDisputed),
   ].filter(({ leftPaise }) => leftPaise >= SMALLEST_REFUND_PAISE);
-  for (const [index, payment] of inTurn.entries()) {
+  for (const [index, payment] of inOrder.entries()) {
     const most = Math.min(unplaced, payment.leftPaise);
     const rest = unplaced - most;
     // A refund of the next payment must be at least ₹1, so this payment leaves that much.
-    const leaves = rest > 0 && rest < SMALLEST_REFUND_PAISE && index < inTurn.length - 1;
+    const leaves = rest > 0 && rest < SMALLEST_REFUND_PAISE && index < inOrder.length - 1;
     const share = leaves ? unplaced - SMALLEST_REFUND_PAISE : most;
     if (share < SMALLEST_REFUND_PAISE) continue;
     shares.push({ payment, amountPaise: share });

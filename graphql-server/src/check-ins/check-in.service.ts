@@ -6,7 +6,7 @@ import type { StayStepRepository } from '../stays/stay-step.repository';
 import { sentence } from '../platform/refusals/sentence';
 import { whyNotCheckIn, whyNotInto, whyNotUndo } from './check-in.policy';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -24,7 +24,7 @@ export interface Arrival {
 /** Checks guests in when they arrive. */
 export class CheckInService {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
   ) {}
 
@@ -32,9 +32,9 @@ export class CheckInService {
   async checkIn(who: Staff, { stayId, guestName }: Arrival, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay } = await deskMoment(clock);
     const request = { who, action: 'checkIn', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
-      if (isInHouse(booking, stay.status)) return alreadyThere(locked);
+      if (isInHouse(booking, stay.status)) return stepMadeBefore(locked);
       const obstacle = whyNotCheckIn(booking, stay, businessDay);
       if (obstacle) return refused(obstacle);
       const room = { id: stay.id, roomId: await this.steps.roomOn(manager, stay, businessDay) };
@@ -51,9 +51,9 @@ export class CheckInService {
   async undoCheckIn(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckIn', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { stay } = locked;
-      if (stay.status === 'EXPECTED') return alreadyThere(locked);
+      if (stay.status === 'EXPECTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('UNDO_OVER'));
       const { checkedInAt } = await this.steps.stepsOf(manager, stay.id);
       // An invoice from an undone departure does not prevent this: a credit note corrects it if the charges change.

@@ -15,7 +15,7 @@ import { dayOfLeaving, whyNotWithBalance } from './check-in.policy';
 import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -46,7 +46,7 @@ export type FiguresOutcome = { kind: 'Figures'; figures: DepartureFigures } | Re
 /** Checks guests out, on the day of leaving, later, or early. */
 export class CheckOutService {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly bookings: BookingRepository,
     private readonly payments: PaymentRepository,
@@ -73,9 +73,9 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
-      if (stay.status === 'DEPARTED') return alreadyThere(locked);
+      if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
       const kept = await this.payments.lockKeptOf(manager, booking.id);
       const outcome = figuresOf(locked, departure.setPaise, kept, moment);

@@ -12,12 +12,12 @@ import type { PlainDate } from '../platform/time/dates';
 import type { ChargeLine } from '../quotes/quote';
 import type { RoomService } from '../rooms/room.service';
 import type { ChangedRooms, NightsInRoom } from '../stays/changed-rooms.repository';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 import type { StayStepRepository } from '../stays/stay-step.repository';
 import { whyNotInto, whyNotUndo, type Obstacle } from './check-in.policy';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -39,12 +39,12 @@ const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, line)
 /** Undoes check-outs: the guest is in the house again, with the nights that an early departure had released. */
 export class DepartureUndo {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly bookings: BookingRepository,
     private readonly rooms: RoomService,
     private readonly changedRooms: ChangedRooms,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly changes: DeskChanges,
   ) {}
 
@@ -56,7 +56,7 @@ export class DepartureUndo {
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { stay } = locked;
-      if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
+      if (stay.status === 'IN_HOUSE') return stepMadeBefore(locked);
       if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
       const { checkedOutAt, departureChangeId } = await this.steps.stepsOf(manager, stay.id);
       // An invoice does not prevent this: it exists a second after the check-out, and a credit note corrects it
@@ -84,7 +84,9 @@ export class DepartureUndo {
       await this.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
       return moved(locked);
     };
-    return this.turns.transact(roomTypes, clock, (manager) => this.making.makeWithin(manager, request, work));
+    return this.roomTypeQueue.transact(roomTypes, clock, (manager) =>
+      this.staySteps.makeWithin(manager, request, work),
+    );
   }
 
   /**

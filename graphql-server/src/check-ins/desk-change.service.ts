@@ -43,7 +43,7 @@ export class DeskChanges {
   constructor(
     private readonly changes: BookingChangeRepository,
     private readonly application: ChangeApplication,
-    private readonly alongside: EndedWithCancellation,
+    private readonly heldChanges: EndedWithCancellation,
   ) {}
 
   find(manager: EntityManager, id: string): Promise<BookingChange | null> {
@@ -66,7 +66,7 @@ export class DeskChanges {
     cause: Cause,
     now: Date,
   ): Promise<string> {
-    await this.alongside.endHeld(manager, booking.id, cause, now);
+    await this.heldChanges.endHeld(manager, booking.id, cause, now);
     const change = changeOf(booking, wanted, cause, now);
     await this.changes.add(manager, change, cause);
     await this.application.apply(manager, booking, change, cause.actor, now);

@@ -71,7 +71,7 @@ export const refused = (
 ): StayStepRefusal => ({ kind: 'StayStepRefused', obstacle, field });
 
 /** The outcome when the stay was in the wanted state before. */
-export const alreadyThere = ({ booking, stay }: LockedStay): StepOutcome => ({
+export const stepMadeBefore = ({ booking, stay }: LockedStay): StepOutcome => ({
   kind: 'StayMoved',
   booking,
   stayId: stay.id,

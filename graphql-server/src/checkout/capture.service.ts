@@ -22,18 +22,18 @@ export class CaptureService {
   ) {}
 
   /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it to the booking. */
-  async bringInById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
-    return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
+  async applyById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
+    return this.apply(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
   }
 
   /** Applies every attempted payment of the order. `orderId` is the gateway's id. */
-  async bringInOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
+  async applyPaymentsOfOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
     for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
-      if (payment.status !== 'CREATED') await this.bringIn(payment, actor, clock);
+      if (payment.status !== 'CREATED') await this.apply(payment, actor, clock);
     }
   }
 
-  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
+  async apply(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
     const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment, clock));
     return this.receivedPayments.apply(captures ? await this.capture(payment) : payment, actor, clock);
   }

@@ -22,7 +22,7 @@ import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
 import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 
 export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
   /** The first type on sale when left out. */
@@ -88,7 +88,7 @@ export class CheckoutService {
     private readonly bookingService: BookingService,
     private readonly holdOrders: HoldOrders,
     private readonly challenges: BookingChallenges,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly billingDetails: BillingDetailsRepository,
     private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
@@ -184,10 +184,10 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome | null> {
     if (!idempotencyKey) return null;
     const booking = await this.bookings.findByIdempotencyKey(idempotencyKey);
-    return booking ? this.sameAgain(booking, digest, clock) : null;
+    return booking ? this.repeatedOutcome(booking, digest, clock) : null;
   }
 
-  private async sameAgain(
+  private async repeatedOutcome(
     booking: BookingRecord,
     requestDigest: string,
     clock: RequestClock,
@@ -205,7 +205,7 @@ export class CheckoutService {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(types, clock, async (manager, now) => {
+    const outcome = await this.roomTypeQueue.transact(types, clock, async (manager, now) => {
       const held = await this.bookingService.hold(manager, request, now);
       if (held.kind === 'Held' && guest.billing)
         await this.billingDetails.set(manager, held.booking.id, guest.billing);
@@ -233,7 +233,7 @@ export class CheckoutService {
       case 'AlreadyPaid':
         return { kind: 'BookingConfirmed', booking: outcome.booking };
       case 'SentBefore':
-        return this.sameAgain(outcome.booking, requestDigest.digest, clock);
+        return this.repeatedOutcome(outcome.booking, requestDigest.digest, clock);
       case 'Held':
         return this.holdOrders.withOrder(outcome.booking, clock);
     }

@@ -7,7 +7,7 @@ import {
 import { GatewayError, isAway, type GatewayPayment, type PaymentGateway } from '../payments/payment-gateway';
 import type { Clock, RequestClock } from '../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../platform/database/database';
-import { workThrough } from '../platform/jobs/bounded-work';
+import { runConcurrently } from '../platform/jobs/bounded-work';
 import type { Logger } from '../platform/log/log';
 import { jobActor } from '../platform/states/actor';
 import type { CaptureService } from './capture.service';
@@ -52,8 +52,8 @@ export class HoldSweep {
     };
     // The first hold is checked alone, because one request without a response is enough to know that the gateway is
     // away.
-    await workThrough(swept.slice(0, 1), 1, work);
-    await workThrough(swept.slice(1), AT_ONCE, work);
+    await runConcurrently(swept.slice(0, 1), 1, work);
+    await runConcurrently(swept.slice(1), AT_ONCE, work);
   }
 
   /** False when the gateway cannot be reached. A rejection or a fault of the server concerns only this order. */
@@ -83,7 +83,7 @@ export class HoldSweep {
     const payments = await this.gateway.fetchOrderPayments(hold.orderId);
     // Captured money first, then payments in progress. Failed payments are only recorded.
     for (const payment of payments) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, SWEEP, clock);
+      if (payment.status !== 'CREATED') await this.capture.apply(payment, SWEEP, clock);
     }
     const now = await clock.now();
     const isTried = payments.some((payment) => isInProgress(payment, now));

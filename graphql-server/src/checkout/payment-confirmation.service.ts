@@ -47,7 +47,7 @@ export class PaymentConfirmation {
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
-      const outcome = await this.capture.bringIn(payment, guestActor(guestUid), clock);
+      const outcome = await this.capture.apply(payment, guestActor(guestUid), clock);
       return await this.outcomeFor(booking, payment, outcome);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;

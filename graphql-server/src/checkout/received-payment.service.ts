@@ -68,14 +68,14 @@ export class ReceivedPaymentService {
       );
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.useOf(manager, { booking, order }, reported, { actor, time });
+    const obstacle = await this.applyMoney(manager, { booking, order }, reported, { actor, time });
     if (obstacle)
-      return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
+      return this.refund(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
     return { kind: 'confirmed', booking };
   }
 
   /** Confirms the booking or applies its change with captured money. Otherwise says why the money is refunded. */
-  private async useOf(
+  private async applyMoney(
     manager: EntityManager,
     paid: { booking: BookingRecord; order: BookedOrder },
     reported: GatewayPayment,
@@ -131,14 +131,17 @@ export class ReceivedPaymentService {
     await this.emails.queueConfirmation(manager, booking, paidLate);
   }
 
-  private async payBack(
+  private async refund(
     manager: EntityManager,
     booking: BookingRecord,
     payment: RecordedPayment,
-    goneAlready: number,
+    refundedAtGatewayPaise: number,
     { actor, why }: { actor: Actor; why: RefundReason },
   ): Promise<PaymentOutcome> {
-    const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
+    const refund = await this.refunds.request(manager, payment, refundedAtGatewayPaise, {
+      actor,
+      reason: why,
+    });
     if (!refund) return { kind: 'recorded', booking };
     await this.emails.queueRefund(manager, booking, refund, why);
     this.log.warn(

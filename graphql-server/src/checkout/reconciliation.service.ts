@@ -4,7 +4,7 @@ import { GatewayError, isAway, type PaymentGateway } from '../payments/payment-g
 import type { RefundRepository } from '../payments/refund.repository';
 import type { RefundService } from '../payments/refund.service';
 import { REFUND_OVERDUE_MINUTES } from '../payments/refund.states';
-import { workThrough } from '../platform/jobs/bounded-work';
+import { runConcurrently } from '../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../platform/database/database';
 import type { Logger } from '../platform/log/log';
 import { jobActor } from '../platform/states/actor';
@@ -41,11 +41,11 @@ export class Reconciliation {
     if (!areDisputesKnown) return;
     // Refunds before orders: anybody can make enough orders to keep the gateway busy for the rest of a run.
     const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
-    const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
+    const isGatewayReachable = await runConcurrently(overdue, AT_ONCE, (refundId) =>
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await workThrough(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
+    await runConcurrently(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
       this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
@@ -71,7 +71,7 @@ export class Reconciliation {
     // Recorded before the call, so that an order that the gateway rejects does not come first each time.
     if (!(await this.orders.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, RECONCILIATION, clock);
+      if (payment.status !== 'CREATED') await this.capture.apply(payment, RECONCILIATION, clock);
       await this.refundService.catchUp(payment);
     }
   }

@@ -13,7 +13,7 @@ import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
 /** Orders that belong to no booking, such as those of payment tests. */
-export interface OrdersBesideBookings {
+export interface OrdersWithoutBooking {
   /**
    * Handles an event about a payment, its refund or its dispute and returns what it did; null when the order is not one
    * of these.
@@ -36,7 +36,7 @@ export class WebhookService {
     private readonly refunds: RefundService,
     private readonly disputes: DisputeService,
     private readonly receivedPayments: ReceivedPaymentService,
-    private readonly beside: OrdersBesideBookings,
+    private readonly otherOrders: OrdersWithoutBooking,
     private readonly log: Logger,
   ) {}
 
@@ -63,7 +63,7 @@ export class WebhookService {
     // The payment may be new to us: the gateway can report a refund in the dashboard before it reports the payment.
     const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
     if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
-    if (received?.beside) return received.beside;
+    if (received?.otherOutcome) return received.otherOutcome;
     if (event.refund) return this.refunds.record(manager, event.refund, actor);
     if (!event.understood) return 'not understood';
     if (!event.payment || !received) return 'nothing to do';
@@ -77,9 +77,12 @@ export class WebhookService {
     payment: GatewayPayment,
     actor: Actor,
     time: HotelTime,
-  ): Promise<{ kind: PaymentOutcome['kind']; beside: string | null }> {
+  ): Promise<{ kind: PaymentOutcome['kind']; otherOutcome: string | null }> {
     const { kind } = await this.receivedPayments.applyWithin(manager, payment, actor, time);
-    return { kind, beside: kind === 'unknown order' ? await this.beside.receive(manager, payment) : null };
+    return {
+      kind,
+      otherOutcome: kind === 'unknown order' ? await this.otherOrders.receive(manager, payment) : null,
+    };
   }
 
   private async captureOrWarn(

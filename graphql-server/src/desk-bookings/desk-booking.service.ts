@@ -16,7 +16,7 @@ import type { HotelTime, RequestClock } from '../platform/time/clock';
 import { addDays, startOfDay, type PlainDate } from '../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
 import type { QuoteAmounts } from '../quotes/quote';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
 import type { DeskBookingRepository } from './desk-booking.repository';
 import { DeskQuotes, type DeskStay } from './desk-quote.service';
@@ -57,7 +57,7 @@ export class DeskBookingService {
     private readonly sale: RoomSale,
     private readonly quotes: DeskQuotes,
     private readonly shortages: RoomShortages,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly emails: BookingEmails,
     private readonly property: Pick<PropertyService, 'plans' | 'current'>,
     private readonly audit: AuditService,
@@ -80,7 +80,7 @@ export class DeskBookingService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(types, clock, (manager) =>
+    const outcome = await this.roomTypeQueue.transact(types, clock, (manager) =>
       this.book(manager, { request, quote, digest, who }, time),
     );
     switch (outcome.kind) {

@@ -18,7 +18,7 @@ export function checkKeys(
 ): Promise<Finding> {
   const without = unreachable(
     'Razorpay',
-    'See that this machine may connect to the address in RAZORPAY_API_URL (https://api.razorpay.com)',
+    'Let this machine connect to the address in RAZORPAY_API_URL (https://api.razorpay.com)',
   );
   return orUnreachable(read(signal), signal, without, ({ status, isList }) => {
     if (status === UNAUTHENTICATED)

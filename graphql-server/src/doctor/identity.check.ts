@@ -1,4 +1,9 @@
-import { listAsStranger, lookUpNobody, missingBucketRights, readProject } from '../accounts/identity-project';
+import {
+  listWithoutSignIn,
+  lookUpUnknownAccount,
+  missingBucketRights,
+  readProject,
+} from '../accounts/identity-project';
 import { messageOf } from './report/check';
 import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 import { orUnreachable, unreachable } from './connections/request';
@@ -15,7 +20,7 @@ const OK = 200;
 const FORBIDDEN = 403;
 const MISSING = 404;
 
-const UNREACHABLE = unreachable('Firebase', 'See that this machine may connect to googleapis.com');
+const UNREACHABLE = unreachable('Firebase', 'Let this machine connect to googleapis.com');
 
 function projectFinding(project: Project, domains: readonly string[]): Finding {
   const { projectId, authDomain, siteUrl } = project;
@@ -65,7 +70,7 @@ export async function checkServiceAccount({ projectId, file, emulatorHost }: Cre
       'GOOGLE_APPLICATION_CREDENTIALS is not set, so a revoked sign-in keeps working for up to an hour',
     );
   try {
-    await lookUpNobody(projectId);
+    await lookUpUnknownAccount(projectId);
   } catch (error) {
     return wrong(
       `the service account cannot look up accounts of ${projectId}: ${messageOf(error)}`,
@@ -101,7 +106,7 @@ async function rightsFinding(name: string, signal: AbortSignal): Promise<Finding
   }
 }
 
-function strangerFinding(name: string, status: number): Finding {
+function publicAccessFinding(name: string, status: number): Finding {
   if (status === MISSING)
     return wrong(
       `there is no bucket ${name}`,
@@ -117,8 +122,8 @@ function strangerFinding(name: string, status: number): Finding {
 /** Whether the bucket exists and is closed to strangers. Guests write to it with their own sign-in. */
 export async function checkBucket(bucket: Bucket, signal: AbortSignal): Promise<Finding> {
   const { name, emulatorHost, hasCredentials } = bucket;
-  const finding = await orUnreachable(listAsStranger(bucket, signal), signal, UNREACHABLE, (status) =>
-    strangerFinding(name, status),
+  const finding = await orUnreachable(listWithoutSignIn(bucket, signal), signal, UNREACHABLE, (status) =>
+    publicAccessFinding(name, status),
   );
   if (finding.mark !== 'ok' || emulatorHost || !hasCredentials) return finding;
   return rightsFinding(name, signal);

@@ -20,7 +20,7 @@ function migrationsFinding({ pending, unfinished, unknown }: OpenMigrations): Fi
   if (first !== undefined)
     return wrong(
       `${first} has not run${later.length > 0 ? `, and ${later.length} more` : ''}`,
-      `Run ${MIGRATE}; no server starts before that`,
+      `Run ${MIGRATE}; no server starts before it has run`,
     );
   if (unknown.length > 0)
     return warning(

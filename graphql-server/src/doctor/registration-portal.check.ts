@@ -71,7 +71,7 @@ export function checkRegistrationPortal(
       return wrong('the hotel registers its invoices, but has no GSTIN', 'Fill it in at the desk (Hotel)');
     const without = unreachable(
       'the invoice registration portal',
-      'See that this machine may connect to the address in E_INVOICING_API_URL. Documents wait until it can',
+      'Let this machine connect to the address in E_INVOICING_API_URL. Until then, documents wait',
     );
     return orUnreachable(read(gstin), signal, without, (response) => accountFinding(gstin, response));
   });

@@ -3,6 +3,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 import { orUnreachable, unreachable } from './connections/request';
 import { getPage, type SiteAddress } from './connections/site-request';
+import { shortDate } from '../platform/time/dates';
 
 const OK = 200;
 const unreachableSite = (url: string) =>
@@ -108,7 +109,7 @@ export async function checkCertificate(
   if (!isEncrypted(site.url)) return skipped(NOT_ENCRYPTED);
   const { host } = new URL(site.url);
   return orUnreachable(readCertificate(site, signal), signal, unreachableSite(site.url), ({ fault, end }) => {
-    const until = end.toISOString().slice(0, 10);
+    const until = shortDate(end.toISOString().slice(0, 10), 'en');
     if (fault !== null) {
       const [found, advice] = CERTIFICATE_FAULTS[fault] ?? [
         `is refused (${fault})`,
@@ -119,7 +120,7 @@ export async function checkCertificate(
     const days = Math.floor((end.getTime() - now().getTime()) / DAY);
     if (days < FEW_DAYS)
       return warning(
-        `the certificate of ${host} ends in ${days} days, on ${until}`,
+        `the certificate of ${host} ends in ${days === 1 ? '1 day' : `${days} days`}, on ${until}`,
         'Find out why it was not renewed automatically',
       );
     return ok(`the certificate of ${host} is valid until ${until}`);

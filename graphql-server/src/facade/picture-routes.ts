@@ -15,7 +15,7 @@ import {
   type UploadRefusal,
 } from '../pictures/picture-file.policy';
 import type { PictureService } from '../pictures/picture.service';
-import { Turns } from '../pictures/turns';
+import { ConcurrencyLimit } from '../pictures/turns';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../platform/limits/rate-limit-table';
 import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../profiles/profile-picture.service';
@@ -76,7 +76,7 @@ interface UploadLimits {
 
 /** Receives files within their limits, a few at once. Further callers are asked to try again. */
 class Uploads {
-  private readonly turns: Turns;
+  private readonly limit: ConcurrencyLimit;
   /** The accounts that are sending a file. */
   private readonly senders = new Set<string>();
 
@@ -84,7 +84,7 @@ class Uploads {
     atOnce: number,
     private readonly limits: UploadLimits,
   ) {
-    this.turns = new Turns(atOnce);
+    this.limit = new ConcurrencyLimit(atOnce);
   }
 
   /** Like `receive`, but one file of an account at a time, so that no account can take all places. */
@@ -109,7 +109,7 @@ class Uploads {
     keep: (bytes: Buffer) => Promise<Received>,
   ): Promise<void> {
     try {
-      const done = await this.turns.takeIfFree(async () => {
+      const done = await this.limit.runIfFree(async () => {
         await this.readAndKeep(request, response, keep);
         return true;
       });

@@ -129,7 +129,7 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   ]);
   const leadTimes = summed(all('leadTimes').flat(), ({ days }) => days, ['stays']);
   return {
-    sums: all('sums').flat().toSorted(inOwnersOrder),
+    sums: all('sums').flat().toSorted(byOwner),
     taxRates: taxRates.toSorted((one, other) => (one.taxPercent ?? LAST) - (other.taxPercent ?? LAST)),
     methods: methods.toSorted((one, other) => one.source.localeCompare(other.source)),
     gateway: gatewayOf(all('gateway')),
@@ -140,7 +140,7 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Types in the owner's order, plans by their age, days and channels by their keys; charges without a key last. */
-function inOwnersOrder(one: Sums, other: Sums): number {
+function byOwner(one: Sums, other: Sums): number {
   const byPlace = (one.sortOrder ?? LAST) - (other.sortOrder ?? LAST);
   const byAge = (one.id ?? LAST) - (other.id ?? LAST);
   const [key, otherKey] = [one.key ?? '', other.key ?? ''];

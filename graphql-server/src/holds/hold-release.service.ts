@@ -32,7 +32,7 @@ export class HoldRelease {
     const found = await this.bookingService.findByToken(token);
     if (!found) return { kind: 'BookingNotFound' };
     const actor = guestActor(guestUid);
-    if (found.status === 'HELD') await this.bringInPayments(found, actor, clock);
+    if (found.status === 'HELD') await this.applyReceivedPayments(found, actor, clock);
     const booking = await this.expire(found.id, actor, clock);
     return booking.status === 'EXPIRED' ? { kind: 'HoldReleased' } : { kind: 'BookingConfirmed', booking };
   }
@@ -41,13 +41,13 @@ export class HoldRelease {
    * When the gateway does not respond, the rooms are still released. Money that arrives later is applied as a late
    * payment.
    */
-  private async bringInPayments(
+  private async applyReceivedPayments(
     { orders, reference }: BookingRecord,
     actor: Actor,
     clock: RequestClock,
   ): Promise<void> {
     try {
-      for (const { gatewayId } of orders) await this.capture.bringInOrder(gatewayId, actor, clock);
+      for (const { gatewayId } of orders) await this.capture.applyPaymentsOfOrder(gatewayId, actor, clock);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ reference, err: error }, 'A released hold could not be checked for payments');

@@ -100,11 +100,11 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
       extensions: { code, field, retryAfterSeconds, requestId },
     };
   }
-  const told =
+  const shown =
     code === 'SERVICE_UNAVAILABLE'
       ? sentence(code)
       : sentence('INTERNAL_SERVER_ERROR', { requestId: String(requestId) });
-  return { message: told.message, path: formatted.path, extensions: { code: told.code, requestId } };
+  return { message: shown.message, path: formatted.path, extensions: { code: shown.code, requestId } };
 }
 
 function isStatus(http: unknown): http is { status: number } {

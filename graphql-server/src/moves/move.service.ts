@@ -8,7 +8,7 @@ import type { RequestClock } from '../platform/time/clock';
 import type { PlainDate } from '../platform/time/dates';
 import { isRecordId } from '../records/record-id';
 import type { RoomService } from '../rooms/room.service';
-import type { RoomTypeTurns } from '../stays/room-type-turns';
+import type { RoomTypeQueue } from '../stays/room-type-turns';
 import { isUpgrade, roomFaults, type TypedRoom } from './move.policy';
 import type { RoomMoveRepository } from './room-move.repository';
 import {
@@ -55,7 +55,7 @@ export class MoveService {
     private readonly moves: RoomMoveRepository,
     private readonly mover: RoomMover,
     private readonly rooms: RoomService,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
   ) {}
 
   /** Moves a stay to another room, or says who or what has the room. A repeated key returns the same result. */
@@ -66,7 +66,7 @@ export class MoveService {
     const target = context.rooms.numbered(form.toRoom);
     if (!target) return UNKNOWN('toRoom');
     const types = context.rooms.typesOf([target, ...roomsIn([found], context.rooms)]);
-    return this.turns.transact(types, clock, async (manager): Promise<MoveOutcome> => {
+    return this.roomTypeQueue.transact(types, clock, async (manager): Promise<MoveOutcome> => {
       const booking = await this.bookings.lockById(manager, found.id);
       const stay = booking?.stays.find(({ id }) => id === form.stayId);
       if (!booking || !stay) return { kind: 'RecordNotFound' };
@@ -103,7 +103,7 @@ export class MoveService {
     if (!one || !other) return { kind: 'RecordNotFound' };
     const context = await this.contextOf(who, form, clock);
     const types = context.rooms.typesOf(roomsIn([one, other], context.rooms));
-    return this.turns.transact(types, clock, (manager) =>
+    return this.roomTypeQueue.transact(types, clock, (manager) =>
       this.swapWithin(manager, [one.id, other.id], form, context),
     );
   }

@@ -27,7 +27,7 @@ export const NEWSLETTER_LIMITS = { code: 20 } as const;
 const otp = lineOfText(NEWSLETTER_LIMITS.code, {
   missing: fault('CODE_MISSING'),
   tooLong: fault('CODE_INVALID'),
-  strange: fault('CODE_INVALID'),
+  unusual: fault('CODE_INVALID'),
 })
   .transform((code) => code.replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), fault('CODE_INVALID'));

@@ -74,15 +74,23 @@ export class RefundRepository {
 
   /**
    * What is left of a captured payment after its refunds and a lost dispute, in paise; never below 0. The refund with
-   * `exceptId` is not counted. `goneAlready` is the gateway's own sum of refunds.
+   * `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
    */
   async leftOf(
     manager: EntityManager,
     payment: Pick<GatewayPaymentRecord, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
-    { exceptId = null, goneAlready = 0 }: { exceptId?: string | null; goneAlready?: number },
+    {
+      exceptId = null,
+      refundedAtGatewayPaise = 0,
+    }: { exceptId?: string | null; refundedAtGatewayPaise?: number },
   ): Promise<number> {
     const { id, gatewayPaymentId, amountPaise } = payment;
-    const rows: { gone: number }[] = await manager.query(GONE, [id, gatewayPaymentId, exceptId, goneAlready]);
+    const rows: { gone: number }[] = await manager.query(GONE, [
+      id,
+      gatewayPaymentId,
+      exceptId,
+      refundedAtGatewayPaise,
+    ]);
     return Math.max(0, amountPaise - (rows[0]?.gone ?? 0));
   }
 

@@ -39,17 +39,17 @@ export class RefundService {
   }
 
   /**
-   * Requests, in the caller's transaction, a refund of the rest of a payment; a job sends it. `goneAlready` is what the
-   * gateway has already refunded, by its own report. Null when nothing is left, or less than ₹1, which is written off.
-   * The caller must hold the lock on the payment.
+   * Requests, in the caller's transaction, a refund of the rest of a payment; a job sends it. `refundedAtGatewayPaise`
+   * is the gateway's own sum of refunds. Null when nothing is left, or less than ₹1, which is written off. The caller
+   * must hold the lock on the payment.
    */
   async request(
     manager: EntityManager,
     payment: RecordedPayment,
-    goneAlready: number,
+    refundedAtGatewayPaise: number,
     cause: Cause,
   ): Promise<Refund | null> {
-    const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
+    const amount = await this.refunds.leftOf(manager, payment, { refundedAtGatewayPaise });
     if (amount >= SMALLEST_REFUND_PAISE) return this.records.request(manager, payment, amount, cause);
     await this.records.keepRest(manager, payment.id, amount);
     return null;

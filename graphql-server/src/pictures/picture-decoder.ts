@@ -6,7 +6,7 @@ import {
   type PictureFormat,
   type ServedFormat,
 } from './picture-file.policy';
-import { Turns } from './turns';
+import { ConcurrencyLimit } from './turns';
 
 // Decoded pictures are large: nothing is cached between two of them, and each uses one thread.
 sharp.cache(false);
@@ -53,7 +53,7 @@ export interface CleanPicture {
 type PictureFault = { fault: 'unknown type' | 'too many pixels' | 'unreadable' };
 
 /** Only one picture is decoded at a time, so that the memory is bounded by the largest picture. */
-const turns = new Turns(1);
+const limit = new ConcurrencyLimit(1);
 
 function open(bytes: Buffer): Sharp {
   // 'error' includes truncated pictures. 'warning' would refuse pictures of many cameras.
@@ -110,7 +110,7 @@ export async function cleanPicture(
 ): Promise<CleanPicture | PictureFault> {
   const format = formatOf(bytes);
   if (!format) return { fault: 'unknown type' };
-  return turns.take(async () => {
+  return limit.run(async () => {
     const header = await headerOf(bytes);
     if (!header?.width || !header.height || header.format !== NAMES_IN_SHARP[format])
       return { fault: 'unreadable' };
@@ -121,7 +121,7 @@ export async function cleanPicture(
 
 /** A part of a stored original as a new picture. */
 export function cropPicture(original: Buffer, crop: Crop): Promise<CleanPicture | PictureFault> {
-  return turns.take(async () => {
+  return limit.run(async () => {
     const header = await headerOf(original);
     if (!header) return { fault: 'unreadable' };
     return clean(open(original).extract(regionOf(crop, header)), header.hasAlpha);
@@ -130,7 +130,7 @@ export function cropPicture(original: Buffer, crop: Crop): Promise<CleanPicture 
 
 /** One of the files that guests download. */
 export function fileOf(original: Buffer, width: number, format: ServedFormat): Promise<Buffer> {
-  return turns.take(() => open(original).resize({ width }).toFormat(format, QUALITY[format]).toBuffer());
+  return limit.run(() => open(original).resize({ width }).toFormat(format, QUALITY[format]).toBuffer());
 }
 
 /**
@@ -143,7 +143,7 @@ export function iconOf(original: Buffer, size: number, ground: string | null): P
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  return turns.take(() =>
+  return limit.run(() =>
     open(original)
       .resize(inner, inner, { fit: 'contain', background })
       .extend({ top: before, bottom: after, left: before, right: after, background })
@@ -159,7 +159,7 @@ export function sharedOf(
   size: { width: number; height: number },
   { focalX, focalY }: { focalX: number; focalY: number },
 ): Promise<Buffer> {
-  return turns.take(async () => {
+  return limit.run(async () => {
     const { width, height } = await open(original).metadata();
     const scale = Math.max(size.width / width, size.height / height);
     const covering = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -176,7 +176,7 @@ export function sharedOf(
 
 /** Bands of colour from top to bottom, such as #9b8d9f. */
 export async function placeholderOf(original: Buffer): Promise<string[]> {
-  const pixels = await turns.take(() =>
+  const pixels = await limit.run(() =>
     open(original)
       .resize(1, PLACEHOLDER_BANDS, { fit: 'fill' })
       .flatten({ background: '#ffffff' })

@@ -1,11 +1,11 @@
 /** Limits how much work runs at once; further work waits in order. */
-export class Turns {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  async take<Done>(work: () => Promise<Done>): Promise<Done> {
+  async run<Done>(work: () => Promise<Done>): Promise<Done> {
     if (this.running >= this.atOnce) await new Promise<void>((begin) => this.waiting.push(begin));
     else this.running += 1;
     try {
@@ -19,7 +19,7 @@ export class Turns {
   }
 
   /** Does the work if a place is free now; otherwise returns null. */
-  async takeIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
-    return this.running >= this.atOnce ? null : this.take(work);
+  async runIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
+    return this.running >= this.atOnce ? null : this.run(work);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { AuditService } from '../audit/audit.service';
-import type { OrdersBesideBookings } from '../checkout/webhook.service';
+import type { OrdersWithoutBooking } from '../checkout/webhook.service';
 import {
   GatewayError,
   isRejection,
@@ -47,7 +47,7 @@ type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 
  * The owner's test payment of one rupee, made in the same way as guests' payments. Captured money is always refunded,
  * also after a crash.
  */
-export class PaymentTestService implements OrdersBesideBookings {
+export class PaymentTestService implements OrdersWithoutBooking {
   constructor(
     private readonly database: DataSource,
     private readonly gateway: PaymentGateway,
@@ -132,7 +132,7 @@ export class PaymentTestService implements OrdersBesideBookings {
   async settle(id: string): Promise<void> {
     const test = await this.database.getRepository(PaymentTest).findOneBy({ id });
     if (!test) return;
-    if (UNPAID.includes(test.status)) return this.bringIn(test);
+    if (UNPAID.includes(test.status)) return this.applyPayment(test);
     if (!test.gatewayPaymentId) return;
     if (test.status === 'CAPTURED') await this.sendBack(test, test.gatewayPaymentId);
     if (test.status === 'REFUND_FAILED') await this.findRepeated(test.id, test.gatewayPaymentId);
@@ -144,8 +144,8 @@ export class PaymentTestService implements OrdersBesideBookings {
     );
   }
 
-  private async bringIn(test: PaymentTest): Promise<void> {
-    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId).catch(noneIfRejected);
+  private async applyPayment(test: PaymentTest): Promise<void> {
+    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId).catch(emptyIfRejected);
     const authorised = payments.find(({ status }) => status === 'AUTHORISED');
     const captured =
       payments.find(({ status }) => status === 'CAPTURED') ??
@@ -177,7 +177,7 @@ export class PaymentTestService implements OrdersBesideBookings {
     paymentId: string,
     { kind, message }: GatewayError,
   ): Promise<void> {
-    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
+    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId).catch(emptyIfRejected);
     if (refund) return this.record(testId, refund);
     // The job that runs each minute tries again.
     if (kind === 'no balance') return this.keep(testId, { problem: message });
@@ -186,7 +186,7 @@ export class PaymentTestService implements OrdersBesideBookings {
 
   /** Looks for a refund that the owner repeated in the gateway's dashboard. */
   private async findRepeated(testId: string, paymentId: string): Promise<void> {
-    const refunds = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
+    const refunds = await this.gateway.fetchPaymentRefunds(paymentId).catch(emptyIfRejected);
     const repeated = refunds.find(({ status }) => status === 'PROCESSED');
     if (repeated) await this.record(testId, repeated);
   }
@@ -247,7 +247,7 @@ export class PaymentTestService implements OrdersBesideBookings {
  * An empty list for a rejection: the gateway rejects questions about payments that it does not know, such as those of
  * another account.
  */
-function noneIfRejected(error: unknown): [] {
+function emptyIfRejected(error: unknown): [] {
   if (error instanceof GatewayError && error.kind === 'rejected') return [];
   throw error;
 }

@@ -19,9 +19,9 @@ export function iconRoute(look: LookSource, files: Pick<PictureFiles, 'icon'>): 
   return async (request, response, next) => {
     const icon = iconAt(look.current, request.path);
     if (!icon) return next();
-    const making = made.get(request.path) ?? files.icon(icon);
-    made.set(request.path, making);
-    const content = await making.catch((error: unknown) => {
+    const pending = made.get(request.path) ?? files.icon(icon);
+    made.set(request.path, pending);
+    const content = await pending.catch((error: unknown) => {
       made.delete(request.path);
       throw error;
     });
@@ -65,11 +65,11 @@ async function sharedPicture(address: string, pictures: SharedPictures): Promise
 /** Sends pictures for shared links and mails. Each is made once and kept in memory. */
 export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
   const made = new LRUCache<string, Buffer>({ max: MOST_SHARED });
-  const making = new Map<string, Promise<Buffer | null>>();
+  const pending = new Map<string, Promise<Buffer | null>>();
   const make = (address: string): Promise<Buffer | null> => {
-    const begun = making.get(address) ?? sharedPicture(address, pictures);
-    making.set(address, begun);
-    return begun.finally(() => making.delete(address));
+    const begun = pending.get(address) ?? sharedPicture(address, pictures);
+    pending.set(address, begun);
+    return begun.finally(() => pending.delete(address));
   };
   return async (request, response, next) => {
     const { path: address } = request;

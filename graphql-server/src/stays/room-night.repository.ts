@@ -173,19 +173,19 @@ export class RoomNightRepository {
   }
 
   /**
-   * The share of the type's unsold rooms that is held unpaid, on the fullest night of the stay. It counts `besides`
-   * further rooms as held on each night, so it may exceed 1.
+   * The share of the type's unsold rooms that is held unpaid, on the fullest night of the stay. `furtherRooms` are
+   * counted as held on each night, so the share may exceed 1.
    */
   async unpaidShare(
     manager: EntityManager,
     { roomType, checkin, checkout }: StayDates & { roomType: RoomTypeName },
-    besides: number,
+    furtherRooms: number,
   ): Promise<number> {
     const rows: { share: number }[] = await manager.query(UNPAID_SHARE, [
       roomType,
       checkin,
       checkout,
-      besides,
+      furtherRooms,
     ]);
     return rows[0]?.share ?? 0;
   }

@@ -41,7 +41,7 @@ describe('the line about the database', () => {
     const { rows } = await owner.query<{ version: string }>(
       "SELECT current_setting('server_version') AS version",
     );
-    expect(await line(as(role))).toBe(`ok       database: PostgreSQL ${rows[0]?.version} lets ${role} in.`);
+    expect(await line(as(role))).toBe(`ok       database: PostgreSQL ${rows[0]?.version} accepts ${role}.`);
   });
 
   test('given another password, says so and does not show it', async () => {
@@ -143,7 +143,7 @@ describe('the line about migrations', () => {
     await remember('Property1763900000000');
     expect(shown).toBe(
       'wrong    migrations: Property1763900000000 has not run. ' +
-        'Run node graphql-server/dist/src/migrate.js; no server starts before.',
+        'Run node graphql-server/dist/src/migrate.js; no server starts before it has run.',
     );
   });
 

@@ -54,7 +54,7 @@ describe('the line about Razorpay’s keys', () => {
     async (mode) => {
       testServer.razorpay.setMode({ respondWith: mode });
       expect(await line()).toMatch(
-        /^wrong {4}Razorpay keys: Razorpay responds with \d{3}, not with orders\./,
+        /^wrong {4}Razorpay keys: Razorpay responds with \d{3} instead of orders\./,
       );
     },
   );
@@ -67,7 +67,7 @@ describe('the line about Razorpay’s keys', () => {
 
   test('given an address where nothing listens, says so', async () => {
     expect(await line({ apiUrl: 'http://127.0.0.1:9' })).toMatch(
-      /^wrong {4}Razorpay keys: Razorpay cannot be reached: .*\. See that this machine may connect/,
+      /^wrong {4}Razorpay keys: Razorpay cannot be reached: .*\. Let this machine connect/,
     );
   });
 
@@ -102,7 +102,7 @@ describe('the line about the webhook', () => {
   });
 
   test.each([
-    [200, /^wrong .* accepts an event with a wrong signature, so something else/],
+    [200, /^wrong .* accepts an event with a wrong signature, so another program/],
     [403, /^wrong .* responds to a signed event with 403\. Let the proxy pass POST/],
     [301, /^wrong .* responds to a signed event with 301\./],
   ])('given something in front that responds with %i to everything, says so', async (status, expected) => {

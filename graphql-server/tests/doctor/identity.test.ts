@@ -81,7 +81,9 @@ describe('the line about the Firebase project', () => {
 
   test('given the key of another project, says so', async () => {
     respond(200, { projectId: '123', authorizedDomains: ['localhost', 'other.firebaseapp.com', SITE] });
-    expect(await line()).toMatch(/^wrong {4}project: FIREBASE_API_KEY is not of the project hotel, or/);
+    expect(await line()).toMatch(
+      /^wrong {4}project: FIREBASE_API_KEY does not belong to the project hotel, or/,
+    );
   });
 
   test('given a project that does not know the site, names the place in the console', async () => {

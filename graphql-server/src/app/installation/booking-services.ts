@@ -17,7 +17,7 @@ import { StayOptionService } from '../../search/stay-option.service';
 import { AvailabilityService } from '../../stays/availability.service';
 import { ChangedRooms } from '../../stays/changed-rooms.repository';
 import { RoomNightRepository } from '../../stays/room-night.repository';
-import { RoomTypeTurns } from '../../stays/room-type-turns';
+import { RoomTypeQueue } from '../../stays/room-type-turns';
 import { StayRepository } from '../../stays/stay.repository';
 import type { Platform } from './platform';
 
@@ -83,7 +83,7 @@ export function bookingServices({
     rooms,
     pricing,
     quotes,
-    turns: new RoomTypeTurns(database),
+    roomTypeQueue: new RoomTypeQueue(database),
     promotionUses,
     extraUses,
     roomNights,

@@ -15,7 +15,7 @@ import { CorrectionRepository } from '../../corrections/correction.repository';
 import { CorrectionService } from '../../corrections/correction.service';
 import { FolioRepository } from '../../folio/folio.repository';
 import type { PaymentRepository } from '../../payments/payment.repository';
-import type { RoomTypeTurns } from '../../stays/room-type-turns';
+import type { RoomTypeQueue } from '../../stays/room-type-turns';
 import { StayRepository } from '../../stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
@@ -75,7 +75,7 @@ export function heldChangeServices(
 interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
   orders: OrderRepository;
   payments: PaymentRepository;
-  turns: RoomTypeTurns;
+  roomTypeQueue: RoomTypeQueue;
   capture: CaptureService;
   bookingEmails: BookingEmails;
   audit: AuditService;
@@ -85,7 +85,17 @@ interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
   { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,
-  { changes, application, heldChanges, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
+  {
+    changes,
+    application,
+    heldChanges,
+    orders,
+    payments,
+    roomTypeQueue,
+    capture,
+    bookingEmails,
+    audit,
+  }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
     database,
@@ -99,7 +109,7 @@ export function changeServices(
     application,
     heldChanges,
     new HeldChangeOrders(database, bookingRepository, orders, changes, heldChanges, gateway, log),
-    turns,
+    roomTypeQueue,
     capture,
     audit,
     { maxOrderPaise: settings.MAX_ORDER },

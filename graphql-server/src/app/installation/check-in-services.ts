@@ -9,7 +9,7 @@ import { NightAuditService } from '../../night-audits/night-audit.service';
 import { StaySteps } from '../../check-ins/stay-steps.service';
 import { FolioRepository } from '../../folio/folio.repository';
 import type { PaymentRepository } from '../../payments/payment.repository';
-import type { RoomTypeTurns } from '../../stays/room-type-turns';
+import type { RoomTypeQueue } from '../../stays/room-type-turns';
 import { StayStepRepository } from '../../stays/stay-step.repository';
 import type { bookingServices } from './booking-services';
 import type { heldChangeServices } from './change-services';
@@ -17,7 +17,7 @@ import type { Platform } from './platform';
 
 interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   payments: PaymentRepository;
-  turns: RoomTypeTurns;
+  roomTypeQueue: RoomTypeQueue;
   audit: AuditService;
 }
 
@@ -25,16 +25,16 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, heldChanges, payments, turns, audit }: CheckInNeeds,
+  { changes, application, heldChanges, payments, roomTypeQueue, audit }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
-  const making = new StaySteps(database, bookingRepository, steps, audit);
+  const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
-  const sold = [rooms, changedRooms, turns, deskChanges] as const;
+  const roomServices = [rooms, changedRooms, roomTypeQueue, deskChanges] as const;
   return {
-    checkIns: new CheckInService(making, steps),
+    checkIns: new CheckInService(staySteps, steps),
     checkOuts: new CheckOutService(
-      making,
+      staySteps,
       steps,
       bookingRepository,
       payments,
@@ -42,8 +42,8 @@ export function checkInServices(
       deskChanges,
       changedRooms,
     ),
-    departureUndo: new DepartureUndo(making, steps, bookingRepository, ...sold),
+    departureUndo: new DepartureUndo(staySteps, steps, bookingRepository, ...roomServices),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
-    lateArrivals: new LateArrivalService(making, steps, bookingRepository, payments, ...sold),
+    lateArrivals: new LateArrivalService(staySteps, steps, bookingRepository, payments, ...roomServices),
   };
 }

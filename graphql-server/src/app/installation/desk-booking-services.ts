@@ -7,7 +7,7 @@ import { DeskQuotes } from '../../desk-bookings/desk-quote.service';
 import { OptionEmails } from '../../desk-bookings/option-emails.service';
 import { OptionService } from '../../desk-bookings/option.service';
 import { RoomShortages } from '../../desk-bookings/room-shortages.service';
-import type { RoomTypeTurns } from '../../stays/room-type-turns';
+import type { RoomTypeQueue } from '../../stays/room-type-turns';
 import { TaskRepository } from '../../tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
@@ -17,10 +17,10 @@ export function deskBookingServices(
   { database, clock, property }: Platform,
   { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
   {
-    turns,
+    roomTypeQueue,
     bookingEmails,
     audit,
-  }: { turns: RoomTypeTurns; bookingEmails: BookingEmails; audit: AuditService },
+  }: { roomTypeQueue: RoomTypeQueue; bookingEmails: BookingEmails; audit: AuditService },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
   const deskQuotes = new DeskQuotes(rooms, quotes, property);
@@ -41,7 +41,7 @@ export function deskBookingServices(
     roomSale,
     deskQuotes,
     new RoomShortages(roomNights),
-    turns,
+    roomTypeQueue,
     bookingEmails,
     property,
     audit,

@@ -49,7 +49,7 @@ export async function withNameServers(examine: () => Promise<Finding>): Promise<
     if (!/^E[A-Z]+$/.test(code)) throw error;
     return warning(
       `the name servers of this machine do not respond (${code})`,
-      'Set DNS_SERVERS to name servers that this machine can reach, such as those of your provider',
+      'Set DNS_SERVERS to name servers that this machine can reach, for example your provider’s',
     );
   }
 }

@@ -14,7 +14,7 @@ export const unreachable =
 export async function orUnreachable<Response>(
   request: Promise<Response>,
   signal: AbortSignal,
-  findingWithout: Unreachable,
+  whenUnreachable: Unreachable,
   judge: (response: Response) => Finding,
 ): Promise<Finding> {
   let response: Response;
@@ -23,7 +23,7 @@ export async function orUnreachable<Response>(
   } catch (error) {
     // The time is over, and `runChecks` reports it.
     if (signal.aborted) throw error;
-    return findingWithout(messageOf(error));
+    return whenUnreachable(messageOf(error));
   }
   return judge(response);
 }

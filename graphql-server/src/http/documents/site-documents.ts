@@ -44,17 +44,17 @@ export class SiteDocuments {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly names: ReadonlyMap<string, string>;
 
-  /** `ours` are the documents of the server itself, by name. Callers cannot send their hashes. */
+  /** `serverDocuments` are the documents of the server itself, by name. Callers cannot send their hashes. */
   constructor(
     directory: string,
-    ours: Readonly<Record<string, string>>,
+    serverDocuments: Readonly<Record<string, string>>,
     /** Whether this list is an allowlist: the server refuses all other documents. */
     readonly isAllowlist: boolean,
   ) {
     this.texts = new Map(readManifest(directory));
     this.names = new Map([
       ...[...this.texts.values()].map((text) => [text, operationNameIn(text)] as const),
-      ...Object.entries(ours).map(([name, text]) => [text, name] as const),
+      ...Object.entries(serverDocuments).map(([name, text]) => [text, name] as const),
     ]);
   }
 

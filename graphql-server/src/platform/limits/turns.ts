@@ -1,5 +1,5 @@
 /** Thrown when a task has waited too long. Its work was not started. */
-export class NoTurnInTime extends Error {}
+export class WaitTimeout extends Error {}
 
 interface Queue {
   running: number;
@@ -15,16 +15,16 @@ interface WaitingTask {
  * Limits how many tasks with one key run at once. Further tasks wait in memory in the order of their arrival, without a
  * database connection.
  */
-export class Turns {
+export class KeyedConcurrencyLimit {
   /** Only keys with running tasks. */
   private readonly queues = new Map<string, Queue>();
 
   constructor(
     private readonly atOnce: number,
-    private readonly withinMilliseconds: number,
+    private readonly longestWaitMilliseconds: number,
   ) {}
 
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
     this.queues.set(key, queue);
     if (queue.running < this.atOnce) queue.running += 1;
@@ -32,12 +32,12 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.passOn(key, queue);
+      this.startNext(key, queue);
     }
   }
 
   /** Ends the wait of all tasks with this key, because a running task found that they cannot succeed. */
-  sendAway(key: string): void {
+  rejectWaiting(key: string): void {
     for (const { giveUp } of this.queues.get(key)?.waiting ?? []) giveUp();
   }
 
@@ -49,13 +49,13 @@ export class Turns {
         waiting.delete(self);
         end();
       };
-      const self = { start: leave(resolve), giveUp: leave(() => reject(new NoTurnInTime())) };
-      const timer = setTimeout(self.giveUp, this.withinMilliseconds);
+      const self = { start: leave(resolve), giveUp: leave(() => reject(new WaitTimeout())) };
+      const timer = setTimeout(self.giveUp, this.longestWaitMilliseconds);
       waiting.add(self);
     });
   }
 
-  private passOn(key: string, queue: Queue): void {
+  private startNext(key: string, queue: Queue): void {
     const [next] = queue.waiting;
     if (next) return next.start();
     queue.running -= 1;

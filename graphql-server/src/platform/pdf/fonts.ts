@@ -269,7 +269,7 @@ export const drawnText = (run: FontRun): string =>
 const isRightToLeft = (run: FontRun): boolean => run.font.isRightToLeft && !isNumber(run);
 
 /** A part between two right-to-left parts: the spaces around it change sides with them. */
-function turned(run: FontRun): FontRun {
+function withSpacesSwapped(run: FontRun): FontRun {
   if (run.font.isRightToLeft) return run;
   return { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') };
 }
@@ -285,7 +285,7 @@ export function placedRuns(runs: readonly FontRun[]): FontRun[] {
   for (let first = 0; first < runs.length;) {
     const end = endOfRightToLeft(runs, first);
     const group = runs.slice(first, Math.max(end, first + 1));
-    placed.push(...(end > first ? group.toReversed().map(turned) : group));
+    placed.push(...(end > first ? group.toReversed().map(withSpacesSwapped) : group));
     first += group.length;
   }
   return placed;

@@ -267,14 +267,14 @@ export class Sheet {
   private saying(text: string, draw: () => void): void {
     // pdfkit flips the sheet for each text. Poppler places the text by the state of the sheet at the end of the mark,
     // so the sheet is flipped around the mark, and back inside it.
-    this.turnedOver(() => {
+    this.flipped(() => {
       this.document.markContent('Span', { actual: text });
-      this.turnedOver(draw);
+      this.flipped(draw);
       this.document.endMarkedContent();
     });
   }
 
-  private turnedOver(draw: () => void): void {
+  private flipped(draw: () => void): void {
     this.document.save().transform(1, 0, 0, -1, 0, this.document.page.height);
     draw();
     this.document.restore();

@@ -19,7 +19,7 @@ export const EMAIL_LENGTH = 254;
 export interface TextFaults {
   missing: FaultText;
   tooLong: FaultText;
-  strange: FaultText;
+  unusual: FaultText;
 }
 
 /** One line of ordinary text, trimmed, 1 to `maximum` characters. */
@@ -30,23 +30,23 @@ export function lineOfText(maximum: number, faults: TextFaults) {
     .overwrite(wellFormed)
     .min(1, faults.missing)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange);
+    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.unusual);
 }
 
 /** Text of several lines, trimmed, at most `maximum` characters; it may be empty. */
-export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'strange'>) {
+export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'unusual'>) {
   return z
     .string()
     .trim()
     .overwrite(wellFormed)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), faults.strange);
+    .refine((text) => !CONTROL_BUT_LINES.test(text), faults.unusual);
 }
 
 /** An e-mail address of at most 254 characters. */
 export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: FaultText }) {
   const tooLong = fault('EMAIL_TOO_LONG', { maximum: EMAIL_LENGTH });
-  return lineOfText(EMAIL_LENGTH, { missing, tooLong, strange: wrong }).pipe(z.email(wrong));
+  return lineOfText(EMAIL_LENGTH, { missing, tooLong, unusual: wrong }).pipe(z.email(wrong));
 }
 
 /** The key by which addresses are compared, without regard to case. */
@@ -59,15 +59,15 @@ export function lineFaults(subject: Subject, object: SentenceObject, maximum: nu
   return {
     missing: fault('TEXT_MISSING', { object }),
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
-    strange: fault('TEXT_NOT_ONE_LINE', { subject }),
+    unusual: fault('TEXT_NOT_ONE_LINE', { subject }),
   };
 }
 
 /** The faults of a text of several lines. */
-export function linesFaults(subject: Subject, maximum: number): Pick<TextFaults, 'tooLong' | 'strange'> {
+export function linesFaults(subject: Subject, maximum: number): Pick<TextFaults, 'tooLong' | 'unusual'> {
   return {
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
-    strange: fault('TEXT_NOT_ORDINARY', { subject }),
+    unusual: fault('TEXT_NOT_ORDINARY', { subject }),
   };
 }
 
