@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** The documents of the server's tests, benchmarks and rehearsals become types. Tests run without these types. They are not committed: the checks generate them first. */
+/**
+ * Makes types from the documents of the server's tests, benchmarks and rehearsals. Tests run without these types. They
+ * are not committed: the checks generate them first.
+ */
 const codegen: CodegenConfig = {
   schema: 'schema/schema.graphql',
   documents: ['graphql-server/{tests,drills}/**/*.ts', '!graphql-server/tests/generated/**'],

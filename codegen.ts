@@ -21,10 +21,10 @@ const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.graphql'));
 
-/** Features whose documents become one file together: nobody opens a page of theirs first. */
+/** Features whose documents share one file of hooks: no guest opens their pages first. */
 const TOGETHER = ['admin', 'desk'];
 
-/** Each other file of documents becomes one file, so that a page loads its own only. */
+/** Makes one file of hooks for each other file of documents, so that a page loads only its own hooks. */
 function hooksFile(file: string): string {
   const [feature = ''] = file.split('/');
   return `${TOGETHER.includes(feature) ? feature : path.basename(file, '.graphql')}.ts`;

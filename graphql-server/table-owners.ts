@@ -87,12 +87,12 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   webhook_events: 'payments/core',
 };
 
-/** Files that read tables of other folders, since they join several. They write none of these. */
+/** Files that read tables of other folders in order to join them. They never write these tables. */
 export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
-  // Which rooms are free is one statement: it runs under a lock.
+  // The search for free rooms is one statement, because it runs under a lock.
   'selling/stays/changed-rooms.repository.ts': ['room_types', 'rooms'],
   'selling/stays/room-night.repository.ts': ['bookings', 'room_types', 'rooms'],
-  // Who is in a room is one statement: it runs under a lock.
+  // The search for a room's occupants is one statement, because it runs under a lock.
   'selling/stays/room-occupancy.repository.ts': ['blocks', 'bookings', 'room_types', 'rooms'],
   'selling/stays/stay.repository.ts': ['room_types', 'rooms'],
   // Figures are one statement for each group: they read much and write nothing.
@@ -111,7 +111,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
-  // A booking is read with all that belongs to it.
+  // A booking is read with everything that belongs to it.
   'bookings/core/booking.repository.ts': [
     'booking_promotions',
     'folio_lines',
@@ -150,7 +150,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
-  // The return is about all documents of a month.
+  // The return covers all documents of a month.
   'invoices/gstr1/gstr1.read-model.ts': ['tax_document_advances', 'tax_document_amounts', 'tax_documents'],
   'operations/invariants/document.invariants.ts': [
     'bookings',
@@ -206,7 +206,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],
   'desk/night-audits/night-audit.repository.ts': ['bookings', 'room_types', 'rooms', 'stays'],
   'desk/core/booking-search.ts': ['bookings', 'desk_bookings', 'rooms', 'stays'],
-  // A booking's documents follow from all of its money and stays.
+  // A booking's documents depend on all of its money and stays.
   'invoices/documents/booking-to-document.read-model.ts': [
     ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
   ],
@@ -223,7 +223,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['administrator_actions', 'booking_changes', 'desk_payments', 'disputes', 'payments', 'refunds'],
     ...['stays', 'transitions'],
   ],
-  // A room with all that takes it is one statement.
+  // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [
     'blocks',
     'bookings',
@@ -239,7 +239,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // Messages and feedback are one list at the desk.
   'mails/messages/message.repository.ts': ['contact_messages', 'feedback'],
   'platform/metrics/database-figures.ts': ['bookings'],
-  // Whoever names pictures is in this one list.
+  // The list of everything that names pictures.
   'pictures/core/picture-uses.ts': [
     'category_items',
     'content_documents',
@@ -308,7 +308,7 @@ function tableUses(sql: string): TableUse[] {
   return uses.filter(({ table }) => !SYSTEM_CATALOGUE.test(table) && !made.has(table));
 }
 
-/** What is wrong with one use of a table in a file; null when nothing is. */
+/** The fault of one use of a table in a file; null when it is allowed. */
 function faultOf(file: string, { table, writes }: TableUse): string | null {
   const owner = TABLE_OWNERS[table];
   if (owner === undefined) return `${file}: ${table} has no owner in TABLE_OWNERS`;

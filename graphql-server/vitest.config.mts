@@ -14,7 +14,10 @@ const decoratedTypeScript: Plugin = {
   },
 };
 
-/** Finds packages as the built server's `require` does. A second copy of graphql, found by `import`, would refuse our types. */
+/**
+ * Resolves packages as the built server's `require` does. `import` would find a second copy of graphql, which refuses
+ * our types.
+ */
 const requiredPackages: Plugin = {
   name: 'required-packages',
   enforce: 'pre',
@@ -27,7 +30,7 @@ const requiredPackages: Plugin = {
   },
 };
 
-/** Ends what nobody waits for; the start of the Auth emulator alone takes a minute on a busy machine. */
+/** Ends tests that hang. The start of the Auth emulator alone takes a minute on a busy machine. */
 const LONGEST_TEST_MILLISECONDS = 180_000;
 
 export default defineConfig({
@@ -35,7 +38,7 @@ export default defineConfig({
   oxc: false,
   test: {
     globals: true,
-    // The files of a worker share its modules: to load the server takes two seconds of a processor.
+    // The files of a worker share its modules, because loading the server takes two seconds of processor time.
     isolate: false,
     pool: 'forks',
     // A test waits for PostgreSQL and timers for a third of its time, so three workers fill two processors.

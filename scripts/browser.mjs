@@ -7,11 +7,11 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url));
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-// The value of CHROMIUM_PATH for the browser that the lockfile names.
+// The value of CHROMIUM_PATH for the browser of the lockfile.
 const PINNED = 'pinned';
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
-// Without these the browser calls services on the internet, and waits for them on a closed network.
+// Without these, the browser calls services on the internet, and waits for them on a closed network.
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -31,7 +31,7 @@ const starts = (program, env = {}) =>
 function systemBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  // On some systems the program is only a stub that tells how to install the browser.
+  // On some systems the program is only a stub that explains how to install the browser.
   return candidates.find((candidate) => existsSync(candidate) && starts(candidate));
 }
 
@@ -61,7 +61,7 @@ function unpackPinnedBrowser() {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another process has unpacked it meanwhile.
+    // Another process has unpacked it in the meantime.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
@@ -80,7 +80,7 @@ function pinnedBrowser() {
   const executablePath = path.join(folder, 'chromium');
   const fonts = existsSync(SYSTEM_FONTS) ? {} : { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
   const ownLibraries = { LD_LIBRARY_PATH: path.join(folder, 'lib') };
-  // The system's libraries first, since it may have all of them.
+  // The system's libraries first, because it may have all of them.
   const env = [fonts, { ...fonts, ...ownLibraries }].find((candidate) => starts(executablePath, candidate));
   if (!env) {
     throw new Error('No browser runs here. Install Chromium, or set CHROMIUM_PATH to one.');
@@ -89,8 +89,8 @@ function pinnedBrowser() {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, else the system's, else the one of the lockfile. CHROMIUM_PATH=pinned chooses the last
- * one. `args` and `env` are for its launch. `isPinned` tells whether it is the one of the lockfile.
+ * Finds a Chromium: CHROMIUM_PATH, otherwise the system's, otherwise the browser of the lockfile. CHROMIUM_PATH=pinned
+ * chooses the last one. `args` and `env` are for its launch. `isPinned` says whether it is the browser of the lockfile.
  */
 export function findBrowser() {
   const args = process.getuid?.() === 0 ? [...QUIET, ...AS_ROOT] : QUIET;

@@ -1,4 +1,4 @@
-// `npm run check` checks what changed, for the edit loop. `npm test` checks everything.
+// `npm run check` checks what changed, for use while editing. `npm test` checks everything.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles } from './checks/changed-files.mjs';
@@ -28,7 +28,7 @@ async function regenerate(title) {
   return single(title, exitCode === 0, output);
 }
 
-/** Each check with its reason. One whose reason is missing does not run. */
+/** Each check with its reason. A check without a reason does not run. */
 function staticChecks(files) {
   const code = files.filter((file) => CODE.test(file));
   return [
@@ -64,7 +64,7 @@ function testRuns(files) {
   ];
 }
 
-/** Prints why a check runs and returns those that do. */
+/** Prints why each check runs, and returns the checks to run. */
 function chosen(checks) {
   const wanted = checks.filter(({ why }) => why);
   for (const { title, why } of wanted) console.log(`  ${title}: ${why}`);

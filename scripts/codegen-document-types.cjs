@@ -3,7 +3,7 @@ const { Kind } = require('graphql');
 
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** One line of the table; a document has one operation, which its text tells apart from all others. */
+/** One line of the table. A document has one operation, and its text distinguishes it from all others. */
 function rowOf({ rawSDL, location, document }) {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;

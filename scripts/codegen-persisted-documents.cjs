@@ -19,7 +19,7 @@ function documentOf(operation, fragments) {
   return { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
 }
 
-/** The text exactly as Apollo Client prints it, because the hash is of that text. */
+/** The text exactly as Apollo Client prints it, because the hash is computed from this text. */
 function textOf(operation, fragments) {
   return print(addTypenameToDocument(documentOf(operation, fragments)));
 }

@@ -1,7 +1,7 @@
 // A codegen plugin: the possible types that the cache needs to match the fragments of the site's documents.
 const { isAbstractType, Kind, visit } = require('graphql');
 
-/** The names of the types that fragments are on. */
+/** The names of the types on which fragments are defined. */
 function fragmentTypes(documents) {
   const names = new Set();
   const note = ({ typeCondition }) => {
@@ -12,7 +12,10 @@ function fragmentTypes(documents) {
   return names;
 }
 
-/** The object types of each interface and union that a fragment is on. Others would only make the first load heavier. */
+/**
+ * The object types of each interface and union on which a fragment is defined. Further types would only enlarge the
+ * first load.
+ */
 function possibleTypes(schema, documents) {
   const named = [...fragmentTypes(documents)]
     .sort()
@@ -26,7 +29,7 @@ function possibleTypes(schema, documents) {
         .sort(),
     ]);
   return [
-    '/** The object types of each interface and union that a fragment is on. */',
+    '/** The object types of each interface and union on which a fragment is defined. */',
     `export const possibleTypes = ${JSON.stringify(Object.fromEntries(named), null, 2)};`,
   ];
 }

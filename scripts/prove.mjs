@@ -1,6 +1,7 @@
-// `npm run prove` plays every race, kill and generated life, and shows every page in every view, at the full size. Names
-// after `--` choose parts, such as `npm run prove -- races kills`. A file that passed is not run again until a file of the
-// repository changes; `--again` runs it all the same. The last line is `N passed, N failed`; the exit code agrees with it.
+// `npm run prove` runs every race, kill and generated life, and shows every page in every view, at full size. Names
+// after `--` choose parts, such as `npm run prove -- races kills`. A file that passed is not run again until a file of
+// the repository changes; `--again` runs it anyway. The last line is `N passed, N failed`; the exit code agrees with
+// it.
 import './prove/full-size.mjs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -38,7 +39,7 @@ async function prove(file, { files, commit }) {
   const { result, seconds } = await countProcessorTime(() => proveFile(file));
   for (const { name, output } of result.failures) console.log(`\n✗ ${file}: ${name}\n\n${output.trim()}\n`);
   const { passed, skipped } = result;
-  // A file without a test that ran proves nothing.
+  // A file in which no test ran proves nothing.
   const failed = passed === 0 ? Math.max(1, result.failed) : result.failed;
   const wallSeconds = (performance.now() - start) / MILLISECONDS_A_SECOND;
   const date = new Date().toISOString();
@@ -47,7 +48,7 @@ async function prove(file, { files, commit }) {
 
 const hasPassed = (kept, version) => kept?.files === version.files && kept.failed === 0;
 
-/** Runs a file unless it has passed; keeps and prints its figures. */
+/** Runs a file unless it has passed; stores and prints its figures. */
 async function proveUnlessProved(file, version, isAgain) {
   const kept = (await readResults()).files[file];
   const isKept = !isAgain && hasPassed(kept, version);
@@ -69,7 +70,7 @@ async function provePart({ name, title, files }, version, isAgain) {
 }
 
 function sumOf(rows) {
-  // Unknown where the figure of a file is.
+  // Unknown when the figure of a file is unknown.
   const total = (figure) =>
     rows.some((row) => row[figure] === null) ? null : rows.reduce((sum, row) => sum + row[figure], 0);
   return {

@@ -30,7 +30,7 @@ async function migrate(plan, env) {
   );
 }
 
-/** Pins the sample account as the administrator's. With real sign-in an operator pins the account. */
+/** Pins the sample account as the administrator's account. With real sign-in an operator pins the account. */
 async function pinAdministrator(plan, env, { LOCAL_ADMINISTRATOR_UID: uid }) {
   if (!uid) return;
   const { ownerLink } = programsOf(plan);
@@ -53,11 +53,11 @@ async function startEverything(plan, children) {
   if (plan.isDevelopment) restartOnChange(children, plan, env);
   console.log(summary(plan, { databaseUrl: env.DATABASE_URL }));
   console.log(`Ready in ${secondsSince(begun)}.`);
-  // For the editor, which shows type errors without them. Nothing that runs needs them.
+  // For editors, which show type errors without these types. Running programs do not need them.
   await build('testTypes').catch(explain);
 }
 
-/** Resolves when the run has to end: after a signal, or when the npm that started it is gone. */
+/** Resolves when the run must end: after a signal, or when the npm that started it has ended. */
 function untilAskedToStop() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);

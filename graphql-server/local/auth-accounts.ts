@@ -8,7 +8,7 @@ export interface LocalAccount {
   emailVerified: boolean;
 }
 
-/** The emulator's accounts, kept in a file because the emulator itself forgets them. */
+/** The emulator's accounts, kept in a file because the emulator does not store them. */
 export class AuthAccounts {
   private readonly file: JsonFile<ExportedAccount[]> | null;
   private saving: Promise<void> | null = null;
@@ -21,7 +21,7 @@ export class AuthAccounts {
     this.file = filePath ? new JsonFile(filePath) : null;
   }
 
-  /** Brings back what was kept; the first time, makes the given accounts. */
+  /** Restores the stored accounts. The first time, it creates the given accounts. */
   async restore(firstAccounts: LocalAccount[]): Promise<void> {
     const kept = (await this.file?.read()) ?? [];
     await this.client.importAccounts(kept);
@@ -30,7 +30,7 @@ export class AuthAccounts {
     await this.save();
   }
 
-  /** Writes down how the accounts are now. A call during a save leads to one more. */
+  /** Stores the present accounts. A call during a save causes one more save. */
   save(): Promise<void> {
     this.isOutdated = true;
     this.saving ??= this.saveUntilCurrent().finally(() => {

@@ -26,12 +26,12 @@ const WORDINGS: Partial<Record<string, Wording>> = {
   },
   VERIFY_EMAIL: {
     subject: 'Verify your e-mail address',
-    sentence: 'Once we know that this address is yours, your bookings show on your profile.',
+    sentence: 'Once you verify this address, your profile shows your bookings.',
     button: 'Verify the address',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new e-mail address',
-    sentence: 'From then on you sign in with this address.',
+    sentence: 'From then on, you sign in with this address.',
     button: 'Confirm the address',
   },
   EMAIL_SIGNIN: {
@@ -76,7 +76,7 @@ export class CodeMailer {
           heading: subject,
           paragraphs: [sentence],
           action: { label: button, url: link.href },
-          closing: ['If you did not ask for this, leave this mail alone: nothing happens without the link.'],
+          closing: ['If you did not ask for this, ignore this mail: without the link, nothing happens.'],
         },
         {
           locale: DEFAULT_LOCALE,

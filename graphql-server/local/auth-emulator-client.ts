@@ -1,4 +1,4 @@
-/** A code that the emulator would have mailed, with the link that it would have put into the mail. */
+/** A code that the emulator would have mailed, with the link for the mail. */
 export interface EmailedCode {
   email: string;
   requestType: string;
@@ -6,7 +6,7 @@ export interface EmailedCode {
   oobLink: string;
 }
 
-/** An account as the emulator exports and imports it. */
+/** An account in the emulator's format for export and import. */
 export type ExportedAccount = Record<string, unknown> & { localId: string };
 
 const LARGEST_EXPORT = 1000;

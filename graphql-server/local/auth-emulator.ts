@@ -6,8 +6,9 @@ interface SchemaCompiler {
 }
 
 /**
- * The emulator makes a schema compiler for each parameter of Google's description of its interface, and each of them first
- * checks its schema. The description does not change, and to check it takes three quarters of the emulator's start.
+ * Skips a check of schemas. The emulator makes a schema compiler for each parameter of Google's description of its
+ * interface, and each compiler first checks its schema. The description does not change, and the checks take three
+ * quarters of the emulator's start.
  */
 function trustSchemas(): void {
   const ofTools = createRequire(
@@ -18,10 +19,10 @@ function trustSchemas(): void {
   compiler.prototype.validateSchema = () => true;
 }
 
-/** Google's Auth emulator, as a listener of an HTTP server. */
+/** Google's Auth emulator as a request listener for an HTTP server. */
 export async function createAuthEmulator(projectId: string): Promise<RequestListener> {
   trustSchemas();
-  // Loaded here, because it takes seconds and most who import this file start something else.
+  // Loaded here, because it takes seconds, and most importers of this file start something else.
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   return createApp(projectId);
 }

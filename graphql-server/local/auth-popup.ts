@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const POPUP_PAGE = /^\/emulator\/auth\/(iframe|handler)/;
 
-// The emulator's pages fetch these from the internet, which a local run may not have.
+// The emulator's pages load these files from the internet, which a local run may not have.
 const REPLACEMENTS: [RegExp, string][] = [
   [/https:\/\/apis\.google\.com\/js\/api\.js/g, '/js/api.js'],
   [/<link href="https:[^>]*>/g, ''],
@@ -16,12 +16,12 @@ export function isPopupPage(address: string | undefined): boolean {
   return POPUP_PAGE.test(address ?? '');
 }
 
-/** Our stand-in for Google's api.js, with the little of it that the Firebase SDK uses. */
+/** Our stand-in for Google's api.js, limited to what the Firebase SDK uses. */
 export function popupScript(): Buffer {
   return readFileSync(path.join(__dirname, 'browser', 'google-api.js'));
 }
 
-/** Lets a page pass only with local files in it. The page is small and sent at once. */
+/** Replaces remote files of the page by local files. The page is small and sent in one piece. */
 export function withoutRemoteFiles(response: ServerResponse): void {
   const sendUnchanged = response.end.bind(response) as (body: string) => ServerResponse;
   const end = (body?: unknown) => {

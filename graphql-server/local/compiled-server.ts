@@ -8,11 +8,11 @@ const SERVER = path.resolve(__dirname, '..');
 const CACHE = path.join(SERVER, '.cache', 'test-server');
 const SOURCES = ['src', 'migrations', 'seeds'];
 const OTHER_INPUTS = ['.swcrc', '../package-lock.json', 'local/compiled-server.ts'];
-/** What tests run in processes of their own. */
+/** The programs that tests run as separate processes. */
 const PROGRAMS = ['main', 'app/check-bookings', 'app/doctor', 'app/owner-link'];
-/** They read files beside their own, or are not there, or take long to read and are not used. */
+/** Packages outside the bundle: they read files of their own folder, are not installed, or are large and not used. */
 const LEFT_OUTSIDE = [/^pdfkit$/, /^fontkit$/, /^sharp$/, /^pg-native$/, /^typescript$/];
-/** Where Node says nothing of deprecated calls: packages have some. */
+/** Below node_modules, where Node does not report deprecated calls of packages. */
 const BUNDLE = 'node_modules/server';
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ async function sourceFiles(): Promise<string[]> {
   return lists.flat().filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
-/** The name of the compiled server: another one for other sources. */
+/** The name of the compiled server. It depends on the sources. */
 async function nameOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...(await sourceFiles()).sort(), ...OTHER_INPUTS])
@@ -34,7 +34,7 @@ async function nameOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Compiles as the tests do: rolldown itself leaves out the types of decorated properties. */
+/** Compiles with the compiler of the tests, because rolldown leaves out the types of decorated properties. */
 const swc: Plugin = {
   name: 'swc',
   async transform(source, file) {
@@ -44,7 +44,10 @@ const swc: Plugin = {
   },
 };
 
-/** One bundle of all programs with their packages: reading thousands of files is most of a server's start. */
+/**
+ * Makes one bundle of all programs with their packages, because reading thousands of files takes most of a server's
+ * start.
+ */
 async function bundle(directory: string): Promise<void> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
@@ -54,14 +57,14 @@ async function bundle(directory: string): Promise<void> {
     platform: 'node',
     external: LEFT_OUTSIDE,
     plugins: [swc],
-    // Packages have `eval` and the like; that is theirs.
+    // Packages cause warnings, for example about `eval`, which are not ours to fix.
     onLog: () => undefined,
   });
   await build.write({ dir: path.join(directory, BUNDLE), format: 'cjs', keepNames: true });
   await build.close();
 }
 
-/** A program of the bundle, whose compiled code Node keeps for the next start. */
+/** Writes a program that runs the bundle. Node keeps its compiled code for the next start. */
 async function writeProgram(directory: string, program: string): Promise<void> {
   const file = path.join(directory, 'src', `${program}.js`);
   const fromFile = (target: string) =>
@@ -76,7 +79,7 @@ require(resolve(__dirname, ${fromFile(`${BUNDLE}/${program}.js`)}));
   );
 }
 
-/** Makes the folder beside its place first, so that it is whole when another test run finds it. */
+/** Makes the folder under another name first, so that other test runs find it only when it is complete. */
 async function make(directory: string): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;
   await bundle(unfinished);
@@ -93,8 +96,8 @@ async function removeUnused(): Promise<void> {
 }
 
 /**
- * The folder of the server's programs as JavaScript, so that a process starts without compiling them itself. Kept until
- * the sources change; within the server's folder, where the packages are found that are not in the bundle.
+ * The folder of the server's programs as JavaScript, so that a process starts without compiling them. It is kept until
+ * the sources change. It is inside the server's folder, so that packages outside the bundle are found.
  */
 export async function compileServer(): Promise<string> {
   await mkdir(CACHE, { recursive: true });

@@ -8,7 +8,7 @@ const TABLE = Array.from({ length: 256 }, (_, index) => {
   return remainder >>> 0;
 });
 
-/** The checksum that Google Storage gives of a file, in its own notation. */
+/** The checksum of a file in the notation of Google Storage. */
 export function crc32c(content: Buffer): string {
   let remainder = 0xffffffff;
   for (const byte of content) remainder = (TABLE[(remainder ^ byte) & 255] ?? 0) ^ (remainder >>> 8);

@@ -1,4 +1,7 @@
-/** The Firebase Auth emulator has no published types; this is the part that we use, at the pinned version. */
+/**
+ * The Firebase Auth emulator has no published types. These are the types of the parts that we use, at the pinned
+ * version.
+ */
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One JSON file that is replaced as a whole, so that a killed process leaves the old state or the new one. */
+/** A JSON file that is replaced as a whole, so that a killed process leaves the old state or the new one. */
 export class JsonFile<Content> {
   private latest: Content | undefined;
   private lastWrite: Promise<void> = Promise.resolve();
@@ -9,7 +9,7 @@ export class JsonFile<Content> {
 
   constructor(private readonly filePath: string) {}
 
-  /** What the file holds, or null when there is none yet. */
+  /** The content of the file; null when there is no file yet. */
   async read(): Promise<Content | null> {
     try {
       return JSON.parse(await readFile(this.filePath, 'utf8')) as Content;
@@ -19,7 +19,7 @@ export class JsonFile<Content> {
     }
   }
 
-  /** Resolves once the content is on the disk. Calls that come while a write is under way share the next one. */
+  /** Resolves once the content is on the disk. Calls during a write share the next write. */
   save(content: Content): Promise<void> {
     this.latest = content;
     this.nextWrite ??= this.lastWrite.then(() => {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
-/** Stand-ins are for this machine alone. */
+/** Only this machine can reach stand-ins. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Listens on this machine only; resolves to the port, which the system chooses when 0 is asked for. */
+/** Listens on this machine only. Resolves to the port, which the system chooses for 0. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -16,7 +16,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Stops listening and ends what is still open, so that a waiting browser cannot hold the process. */
+/** Stops listening and closes open connections, so that a waiting browser cannot keep the process running. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -24,11 +24,11 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-// Below those that systems give away by themselves, lest a free port be taken before it is used.
+// Below the ports that systems assign by themselves, so that a free port is not taken before it is used.
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** A port that nobody listens on at this moment. By chance, so that programs that are still starting do not share one. */
+/** A port on which nobody listens now. It is random, so that programs that are starting do not choose one port. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = FIRST_PORT + randomInt(PORTS);
@@ -45,7 +45,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The number in what a server says of its address. */
+/** The port in a server's address. */
 export function portOf(address: ReturnType<Server['address']>): number {
   if (typeof address === 'object' && address) return address.port;
   throw new Error('The server does not listen on a port.');

@@ -8,30 +8,33 @@ import { close, listen, LOOPBACK } from './listening';
 
 export interface LocalAuthOptions {
   projectId: string;
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port?: number;
-  /** Where accounts are kept, in plain text; without it they live as long as the process. */
+  /** The file for accounts, in plain text. Without it accounts are lost when the process ends. */
   accountsFile?: string;
-  /** Made when there is no account at all yet. */
+  /** Created when there is no account yet. */
   firstAccounts?: LocalAccount[];
-  /** Where the mails with links go, and the site that the links lead to. */
+  /** The mail server for mails with links, and the site to which the links lead. */
   smtpUrl?: string;
   siteUrl: string;
 }
 
 export interface LocalAuth {
-  /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** The value for `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
   url: string;
-  /** The id of the account with this address; null when there is none. */
+  /** The id of the account with this address; null when there is no such account. */
   uidOf(email: string): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-// Reads that come as POST; everything else that is posted may change an account.
+// Reads that are sent as POST. Every other POST may change an account.
 const READ_ONLY = /accounts:(lookup|query|createAuthUri)|verifyPasswordResetCode/;
 
-/** Starts the Firebase Auth emulator in this process, with memory, mail and a Google window that works offline. */
+/**
+ * Starts the Firebase Auth emulator in this process, with stored accounts, mails, and a Google window that works
+ * offline.
+ */
 export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
   const emulator = await createAuthEmulator(options.projectId);
   const state: { accounts?: AuthAccounts; mailer?: CodeMailer } = {};
@@ -44,7 +47,7 @@ export async function startLocalAuth(options: LocalAuthOptions): Promise<LocalAu
   const url = `http://${LOOPBACK}:${port}`;
 
   const client = new AuthEmulatorClient(url, options.projectId);
-  // What new Firebase projects do: whether an address is registered is not told.
+  // As new Firebase projects do: responses do not reveal whether an address is registered.
   await client.changeConfiguration({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   const accounts = new AuthAccounts(client, options.accountsFile);
   await accounts.restore(options.firstAccounts ?? []);

@@ -7,17 +7,17 @@ import { close, listen, LOOPBACK, portOf } from './listening';
 import { Mailbox, type Message } from './mailbox';
 
 export interface LocalInboxOptions {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   smtpPort?: number;
   httpPort?: number;
-  /** Where messages are kept; without it they live as long as the process. */
+  /** The folder for messages. Without it messages are lost when the process ends. */
   directory?: string;
 }
 
 export interface LocalInbox {
-  /** For a mail client: `smtp://…`. */
+  /** The address for mail clients: `smtp://…`. */
   smtpUrl: string;
-  /** The page; `GET /api/messages?to=ADDRESS` and `DELETE /api/messages` are under it. */
+  /** The address of the page, and of `GET /api/messages?to=ADDRESS` and `DELETE /api/messages` below it. */
   url: string;
   messages(to?: string): Message[];
   clear(): Promise<void>;
@@ -26,7 +26,7 @@ export interface LocalInbox {
 
 const LARGEST_MESSAGE_BYTES = 25 * 1024 * 1024;
 
-/** Starts a mail server that delivers nothing, and a page that shows what it was given. */
+/** Starts a mail server that delivers nothing, and a page that shows the mails. */
 export async function startLocalInbox(options: LocalInboxOptions = {}): Promise<LocalInbox> {
   const mailbox = await Mailbox.open(options.directory);
   const smtpServer = acceptMail(mailbox);
@@ -53,7 +53,7 @@ function acceptMail(mailbox: Mailbox): SMTPServer {
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      // Acknowledged only once it is kept: what the sender believes delivered must survive a kill.
+      // Acknowledged only once it is stored: a mail that the sender believes delivered must survive a kill.
       simpleParser(stream)
         .then((mail) => mailbox.add(mail, recipients))
         .then(
@@ -69,7 +69,7 @@ function listenForMail(smtpServer: SMTPServer, port: number): Promise<number> {
     smtpServer.once('error', reject);
     smtpServer.listen(port, LOOPBACK, () => {
       smtpServer.removeListener('error', reject);
-      // A client that hangs up in the middle must not end the process.
+      // A client that disconnects in the middle must not end the process.
       smtpServer.on('error', () => undefined);
       resolve(portOf(smtpServer.server.address()));
     });

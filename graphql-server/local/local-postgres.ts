@@ -10,9 +10,9 @@ import { PostgresPrograms } from './postgres-programs';
 import { noteProcessorTime } from './processor-time';
 
 export interface LocalPostgresOptions {
-  /** Where the server keeps its state; made when missing. */
+  /** The folder for the server's state; created when missing. */
   directory: string;
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port?: number;
   /** Further settings of the server, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
@@ -20,14 +20,14 @@ export interface LocalPostgresOptions {
 
 export interface LocalPostgres {
   port: number;
-  /** Whether the server is one that a killed run had left behind. */
+  /** Whether a killed run had left this server running. */
   adopted: boolean;
-  /** The address of the maintenance database, for whoever makes databases. */
+  /** The address of the maintenance database, for creating databases. */
   adminUrl: string;
   urlOf(database: string): string;
-  /** The address for servers: a role that owns nothing; `migrate` makes it. */
+  /** The address for servers, with a role that owns nothing. `migrate` creates the role. */
   serverUrlOf(database: string): string;
-  /** Makes a database unless it is there, and returns its address. */
+  /** Creates a database if it does not exist, and returns its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const START_PAUSE_MILLISECONDS = 500;
 
 const ALWAYS_SET = { listen_addresses: LOOPBACK, unix_socket_directories: '', max_connections: '200' };
 
-/** Starts the PostgreSQL that npm brought, or adopts the one that a killed run left in the same directory. */
+/** Starts the PostgreSQL from npm, or adopts a server that a killed run left running in the directory. */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const directory = path.resolve(options.directory);
   const dataDirectory = path.join(directory, 'data');
@@ -81,7 +81,7 @@ async function initialise(programs: PostgresPrograms, places: Places & { passwor
   const { directory, dataDirectory } = places;
   const isComplete = path.join(directory, 'initialised');
   if (existsSync(isComplete)) return;
-  // A run that was killed while it made the data directory left half of one.
+  // A run that was killed while it created the data directory left an incomplete one.
   await rm(dataDirectory, { recursive: true, force: true });
   await programs.run('initdb', [
     `--pgdata=${dataDirectory}`,
@@ -123,7 +123,7 @@ async function launch(
       return await programs.run('pg_ctl', start);
     } catch (failure) {
       const log = await readFile(logPath, 'utf8').catch(() => '');
-      // The last connections of a killed server need a moment to notice.
+      // The last connections of a killed server need a moment to end.
       if (!log.includes('shared memory block') || tries === START_TRIES) {
         throw new Error(`PostgreSQL did not start on port ${port}.\n${log.trim()}`, { cause: failure });
       }
@@ -136,7 +136,7 @@ function addressOf(port: number, password: string, database: string, user = USER
   return `postgres://${user}:${password}@${LOOPBACK}:${port}/${database}`;
 }
 
-/** Only the server that really works on our data directory is ours. */
+/** Whether the server really works on our data directory. Only then it is ours. */
 async function responds(leftover: LeftoverServer, password: string, dataDirectory: string): Promise<boolean> {
   const connectionString = addressOf(leftover.port, password, MAINTENANCE_DATABASE);
   for (let waited = 0; waited < PATIENCE_MILLISECONDS; waited += STEP_MILLISECONDS) {
@@ -202,7 +202,7 @@ function describe({ port, adopted, password, dataDirectory }: Running): LocalPos
 // https://www.postgresql.org/docs/18/server-shutdown.html: fast first, then immediate.
 const STOP_SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
 
-/** Stops the server of a data directory, whoever started it. */
+/** Stops the server of a data directory, no matter who started it. */
 export async function stopServer(dataDirectory: string): Promise<void> {
   for (const signal of STOP_SIGNALS) {
     const server = await findLeftover(dataDirectory);

@@ -23,7 +23,7 @@ const BROWSER_FOLDER = path.join(__dirname, 'browser', 'checkout');
 export function checkoutRoutes({ desk, keyId }: CheckoutAccount): Router {
   const routes = express.Router();
   routes.get('/v1/checkout.js', (_request, response) => {
-    // The hotel's page is isolated from other origins, so the script has to say that it may be used.
+    // The hotel's page is isolated from other origins, so the script must declare that it may be used.
     response.set({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
     response.sendFile(path.join(BROWSER_FOLDER, 'checkout.js'));
   });

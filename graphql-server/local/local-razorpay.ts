@@ -1,22 +1,21 @@
 /**
  * Stands in for Razorpay: its API, its checkout and its webhooks, on one port and without money.
  *
- * The API, as the real one, with basic authentication: POST and GET /v1/orders, GET /v1/orders/:id,
- * GET /v1/orders/:id/payments, GET /v1/payments/:id, POST /v1/payments/:id/capture, POST /v1/payments/:id/refund
- * (idempotent by X-Refund-Idempotency), GET /v1/payments/:id/refunds, GET /v1/refunds/:id.
- * Lists by time and page: GET /v1/payments, /v1/refunds, /v1/disputes, /v1/settlements; the lines of settlements of a day:
- * GET /v1/settlements/recon/combined. Money is settled two days later at noon in India, less 2 % and 18 % GST on them.
- * The checkout: GET /v1/checkout.js.
- * For tests and for people who try things, without authentication:
+ * The API, with basic authentication as at Razorpay: POST and GET /v1/orders, GET /v1/orders/:id, GET
+ * /v1/orders/:id/payments, GET /v1/payments/:id, POST /v1/payments/:id/capture, POST /v1/payments/:id/refund
+ * (idempotent by X-Refund-Idempotency), GET /v1/payments/:id/refunds, GET /v1/refunds/:id. Lists by time and page: GET
+ * /v1/payments, /v1/refunds, /v1/disputes, /v1/settlements; the lines of a day's settlements: GET
+ * /v1/settlements/recon/combined. Money is settled two days later at noon in India, less a fee of 2 % with 18 % GST on
+ * it. The checkout: GET /v1/checkout.js. For tests and for trying things out, without authentication:
  *   POST /local/mode                {…}  changes how it behaves (see razorpay-modes.ts); `reset: true` starts over
  *   POST /local/orders/:id/pay      { outcome: 'begin' | 'capture' | 'authorise' | 'fail', webhook?, amount?, currency?, paymentId? }
  *   POST /local/refunds/:id/settle  { status: 'processed' | 'failed', webhook? }
- *   POST /local/payments/:id/refund  { amount?, webhook? }  as by hand in the dashboard
- *   POST /local/payments/:id/release {}  gives back what was authorised and never captured
+ *   POST /local/payments/:id/refund  { amount?, webhook? }  a refund by hand in the dashboard
+ *   POST /local/payments/:id/release {}  returns money that was authorised and never captured
  *   POST /local/payments/:id/age     { days }  makes it older; a normal refund reaches six months back
  *   POST /local/payments/:id/dispute { event: 'payment.dispute.…', amount?, webhook? }
- *   POST /local/settle              {}  settles at once all money that waits
- *   GET  /local/state               everything that it remembers
+ *   POST /local/settle              {}  settles all waiting money at once
+ *   GET  /local/state               the whole stored state
  */
 import { createServer } from 'node:http';
 import { checkoutRoutes } from './local-razorpay-checkout';
@@ -30,23 +29,23 @@ import { Webhooks } from './razorpay-webhooks';
 import type { CheckoutResult, Dispute, Payment, Refund, Settlement } from './razorpay-entities';
 
 export interface LocalRazorpayOptions {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port?: number;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where orders, payments and refunds are kept; without it they live as long as the process. */
+  /** The file for orders, payments and refunds. Without it they are lost when the process ends. */
   stateFile?: string;
 }
 
 export interface LocalRazorpay {
-  /** For `RAZORPAY_API_URL`. */
+  /** The value for `RAZORPAY_API_URL`. */
   url: string;
-  /** For `RAZORPAY_CHECKOUT_URL`. */
+  /** The value for `RAZORPAY_CHECKOUT_URL`. */
   checkoutUrl: string;
   setMode(change: Partial<Mode> & { reset?: boolean }): Mode;
-  /** Pays an order as a guest would, and returns what the checkout would hand to the page. */
+  /** Pays an order as a guest would, and returns what the checkout would pass to the page. */
   pay(
     orderId: string,
     request: PayRequest & { webhook?: boolean },
@@ -56,14 +55,14 @@ export interface LocalRazorpay {
     status: 'processed' | 'failed',
     options?: { webhook?: boolean },
   ): Promise<Refund>;
-  /** A refund made by hand in the dashboard: all that is left when no amount is given. */
+  /** Makes a refund by hand in the dashboard: the whole rest when no amount is given. */
   refundInDashboard(paymentId: string, options?: { amount?: number; webhook?: boolean }): Promise<Refund>;
-  /** Gives an authorised payment back that nobody captured. */
+  /** Returns an authorised payment that nobody captured. */
   releaseUncaptured(paymentId: string): Promise<Payment>;
-  /** Makes a payment so many days older. */
+  /** Makes a payment older by this many days. */
   age(paymentId: string, days: number): Promise<Payment>;
   dispute(paymentId: string, request: DisputeRequest): Promise<Dispute>;
-  /** Settles at once all money that waits; null when none does, or when more went than came. */
+  /** Settles all waiting money at once; null when none waits, or when more was refunded than paid. */
   settleNow(): Promise<Settlement | null>;
   state(): LedgerState;
   stop(): Promise<void>;

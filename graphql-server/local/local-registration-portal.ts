@@ -1,6 +1,6 @@
 /**
- * Stands in for the invoice registration portal: POST /api/Invoice registers a document of schema INV-01 1.1, and
- * GET /api/Invoice/irn/:irn finds one again. It checks the JSON as the portal does, and its signature is a real one.
+ * Stands in for the invoice registration portal: POST /api/Invoice registers a document of schema INV-01 1.1, and GET
+ * /api/Invoice/irn/:irn finds it again. It checks the JSON as the portal does, and its signatures are real.
  */
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -77,17 +77,17 @@ interface Registered {
 
 export interface LocalRegistrationPortal {
   url: string;
-  /** How it responds from now on; 'lost' registers and drops the response. */
+  /** How it responds from now on; 'lost' registers the document and drops the response. */
   behave(how: 'well' | '500' | 'lost'): void;
   registered(): Registered[];
-  /** The key that its signatures can be verified with. */
+  /** The key with which its signatures can be verified. */
   publicKey: string;
   stop(): Promise<void>;
 }
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
-/** What is wrong with the sums, with the portal's own codes as far as they are known here. */
+/** The fault of the sums, with the portal's own codes where they are known here. */
 function faultOf({ SellerDtls, BuyerDtls, ItemList, ValDtls }: PortalDocument): [string, string] | null {
   if (SellerDtls.Gstin === BuyerDtls.Gstin)
     return ['2211', 'Supplier and recipient GSTIN should not be same'];
@@ -102,7 +102,7 @@ function faultOf({ SellerDtls, BuyerDtls, ItemList, ValDtls }: PortalDocument): 
   return total === paise(ValDtls.TotInvVal) ? null : ['2189', 'TotInvVal is not the sum of its parts'];
 }
 
-/** From April to March, such as '2026-27'. */
+/** The financial year, April to March, such as '2026-27'. */
 function financialYearOf(day: string): string {
   const [, month = 0, year = 0] = day.split('/').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -119,7 +119,7 @@ function irnOf({ SellerDtls, DocDtls }: PortalDocument): string {
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export async function startLocalRegistrationPortal(
-  /** With a GSTIN the account may act for that one only. */
+  /** With a GSTIN, the account may act only for that GSTIN. */
   keys: { clientId: string; clientSecret: string; gstin?: string },
   port = 0,
 ): Promise<LocalRegistrationPortal> {

@@ -7,20 +7,20 @@ import { StoredFiles, type StoredFile } from './stored-files';
 
 export interface LocalStorageOptions {
   projectId: string;
-  /** Where files are kept; made when missing. */
+  /** The folder for files; created when missing. */
   directory: string;
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port?: number;
 }
 
 export interface LocalStorage {
-  /** For `FIREBASE_STORAGE_EMULATOR_HOST`. */
+  /** The value for `FIREBASE_STORAGE_EMULATOR_HOST`. */
   host: string;
   url: string;
   stop(): Promise<void>;
 }
 
-/** Where one request points: a file in a bucket, and who asks. */
+/** The target of a request: a file in a bucket, and the caller. */
 interface Target {
   bucket: string;
   name: string;
@@ -46,11 +46,11 @@ function storageApp(files: StoredFiles, projectId: string): express.Express {
   app.use(storageForServer(files));
   app.use(allowOtherOrigins);
 
-  // Our rules let nobody but the server write files.
+  // By our rules only the server may write files.
   app.post('/v0/b/:bucket/o', (_request, response) => denied(response, 'WRITE'));
   app.patch('/v0/b/:bucket/o/*name', (_request, response) => denied(response, 'WRITE'));
 
-  // Our rules let nobody list files.
+  // By our rules nobody may list files.
   app.get('/v0/b/:bucket/o', (_request, response) => denied(response, 'READ'));
 
   app.get('/v0/b/:bucket/o/*name', async (request, response) => {

@@ -30,7 +30,7 @@ export interface Message {
 const LARGEST_COUNT = 500;
 const ID_DIGITS = 9;
 
-/** The mails that arrived, newest first, each in a file of its own. */
+/** The received mails, newest first, each in a file of its own. */
 export class Mailbox {
   private lastNumber = 0;
 
@@ -41,7 +41,7 @@ export class Mailbox {
     this.lastNumber = Number(messages[0]?.id ?? 0);
   }
 
-  /** Reads what an earlier run kept. */
+  /** Reads the mails that an earlier run stored. */
   static async open(directory?: string): Promise<Mailbox> {
     if (!directory) return new Mailbox(undefined, []);
     await mkdir(directory, { recursive: true });
@@ -55,7 +55,7 @@ export class Mailbox {
     return new Mailbox(directory, messages);
   }
 
-  /** Newest first; with an address, only those that were sent to it. */
+  /** The mails, newest first; with an address, only mails to that address. */
   list(to?: string): Message[] {
     const wanted = to?.toLowerCase();
     return this.messages.filter(
@@ -63,7 +63,7 @@ export class Mailbox {
     );
   }
 
-  /** Keeps a mail, and lets the oldest go when there are too many. */
+  /** Stores a mail, and deletes the oldest when there are too many. */
   async add(mail: ParsedMail, recipients: string[]): Promise<void> {
     const message = messageFrom(mail, recipients, String(++this.lastNumber).padStart(ID_DIGITS, '0'));
     await this.keep(message);

@@ -1,6 +1,6 @@
 /**
- * Starts the stand-ins that STAND_INS names (comma-separated), and stops them with its parent.
- * It tells its parent, over the channel that `child_process.fork` opens, what it started.
+ * Starts the stand-ins that STAND_INS names (comma-separated), and stops them when its parent ends. It reports what it
+ * started to its parent, over the channel that `child_process.fork` opens.
  */
 import path from 'node:path';
 import type { LocalAccount } from './auth-accounts';
@@ -79,7 +79,7 @@ const STARTERS: Record<string, () => Promise<Started>> = {
       smtpUrl: setting('SMTP_URL'),
       siteUrl: setting('SITE_URL'),
     });
-    // The first of the accounts is the sample administrator's.
+    // The first account is the sample administrator's.
     const administratorUid = await auth.uidOf(firstAccounts()[0]?.email ?? '');
     const environment = {
       FIREBASE_AUTH_EMULATOR_HOST: auth.host,

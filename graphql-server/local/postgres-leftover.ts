@@ -4,21 +4,23 @@ import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL server that works on a data directory, as its own lock file tells. */
+/** A PostgreSQL server that works on a data directory, according to its lock file. */
 export interface LeftoverServer {
   processId: number;
   port: number;
-  /** The data directory under the name that the server was started with. */
+  /** The name of the data directory with which the server was started. */
   knownAs: string;
 }
 
-/** The server that runs on this data directory; null when there is none, whatever a stale lock file says. */
+/** The server that runs on this data directory; null when there is none, even if there is a stale lock file. */
 export async function findLeftover(dataDirectory: string): Promise<LeftoverServer | null> {
   const server = await readLockFile(dataDirectory);
   return server && (await isServerOf(server, dataDirectory)) ? server : null;
 }
 
-/** Removes a lock file whose process number now belongs to something else: PostgreSQL would refuse to start. */
+/**
+ * Removes a lock file whose process number now belongs to another program, because PostgreSQL would refuse to start.
+ */
 export async function forgetReusedNumber(dataDirectory: string): Promise<void> {
   const server = await readLockFile(dataDirectory);
   if (!server || !isAlive(server.processId) || (await isServerOf(server, dataDirectory))) return;
@@ -40,7 +42,7 @@ async function readLockFile(dataDirectory: string): Promise<LeftoverServer | nul
 async function isServerOf({ processId, knownAs }: LeftoverServer, dataDirectory: string): Promise<boolean> {
   const command = await commandOf(processId);
   if (!command.includes(knownAs)) return false;
-  // A copied folder contains the original's lock file, so the original still exists. After a move it does not.
+  // A copied folder contains the original's lock file, and the original still exists. After a move it does not.
   return !existsSync(knownAs) || (await realpath(knownAs)) === (await realpath(dataDirectory));
 }
 

@@ -9,7 +9,7 @@ interface Owner {
   gid: number;
 }
 
-/** One way to run a program as somebody whom PostgreSQL accepts: it refuses to run as root. */
+/** A way to run a program as a user that PostgreSQL accepts, because it refuses to run as root. */
 interface RunningWay {
   prefix: string[];
   identity?: Owner;
@@ -25,10 +25,10 @@ const NOBODY: Owner = { uid: 65534, gid: 65534 };
 
 const AS_WE_ARE: RunningWay = { prefix: [] };
 
-// In this order: the first that works on the machine is taken.
+// In this order: the first way that works on the machine is taken.
 const WAYS_FROM_ROOT: RunningWay[] = [
   { prefix: [], identity: NOBODY, owner: NOBODY },
-  // A folder closed to others (0700, as /root is): an unprivileged user that may still pass through it.
+  // A folder that is closed to others (0700, as /root is): an unprivileged user that may still pass through it.
   {
     prefix: [
       'setpriv',
@@ -40,7 +40,7 @@ const WAYS_FROM_ROOT: RunningWay[] = [
     ],
     owner: NOBODY,
   },
-  // The same where capabilities are not to be had: a user namespace in which root has another number.
+  // For machines without capabilities: a user namespace in which root has another number.
   {
     prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
     owner: { uid: 0, gid: 0 },
@@ -49,14 +49,14 @@ const WAYS_FROM_ROOT: RunningWay[] = [
 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The programs of PostgreSQL that npm brought, run in a way that works for this user and this folder. */
+/** The PostgreSQL programs from npm, run in a way that works for this user and this folder. */
 export class PostgresPrograms {
   private constructor(
     private readonly programFolder: string,
     private readonly way: RunningWay,
   ) {}
 
-  /** Finds the programs and a way to run them that can write into `directory`. */
+  /** Finds the programs, and a way to run them that can write into `directory`. */
   static async forDirectory(directory: string): Promise<PostgresPrograms> {
     const packageFolder = findPackage();
     linkLibraries(packageFolder);
@@ -73,7 +73,7 @@ export class PostgresPrograms {
     );
   }
 
-  /** Runs one of the programs to its end and fails with what it printed. */
+  /** Runs one of the programs to its end. Fails with the program's output. */
   async run(program: 'initdb' | 'pg_ctl', programArguments: string[]): Promise<void> {
     const { exitCode, errorText } = await this.execute([
       path.join(this.programFolder, program),
@@ -82,7 +82,7 @@ export class PostgresPrograms {
     if (exitCode !== 0) throw new Error(`${program} failed: ${errorText.trim()}`);
   }
 
-  /** Hands a folder and everything in it to the user that the programs run as. */
+  /** Makes the user that runs the programs the owner of a folder and everything in it. */
   async own(directory: string): Promise<void> {
     const { owner } = this.way;
     if (!owner) return;
@@ -107,7 +107,7 @@ export class PostgresPrograms {
     return new Promise((resolve, reject) => {
       const child = spawn(program, programArguments, {
         stdio: ['ignore', 'ignore', 'pipe'],
-        // The folder that we stand in may be closed to the other user.
+        // The present folder may be closed to the other user.
         cwd: '/',
         ...this.way.identity,
       });
@@ -131,7 +131,7 @@ function findPackage(): string {
   return path.resolve(path.dirname(entry), '..');
 }
 
-// The package's install script makes these links; it has not run where install scripts are blocked.
+// Makes the links that the package's install script makes, for machines where install scripts are blocked.
 function linkLibraries(packageFolder: string): void {
   const listPath = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(listPath)) return;

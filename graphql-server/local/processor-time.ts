@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 
-// What Linux counts in /proc: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+// The unit of times in /proc: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
 const TICKS_A_SECOND = 100;
 
 interface ProcessTimes {
@@ -18,7 +18,7 @@ async function timesOf(processId: number): Promise<ProcessTimes | null> {
   return { parent: field(4), own: field(14) + field(15), ofEndedChildren: field(16) + field(17) };
 }
 
-/** The processor's seconds of a program and its children so far; null where the system has no /proc. */
+/** The processor seconds of a program and its children so far; null where the system has no /proc. */
 async function secondsOf(processId: number): Promise<number | null> {
   const program = await timesOf(processId);
   if (!program) return null;
@@ -28,7 +28,10 @@ async function secondsOf(processId: number): Promise<number | null> {
   return (program.own + program.ofEndedChildren + ofLivingChildren) / TICKS_A_SECOND;
 }
 
-/** Tells `npm test` the time of a PostgreSQL that is about to stop: it is no child of the tests, so nobody else counts it. */
+/**
+ * Reports the processor time of a PostgreSQL that is about to stop to `npm test`. PostgreSQL is no child of the tests,
+ * so it would not be counted otherwise.
+ */
 export async function noteProcessorTime(processId: number): Promise<void> {
   const file = process.env.PROCESSOR_TIME_FILE;
   if (!file) return;

@@ -79,7 +79,7 @@ const settledShape = z.object({
 
 const modeChangeShape = modeShape.partial().extend({ reset: z.boolean().optional() });
 
-/** All of the stand-in's routes; `checkout` brings those for the browser. */
+/** All routes of the stand-in; `checkout` provides the routes for the browser. */
 export function razorpayApp(account: Account, checkout: Router): express.Express {
   const app = express();
   app.disable('etag');
@@ -233,7 +233,7 @@ function misbehave(desk: RazorpayDesk) {
     if (fault.respondWith === 'ok') return next();
     const respond = BROKEN_RESPONSES[fault.respondWith];
     if (!fault.effectHappens) return respond(response);
-    // The request is carried out, and only its response is lost.
+    // The request is carried out; only its response is lost.
     response.json = () => {
       respond(response);
       return response;

@@ -28,7 +28,7 @@ interface Announcing {
 
 export interface DisputeRequest extends Announcing {
   event: DisputeEvent;
-  /** The whole payment when it is left out. */
+  /** The whole payment when left out. */
   amount?: number;
 }
 
@@ -38,7 +38,7 @@ const REFUSED_REFUNDS: Partial<Record<Mode['refunds'], string>> = {
   'no balance': 'Your account does not have enough balance to carry out the refund operation.',
 };
 
-// The same page.
+// From the page above.
 const OLD_REFUSED = 'Refund is not supported by the bank because the payment is more than 6 months old';
 
 // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
@@ -46,7 +46,7 @@ function inProgress(): RazorpayRefusal {
   return new RazorpayRefusal('Request failed because another request is in progress', undefined, 409);
 }
 
-/** What can be done at the stand-in: each act changes the ledger, announces itself and is kept. */
+/** The actions of the stand-in. Each action changes the ledger, announces the change and stores it. */
 export class RazorpayDesk {
   readonly ledger: Ledger;
   readonly modes: Modes;
@@ -62,7 +62,7 @@ export class RazorpayDesk {
 
   async pay(orderId: string, { webhook = true, ...request }: PayRequest & Announcing) {
     const payment = this.ledger.pay(orderId, request);
-    // The real one authorises first, also when it captures at once.
+    // Razorpay authorises first, even when it captures at once.
     if (webhook && request.outcome === 'capture')
       this.announcePayment({ ...payment, status: 'authorized', captured: false }, 'authorise');
     if (webhook) this.announcePayment(payment, request.outcome);
@@ -70,7 +70,7 @@ export class RazorpayDesk {
     return { payment, checkout: this.checkoutResult(payment) };
   }
 
-  /** What the checkout's form does: only an unpaid order, and as the account captures. */
+  /** Pays as the checkout's form does: only an unpaid order, captured as the account is set. */
   async payInCheckout(
     orderId: string,
     { succeeds, ...guest }: Pick<PayRequest, 'email' | 'contact'> & { succeeds: boolean },
@@ -101,7 +101,7 @@ export class RazorpayDesk {
     return this.kept(refund);
   }
 
-  /** What the hotel's people do in Razorpay's own dashboard: no key and no notes of ours. */
+  /** Refunds as a person would in Razorpay's own dashboard, without our key and notes. */
   async refundInDashboard(
     paymentId: string,
     { amount, webhook }: { amount?: number } & Announcing,
@@ -111,7 +111,7 @@ export class RazorpayDesk {
     return this.kept(this.settleAndAnnounce(refund.id, { status: 'processed', webhook }));
   }
 
-  /** Lets so many days pass for a payment. */
+  /** Lets this many days pass for a payment. */
   age(paymentId: string, days: number): Promise<Payment> {
     return this.kept(this.ledger.age(paymentId, days));
   }
@@ -120,12 +120,12 @@ export class RazorpayDesk {
     return this.kept(this.ledger.releaseUncaptured(paymentId));
   }
 
-  /** Settles all money that waits, as if its two days were over. */
+  /** Settles all waiting money, as if its two days were over. */
   settleNow(): Promise<Settlement | null> {
     return this.kept(settleNow(this.ledger.state));
   }
 
-  /** The guest's bank opens a dispute, or one goes on. */
+  /** The guest's bank opens or continues a dispute. */
   async dispute(paymentId: string, { event, amount, webhook = true }: DisputeRequest): Promise<Dispute> {
     const payment = this.ledger.payment(paymentId);
     const dispute = disputeAfter(event, payment, this.ledger.state.disputes?.[paymentId], amount);

@@ -22,7 +22,7 @@ const STATUS_AFTER: Record<DisputeEvent, Dispute['status']> = {
 
 const SECONDS_TO_RESPOND = 7 * 24 * 60 * 60;
 
-/** The dispute after an event; a new one when the payment has none yet. */
+/** The dispute after an event; a new dispute when the payment has none yet. */
 export function disputeAfter(
   event: DisputeEvent,
   payment: Payment,

@@ -1,4 +1,4 @@
-/** The entities of Razorpay's API, as far as the stand-in fills them; amounts are in paise, times in seconds. */
+/** The entities of Razorpay's API, with the fields that the stand-in fills. Amounts are in paise, times in seconds. */
 
 type Notes = Record<string, string> | [];
 
@@ -45,7 +45,7 @@ export interface Payment {
   created_at: number;
 }
 
-/** What a failed payment says of itself. */
+/** The failure fields of a failed payment. */
 export const FAILURE = {
   error_code: 'BAD_REQUEST_ERROR',
   error_description: 'Your payment was declined by the bank. Try another method.',
@@ -85,7 +85,7 @@ export interface Dispute {
   payment_id: string;
   amount: number;
   currency: string;
-  /** 0 unless lost. */
+  /** 0 unless the dispute is lost. */
   amount_deducted: number;
   reason_code: string;
   respond_by: number;
@@ -98,7 +98,7 @@ export interface Dispute {
 export interface Settlement {
   id: string;
   entity: 'settlement';
-  /** What reaches the hotel's bank. */
+  /** The amount that reaches the hotel's bank. */
   amount: number;
   status: 'created' | 'processed' | 'failed';
   fees: number;
@@ -115,7 +115,7 @@ export interface SettledItem {
   credit: number;
   amount: number;
   currency: string;
-  /** With the tax on it. */
+  /** Including its tax. */
   fee: number;
   tax: number;
   on_hold: boolean;
@@ -130,14 +130,16 @@ export interface SettledItem {
   dispute_id: string | null;
 }
 
-/** What the checkout hands to the page after a payment. */
+/** What the checkout passes to the page after a payment. */
 export interface CheckoutResult {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** One webhook on its way or delivered. The body is kept as text: the signature is over these very bytes. */
+/**
+ * A webhook that is on its way or delivered. The body is kept as text, because the signature covers its exact bytes.
+ */
 export interface Delivery {
   id: string;
   event: WebhookEvent;
@@ -164,7 +166,7 @@ export type DisputeEvent =
   | 'payment.dispute.lost'
   | 'payment.dispute.closed';
 
-/** A refusal in Razorpay's own form. */
+/** A refusal in Razorpay's format. */
 export class RazorpayRefusal extends Error {
   constructor(
     description: string,
@@ -189,7 +191,7 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-/** What is asked of the API for a refund. */
+/** A request to the API for a refund. */
 export interface NewRefund {
   paymentId: string;
   amount?: number;
@@ -200,7 +202,7 @@ export interface NewRefund {
   status: Refund['status'];
 }
 
-/** The entity, or the refusal of an unknown id. */
+/** The entity; throws the refusal of an unknown id when there is none. */
 export function existing<Entity>(entity: Entity | undefined): Entity {
   if (!entity) throw new RazorpayRefusal('The id provided does not exist');
   return entity;

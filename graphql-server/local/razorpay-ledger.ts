@@ -15,20 +15,20 @@ import {
   type Settlement,
 } from './razorpay-entities';
 
-/** Everything that the stand-in remembers. */
+/** The whole stored state. */
 export interface LedgerState {
   orders: Record<string, Order>;
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
-  /** Which refund an idempotency key led to, and for which request. */
+  /** By idempotency key: the refund that it made, and its request. */
   refundKeys: Record<string, { refundId: string; request: string }>;
   deliveries: Delivery[];
-  /** By payment. A state file of an earlier version has none. */
+  /** By payment. Missing in a state file of an earlier version. */
   disputes?: Record<string, Dispute>;
-  /** A state file of an earlier version has neither of the two. */
+  /** `settlements` and `items` are missing in a state file of an earlier version. */
   settlements?: Settlement[];
   settledItems?: SettledItem[];
-  /** Payments that it does not settle, as while it checks them. */
+  /** Payments that are not settled, as while Razorpay checks them. */
   heldBack?: string[];
 }
 
@@ -39,17 +39,17 @@ export interface NewOrder {
   notes?: Record<string, string>;
 }
 
-/** `begin` is a guest who is still at the bank; a later call with the payment's id ends the attempt. */
+/** `begin` is a guest who is still at the bank. A later call with the payment's id ends the attempt. */
 export type PayOutcome = 'begin' | 'capture' | 'authorise' | 'fail';
 
 export interface PayRequest {
   outcome: PayOutcome;
-  /** Other than the order's only to see what the hotel does about it. */
+  /** Differs from the order's amount only to test the hotel's reaction. */
   amount?: number;
   currency?: string;
   email?: string;
   contact?: string;
-  /** Instead of a new payment: one that was begun, or one that failed and is authorised late. */
+  /** Instead of a new payment: a payment in progress, or a failed payment that is authorised late. */
   paymentId?: string;
 }
 
@@ -60,7 +60,7 @@ const SHORTEST_IDEMPOTENCY_KEY = 10;
 const FEE_PERCENT = 2;
 const GST_ON_FEE_PERCENT = 18;
 const SECONDS_A_DAY = 24 * 60 * 60;
-// Razorpay says 'six months' and no number of days.
+// Razorpay says 'six months' without a number of days.
 const DAYS_OF_NORMAL_REFUNDS = 183;
 
 const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -73,7 +73,7 @@ const STATUS_AFTER = {
   fail: 'failed',
 } as const;
 
-/** Orders, payments and refunds, with the refusals that the real service gives. */
+/** Orders, payments and refunds, with the refusals of the real service. */
 export class Ledger {
   private constructor(
     readonly state: LedgerState,
@@ -85,7 +85,7 @@ export class Ledger {
     return new Ledger((await file?.read()) ?? empty, file);
   }
 
-  /** Resolves when everything so far is on the disk. */
+  /** Resolves when all changes so far are on the disk. */
   async keep(): Promise<void> {
     await this.file?.save(this.state);
   }
@@ -102,7 +102,7 @@ export class Ledger {
     return existing(this.state.refunds[id]);
   }
 
-  /** Payments that were begun in these seconds, newest first, as all lists of the API. */
+  /** Payments that were started in these seconds, newest first, like all lists of the API. */
   paymentsWithin(seconds: Seconds): Payment[] {
     return within(Object.values(this.state.payments), seconds);
   }
@@ -149,7 +149,7 @@ export class Ledger {
     return order;
   }
 
-  /** What a guest's attempt to pay leads to. The order may be paid already: the real one happens to allow it. */
+  /** Makes a guest's attempt to pay. The order may be paid already, because Razorpay allows this, too. */
   pay(orderId: string, { outcome, paymentId, ...request }: PayRequest): Payment {
     const order = this.order(orderId);
     const payment = paymentId ? this.payment(paymentId) : this.attempt(order, request);
@@ -178,7 +178,7 @@ export class Ledger {
     return payment;
   }
 
-  /** A new refund, or the one that the same idempotency key made before. */
+  /** A new refund, or the refund that this idempotency key made before. */
   requestRefund(request: NewRefund): { refund: Refund; isNew: boolean } {
     const { idempotencyKey: key, status, ...body } = request;
     const text = JSON.stringify(body);
@@ -198,7 +198,7 @@ export class Ledger {
     return { refund, isNew: true };
   }
 
-  /** Razorpay gives back by itself what was authorised and not captured in time. */
+  /** Returns authorised money that was not captured in time, as Razorpay does automatically. */
   releaseUncaptured(paymentId: string): Payment {
     const payment = this.payment(paymentId);
     refuseUnless(payment.status === 'authorized', 'The payment is not waiting to be captured');
@@ -209,7 +209,7 @@ export class Ledger {
     });
   }
 
-  /** Makes a payment older than it is. */
+  /** Makes a payment older. */
   age(paymentId: string, days: number): Payment {
     const payment = this.payment(paymentId);
     payment.created_at -= days * SECONDS_A_DAY;
@@ -221,12 +221,12 @@ export class Ledger {
     return Object.values(this.state.disputes ?? {}).toReversed();
   }
 
-  /** Remembers what became of a dispute. */
+  /** Stores a dispute. */
   keepDispute(dispute: Dispute): void {
     this.state.disputes = { ...this.state.disputes, [dispute.payment_id]: dispute };
   }
 
-  /** A refund reaches its end: the money is back with the guest, or it is not. */
+  /** Ends a refund: the guest has the money, or the refund failed. */
   settleRefund(refundId: string, status: 'processed' | 'failed'): Refund {
     const refund = this.refund(refundId);
     refund.status = status;
@@ -267,7 +267,7 @@ export class Ledger {
   private settle(order: Order, payment: Payment): void {
     const bareFee = Math.round((payment.amount * FEE_PERCENT) / 100);
     payment.tax = Math.round((bareFee * GST_ON_FEE_PERCENT) / 100);
-    // As the real one's: the fee contains the tax on it.
+    // As at Razorpay, the fee includes its tax.
     payment.fee = bareFee + payment.tax;
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   }
@@ -308,7 +308,7 @@ export class Ledger {
     return refund;
   }
 
-  // Money of a failed refund is with the hotel again.
+  // The money of a failed refund belongs to the hotel again.
   private countRefunds(payment: Payment): void {
     const counted = this.refundsOf(payment.id).filter(({ status }) => status !== 'failed');
     payment.amount_refunded = counted.reduce((sum, { amount }) => sum + amount, 0);
@@ -318,13 +318,13 @@ export class Ledger {
   }
 }
 
-/** A time in which entities were made; both ends are in it. */
+/** A period in which entities were made; both ends are included. */
 export interface Seconds {
   from: number;
   to: number;
 }
 
-/** Those that were made in these seconds, newest first. */
+/** The entities that were made in these seconds, newest first. */
 export function within<Entity extends { created_at: number }>(
   entities: Entity[],
   { from, to }: Seconds,
@@ -334,7 +334,7 @@ export function within<Entity extends { created_at: number }>(
     .toSorted((one, other) => other.created_at - one.created_at);
 }
 
-/** Whether only an instant refund reaches the payment. */
+/** Whether the payment is so old that only an instant refund reaches it. */
 export function isOld({ created_at }: Payment): boolean {
   return created_at < now() - DAYS_OF_NORMAL_REFUNDS * SECONDS_A_DAY;
 }
@@ -345,7 +345,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${characters.join('')}`;
 }
 
-/** Razorpay counts time in whole seconds. */
+/** The time in whole seconds, as Razorpay counts it. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
 }

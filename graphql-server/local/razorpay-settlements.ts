@@ -28,7 +28,7 @@ function itemOf(payment: Payment, item: Pick<Unsettled, 'entity_id' | 'type' | '
   };
 }
 
-/** What was captured, sent back and lost to disputes, and is on no settlement. */
+/** Captured, refunded and disputed money that is in no settlement. */
 function unsettled(state: LedgerState): Unsettled[] {
   const settled = new Set((state.settledItems ?? []).map(({ entity_id }) => entity_id));
   const payments = Object.values(state.payments)
@@ -60,7 +60,7 @@ function unsettled(state: LedgerState): Unsettled[] {
   );
 }
 
-/** One settlement of all of these. What would take money from the hotel's bank waits for the next one. */
+/** Makes one settlement of these items. If it would take money from the hotel's bank, they wait for the next one. */
 function settle(state: LedgerState, items: Unsettled[], at: number): Settlement | null {
   const sum = (amountOf: (item: Unsettled) => number) =>
     items.reduce((total, item) => total + amountOf(item), 0);
@@ -88,12 +88,12 @@ function settle(state: LedgerState, items: Unsettled[], at: number): Settlement 
   return settlement;
 }
 
-/** Settles at once what would be settled in the coming days. */
+/** Settles at once what would be settled in the next days. */
 export function settleNow(state: LedgerState): Settlement | null {
   return settle(state, unsettled(state), now());
 }
 
-/** Settles each day's money two days later at noon in India, as far as that is past. */
+/** Settles each day's money two days later at noon in India, if that time has passed. */
 function settleDue(state: LedgerState): void {
   const days = new Set(unsettled(state).map(({ created_at }) => dayOf(created_at) + DAYS_TO_SETTLEMENT));
   for (const day of [...days].toSorted((one, other) => one - other)) {

@@ -15,22 +15,22 @@ interface Payload {
   dispute?: Dispute;
 }
 
-// Each pause is twice the one before; the real service, too, gives up after a day.
+// Each pause is twice the previous one. Razorpay, too, gives up after a day.
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 const MOST_ATTEMPTS = (24 * 60 * 60 * 1000) / LONGEST_PAUSE_MILLISECONDS;
 
-// https://razorpay.com/docs/webhooks/best-practices: a response after five seconds counts as none.
+// https://razorpay.com/docs/webhooks/best-practices: a response after five seconds counts as missing.
 const RESPONSE_MILLISECONDS = 5_000;
 
 const REMEMBERED_DELIVERIES = 200;
 
-/** Hex HMAC-SHA256, as Razorpay signs both webhooks and checkouts. */
+/** Hex HMAC-SHA256, with which Razorpay signs webhooks and checkouts. */
 export function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Sends signed webhooks until each is acknowledged, also after a restart. */
+/** Sends signed webhooks until each is acknowledged, even after a restart. */
 export class Webhooks {
   private readonly timers = new Map<Delivery, NodeJS.Timeout>();
   private isStopped = false;
@@ -41,14 +41,14 @@ export class Webhooks {
     private readonly target: WebhookTarget,
   ) {}
 
-  /** Takes up what an earlier run could not deliver. */
+  /** Continues with the webhooks that an earlier run could not deliver. */
   resume(): void {
     for (const delivery of this.ledger.state.deliveries) {
       if (delivery.deliveredAt === null) this.schedule(delivery);
     }
   }
 
-  /** Queues an event; it is sent when the ledger next keeps its state. */
+  /** Queues an event. It is sent when the ledger next stores its state. */
   announce(event: WebhookEvent, payload: Payload): void {
     const { webhooks, webhookDelayMs } = this.modes.current;
     if (webhooks === 'off') return;
@@ -60,7 +60,7 @@ export class Webhooks {
       dueAt: Date.now() + webhookDelayMs,
       deliveredAt: null,
     };
-    // A duplicate has the same event id: that is how the receiver knows.
+    // A duplicate has an unchanged event id, by which the receiver recognises it.
     const copies = webhooks === 'duplicated' ? [delivery, { ...delivery }] : [delivery];
     for (const copy of copies) {
       this.ledger.state.deliveries.push(copy);

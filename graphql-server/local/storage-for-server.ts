@@ -2,10 +2,10 @@ import express, { Router, type Request, type Response } from 'express';
 import { readMultipart } from './storage-multipart';
 import type { FileDetails, StoredFiles } from './stored-files';
 
-// More than any picture that the server stores.
+// Larger than any picture that the server stores.
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-// What the emulator of Firebase takes for a token of the project's owner.
+// The token that Firebase's emulator accepts as the project owner's.
 const OWNER = 'Bearer owner';
 
 function refuse(response: Response, code: number, message: string): void {
@@ -16,7 +16,7 @@ const bucketOf = (request: Request): string => String(request.params['bucket']);
 const nameOf = (request: Request): string => String(request.params['name']);
 
 /**
- * What Google Cloud Storage offers to a server that has the bucket's rights
+ * The API of Google Cloud Storage for a server that has the bucket's rights
  * (https://docs.cloud.google.com/storage/docs/json_api/v1/objects): upload, download, list and delete.
  */
 export function storageForServer(files: StoredFiles): Router {

@@ -2,7 +2,7 @@ import type { FileDetails } from './stored-files';
 
 const HEADER_END = '\r\n\r\n';
 
-/** Reads a body of `multipart/related`: the details as JSON, then the file. */
+/** Parses a body of `multipart/related`: the details as JSON, then the file. */
 export function readMultipart(
   contentType: string,
   body: Buffer,
@@ -11,7 +11,7 @@ export function readMultipart(
   if (!boundary) throw new Error('The request has no boundary.');
   const separator = `--${boundary}`;
   const first = contentAfter(body, body.indexOf(separator), separator);
-  // The file may hold anything, even the separator's text; its own end is the last one.
+  // The file may contain anything, even the separator; the last separator ends it.
   const last = contentAfter(body, first.end, separator, body.lastIndexOf(`\r\n${separator}--`));
   return {
     details: JSON.parse(first.content.toString('utf8')) as Partial<FileDetails>,

@@ -3,14 +3,16 @@ const OWN_FOLDER = /^profile-pictures\/([^/]+)\/[^/]+$/;
 const TOKEN = /^(?:Firebase|Bearer) [^.]+\.([^.]+)\./;
 
 /**
- * The same rule as `storage.rules` has for the real service: an account reads the details of its own files and deletes
- * them, whatever their names are. Nobody but the server writes.
+ * The rule of `storage.rules` for the real service: an account can read the details of its own files and delete them,
+ * whatever their names are. Only the server can write.
  */
 export function owns({ name, userId }: { name: string; userId: string | null }): boolean {
   return userId !== null && OWN_FOLDER.exec(name)?.[1] === userId;
 }
 
-/** Whose token it is. The auth emulator's tokens are not signed, so only the project and the time are checked. */
+/**
+ * The account of the token. The auth emulator's tokens are not signed, so only the project and the time are checked.
+ */
 export function ownerOfToken(authorization: string | undefined, projectId: string): string | null {
   const claims = claimsOf(TOKEN.exec(authorization ?? '')?.[1] ?? '');
   const isCurrent = typeof claims?.exp === 'number' && claims.exp * 1000 > Date.now();

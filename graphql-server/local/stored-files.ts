@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32c } from './crc32c';
 import { JsonFile } from './json-file';
 
-/** What the uploader may say of a file. */
+/** The details of a file that the uploader may set. */
 export interface FileDetails {
   contentType: string;
   contentDisposition: string;
@@ -44,7 +44,7 @@ const CHANGEABLE = [
   'metadata',
 ] as const;
 
-/** Files with their details, in one flat folder. Names are hashed, so no file can be outside of it. */
+/** Files with their details, in one flat folder. Names are hashed, so that no file can be outside of it. */
 export class StoredFiles {
   private constructor(private readonly directory: string) {}
 
@@ -57,7 +57,7 @@ export class StoredFiles {
     return this.detailsFile({ bucket, name }).read();
   }
 
-  /** All files of the bucket whose names begin like that, by name. */
+  /** All files of the bucket whose names begin with the prefix, by name. */
   async list(bucket: string, prefix: string): Promise<StoredFile[]> {
     const details = (await readdir(this.directory)).filter((entry) => entry.endsWith('.json'));
     const files = await Promise.all(
@@ -90,7 +90,7 @@ export class StoredFiles {
       md5Hash: createHash('md5').update(content).digest('base64'),
       crc32c: crc32c(content),
       etag: randomBytes(8).toString('base64'),
-      // Whoever has the bucket's rights may choose it: https://firebase.google.com/docs/storage/admin/start
+      // A caller with the bucket's rights may choose it: https://firebase.google.com/docs/storage/admin/start
       downloadTokens: details.metadata?.['firebaseStorageDownloadTokens'] ?? randomUUID(),
     };
     await writeFile(this.pathOf(file), content, { mode: 0o600 });
@@ -106,7 +106,7 @@ export class StoredFiles {
   }
 
   async remove(file: StoredFile): Promise<void> {
-    // The details are deleted first, because a file without them is not found.
+    // The details are deleted first, because a file without details is not found.
     await rm(`${this.pathOf(file)}.json`, { force: true });
     await rm(this.pathOf(file), { force: true });
   }

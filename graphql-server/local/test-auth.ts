@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, LOOPBACK } from './listening';
 
 export interface TestAuth {
-  /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** The value for `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
   /** Resolves when the emulator accepts requests. */
   ready: Promise<unknown>;

@@ -6,7 +6,7 @@ import { isAlive } from './postgres-leftover';
 
 const FOLDER_NAME = /^saffron-court-tests-(\d+)$/;
 
-// What a test writes need not survive a power cut.
+// Data of tests need not survive a power cut.
 const WITHOUT_DURABILITY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,7 +17,7 @@ const WITHOUT_DURABILITY = {
   max_wal_size: '4GB',
 };
 
-/** Starts a PostgreSQL for one test run, and clears away what killed test runs have left. */
+/** Starts a PostgreSQL for one test run, and removes what killed test runs have left. */
 export async function startTestPostgres(): Promise<LocalPostgres> {
   await clearLeftovers();
   const directory = path.join(tmpdir(), `saffron-court-tests-${process.pid}`);
@@ -35,7 +35,7 @@ async function clearLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(FOLDER_NAME.exec(name)?.[1] ?? process.pid);
     if (owner === process.pid || isAlive(owner)) continue;
-    // Another user's leftovers are theirs to clear.
+    // Leftovers of another user are theirs to remove.
     await clear(path.join(tmpdir(), name)).catch(() => undefined);
   }
 }

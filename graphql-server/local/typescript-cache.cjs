@@ -1,5 +1,5 @@
-// Lets Node.js load the server's TypeScript (`node --require ./local/typescript-cache.cjs FILE.ts`). What each file compiles
-// to is kept, because to compile all of them takes longer than a test server takes to start.
+// Lets Node.js load the server's TypeScript (`node --require ./local/typescript-cache.cjs FILE.ts`). The compiled files
+// are cached, because compiling all of them takes longer than a test server takes to start.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -11,7 +11,7 @@ const COMPILER = require.resolve('@swc/core/package.json');
 
 Module.enableCompileCache(path.join(SERVER, '.cache', 'node'));
 
-// What the result depends on beside the file itself.
+// Everything on which the result depends, in addition to the file itself.
 const surroundings = createHash('sha256')
   .update(readFileSync(path.join(SERVER, '.swcrc')))
   .update(readFileSync(COMPILER));
@@ -24,7 +24,7 @@ function read(file) {
   }
 }
 
-/** Another process may read or write the file at the same time: it becomes visible when it is complete. */
+/** Another process may read or write the file at the same time, so it becomes visible only when it is complete. */
 function write(file, text) {
   const draft = `${file}-${process.pid}`;
   mkdirSync(path.dirname(file), { recursive: true });

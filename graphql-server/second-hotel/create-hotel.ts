@@ -6,13 +6,13 @@ interface Result {
   [field: string]: unknown;
 }
 
-/** What the owner does by the API, and with money. */
+/** What the owner can do: use the API, upload and pay. */
 export interface OwnerAtWork {
   /** Sends a document, and returns the field `result` of its data. */
   send(query: string, variables?: object): Promise<Result>;
-  /** Uploads a picture of its own colours; returns its id once guests can see it. */
+  /** Uploads a picture in colours of its own. Returns its id once guests can see it. */
   upload(name: PictureName): Promise<string>;
-  /** Pays an order in the gateway's checkout; resolves when the rupee went back. */
+  /** Pays an order in the gateway's checkout. Resolves when the rupee is refunded. */
   pay(orderId: string): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ interface StoredText {
   form: string;
 }
 
-/** Publishes a document; `inputOf` makes its form of the texts that it has. */
+/** Publishes a document. `inputOf` makes its form from the texts that it has. */
 async function publish(
   { send }: OwnerAtWork,
   place: { kind: string; key: string },
@@ -138,7 +138,7 @@ async function publishSite(owner: OwnerAtWork, addresses: Addresses): Promise<vo
   await publish(owner, { kind: 'TESTIMONIALS', key: 'guests' }, () => ({ testimonials: TESTIMONIALS }));
 }
 
-/** Makes an empty installation Haveli Nilaya by the API alone, and opens it to guests. */
+/** Turns an empty installation into Haveli Nilaya by the API alone, and opens it to guests. */
 export async function createHotel(owner: OwnerAtWork): Promise<void> {
   const { send, pay } = owner;
   const { hotel, policy } = HAVELI_NILAYA;

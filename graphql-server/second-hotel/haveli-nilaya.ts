@@ -1,4 +1,4 @@
-/** Another hotel, in everything that the API lets its owner say. It shares no value with Saffron Court. */
+/** Another hotel, with everything that its owner can set by the API. It shares no value with Saffron Court. */
 export const HAVELI_NILAYA = {
   hotel: {
     ...{ name: 'Haveli Nilaya', legalName: 'Nilaya Stays LLP', street: 'Chandpole Road 12', town: 'Jaipur' },

@@ -1,4 +1,4 @@
-/** The pictures of Haveli Nilaya, by the names that its pages use, with what they show. Their pixels are made, not taken. */
+/** The pictures of Haveli Nilaya, by the names that its pages use, with their alt texts. Their pixels are generated. */
 export const PICTURES = {
   courtyard: 'A neem tree in a white courtyard',
   roof: 'Cushions on a flat roof before the fort',
@@ -10,7 +10,7 @@ export const PICTURES = {
 } as const;
 export type PictureName = keyof typeof PICTURES;
 
-/** Colours that the first hotel has nowhere. */
+/** Colours that the first hotel does not use. */
 export const PALETTE = {
   light: {
     ...{ ground: '#f7f4fb', raised: '#ffffff', ink: '#1f1830', quiet: '#5b5370', line: '#ddd4ea' },
@@ -22,7 +22,7 @@ export const PALETTE = {
   },
 } as const;
 
-/** Where its pages differ from the neutral words. A text whose name ends with `image` names a picture. */
+/** The texts in which its pages differ from the neutral ones. A text whose name ends with `image` names a picture. */
 export const PAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   home: {
     heading: 'Welcome to {hotel}',

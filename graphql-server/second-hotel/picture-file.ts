@@ -7,7 +7,9 @@ const COLOURS = [PALETTE.light.action, PALETTE.light.accent, PALETTE.light.dusk,
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** A picture in two of the hotel's colours: stripes that become thinner to the right. Each name has other ones. */
+/**
+ * A picture in two of the hotel's colours: stripes that become thinner to the right. Each name has different colours.
+ */
 export function pictureFile(name: PictureName, width = 1_600, height = 1_000): Promise<Buffer> {
   const place = NAMES.indexOf(name);
   const [one, other] = [channelsOf(COLOURS[place % 4] ?? ''), channelsOf(COLOURS[(place + 1) % 4] ?? '')];

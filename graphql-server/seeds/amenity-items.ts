@@ -1,7 +1,7 @@
 import { HOURS, PLACES } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
-/** What else guests can do at the hotel: sample content, changed by the owner. */
+/** The amenities of the sample hotel: sample content, which the owner can change. */
 export const AMENITY_ITEMS = [
   ...itemsOf('Swimming Pool', [
     {

@@ -5,5 +5,5 @@ import type { SeededItem } from './seeded-item';
 
 export type { SeededItem };
 
-/** What the thirteen listing pages show in a new installation, in the order of their pages. */
+/** The items of the thirteen listing pages in a new installation, in the order of the pages. */
 export const SEEDED_ITEMS: readonly SeededItem[] = [...ROOM_ITEMS, ...DINING_ITEMS, ...AMENITY_ITEMS];

@@ -29,19 +29,19 @@ const testimonials: PublishedContent = {
   body: { ...EMPTY_BODY, testimonials: [...SEEDED_TESTIMONIALS] },
 };
 
-/** Publishes the sample hotel's texts and navigation, and its invented testimonials where no real guest reads them. */
+/** Publishes the sample hotel's texts and navigation, and its invented testimonials where there are no real guests. */
 export function seedContent(manager: EntityManager, hasSampleContent: boolean): Promise<void> {
   return publishMissing(manager, [...pages, ...navigation, ...(hasSampleContent ? [testimonials] : [])]);
 }
 
-/** Publishes the texts that the version before had in its code, once, so that guests read on what they read before. */
+/** Publishes once the texts that the previous version had in its code, so that guests see no change. */
 export async function importContent(manager: EntityManager, hasSampleContent: boolean): Promise<void> {
   if (!(await awaitsImport(manager))) return;
   await seedContent(manager, hasSampleContent);
   await noteImport(manager);
 }
 
-/** Gives pages whose pictures stood in the code of the version before these pictures, so that guests see on what they saw. */
+/** Adds to each page the pictures that the previous version had in its code, so that guests see no change. */
 export async function importPictures(manager: EntityManager): Promise<void> {
   for (const [key, pictures] of Object.entries(SEEDED_PICTURES))
     await addPagePictures(manager, key, pictures);

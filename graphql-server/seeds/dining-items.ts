@@ -1,7 +1,7 @@
 import { HOURS, PLACES } from './hotel-details';
 import { itemsOf } from './seeded-item';
 
-/** Where and when guests eat and drink: sample content, changed by the owner. */
+/** Restaurants, bars and menus of the sample hotel: sample content, which the owner can change. */
 export const DINING_ITEMS = [
   ...itemsOf('Restaurants Bars', [
     {

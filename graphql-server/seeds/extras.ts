@@ -3,7 +3,7 @@ import { Extra } from '../src/selling/extras/extra.entity';
 
 type SeededExtra = Omit<Extra, 'id' | 'onSale' | 'sortOrder' | 'version'>;
 
-/** What guests of the sample hotel add to a room. Prices are US cents before tax. Accountants confirm codes and tax. */
+/** The extras of the sample hotel. Prices are US cents before tax. Accountants confirm codes and tax. */
 const SEEDED_EXTRAS: readonly SeededExtra[] = [
   {
     code: 'BREAKFAST',
@@ -12,7 +12,7 @@ const SEEDED_EXTRAS: readonly SeededExtra[] = [
       'A Rajasthani breakfast on the terrace or in your room, on each morning of the stay. It costs less than at the table.',
     unit: 'GUEST_AND_NIGHT',
     cents: 1_200,
-    // A restaurant supply: its tax follows from the property.
+    // A restaurant supply, whose tax follows from the property.
     taxPercent: null,
     sac: '996332',
     dailyLimit: null,

@@ -1,6 +1,6 @@
 import { SAFFRON_COURT } from './property';
 
-/** Opening hours that several pages name: said once, so that they agree. */
+/** Opening hours that several pages name. They are defined once, so that the pages agree. */
 export const HOURS = {
   stay: `Check-in ${SAFFRON_COURT.checkinTime}, check-out ${SAFFRON_COURT.checkoutTime}`,
   breakfast: '7:00 am – 10:30 am',
@@ -18,7 +18,7 @@ export const HOURS = {
   concierge: '7:00 am – 10:00 pm',
 } as const;
 
-/** Where things are in the hotel. */
+/** Places in the hotel. */
 export const PLACES = {
   jharokha: 'Jharokha, ground floor, lake side',
   bar: 'The Emerald Bar, ground floor, beside the lobby',

@@ -1,4 +1,4 @@
-/** A partner hotel as it is written down. */
+/** A partner hotel in short form, with the name of its picture. */
 export interface HotelText {
   name: string;
   city: string;
@@ -13,8 +13,8 @@ export interface HotelText {
 }
 
 /**
- * Sample content: no hotel here exists. In the order of their names, in which the directory shows them; any six
- * neighbours have six different pictures, so that no page shows one twice.
+ * Sample content: no hotel here exists. They are sorted by name, as in the directory. Any six neighbours have six
+ * different pictures, so that no page shows a picture twice.
  */
 export const HOTEL_TEXTS: readonly HotelText[] = [
   {

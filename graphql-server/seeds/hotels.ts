@@ -2,7 +2,7 @@ import { HOTEL_TEXTS, type HotelText } from './hotel-texts';
 
 /** A partner hotel of the directory, as it is inserted. */
 export interface SeededHotel extends Omit<HotelText, 'picture'> {
-  /** Its number at the portal; plainly a sample's, since the hotels are invented. */
+  /** Its number at the portal, recognisable as a sample, because the hotels are invented. */
   hotelId: string;
   /** The address of one of the site's own pictures. */
   photo: string;
@@ -10,7 +10,7 @@ export interface SeededHotel extends Omit<HotelText, 'picture'> {
   url: string;
 }
 
-/** The partner hotels of a new installation, complete. */
+/** The partner hotels of a new installation, with all fields. */
 export const SEEDED_HOTELS: readonly SeededHotel[] = HOTEL_TEXTS.map(({ picture, ...hotel }, index) => ({
   ...hotel,
   hotelId: `sample-${String(index + 1).padStart(2, '0')}`,

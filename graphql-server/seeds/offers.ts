@@ -1,15 +1,18 @@
 import { pictureAddress } from './seeded-item';
 
-/** One reason to come now, as it is inserted. */
+/** An offer, as it is inserted. */
 export interface SeededOffer {
   title: string;
   description: string;
   imageUrl: string;
-  /** Days after the day of seeding on which it can still be taken; null when it has no end. */
+  /** For how many days after seeding it is valid; null when it has no end. */
   validDays: number | null;
 }
 
-/** Sample offers, changed by the owner. Some have promotions (`SEEDED_PROMOTIONS`). The hotel grants the others at the desk. */
+/**
+ * Sample offers, which the owner can change. Some have promotions (`SEEDED_PROMOTIONS`). The hotel grants the others at
+ * the desk.
+ */
 export const SEEDED_OFFERS: readonly SeededOffer[] = [
   {
     title: 'A Long Weekend by the Pool',

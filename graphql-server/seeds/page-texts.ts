@@ -115,7 +115,7 @@ const listing = (page: PageName, lead: string, description: string) => ({
 
 const own = (name: string): string => `/pictures/${name}-800.webp`;
 
-/** The pictures of the sample’s pages, by the names of their texts. Versions before had them in their code. */
+/** The pictures of the sample’s pages, by the names of their texts. Earlier versions had them in their code. */
 export const SEEDED_PICTURES: Readonly<Partial<Record<PageName, Readonly<Record<string, string>>>>> = {
   home: {
     image: own('hero'),
@@ -249,7 +249,10 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
   privacy: NEUTRAL_PAGES.privacy,
 };
 
-/** What the pages of Saffron Court say: sample content, changed by the owner. Versions before the table had it in their code. */
+/**
+ * The texts of Saffron Court's pages: sample content, which the owner can change. Earlier versions had them in their
+ * code.
+ */
 export const SEEDED_PAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   Object.entries(PAGES).map(([name, texts]) => [name, { ...texts, ...SEEDED_PICTURES[name as PageName] }]),
 );

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { addOpenProperty, type PropertyValues } from '../src/selling/property/property.repository';
 import { detailsOf } from '../src/selling/property/property.service';
 
-/** Saffron Court: sample content, changed by the owner. Versions before the table had these values in their code. */
+/** Saffron Court: sample content, which the owner can change. Earlier versions had these values in their code. */
 const PROPERTY: PropertyValues['property'] = {
   name: 'Saffron Court',
   legalName: null,
@@ -35,13 +35,13 @@ const PROPERTY: PropertyValues['property'] = {
   version: 1,
 };
 
-/** The sample hotel with the texts that are made of its columns. */
+/** The sample hotel with the texts that are derived from its columns. */
 export const SAFFRON_COURT = detailsOf(PROPERTY);
 
-/** A quote of any day finds a rate. */
+/** So early that a quote for any day finds a rate. */
 const SINCE_EVER = '2000-01-01';
 
-/** A change of law is a new row. */
+/** A change of the law is a new row. */
 export const TAX_PERIODS: PropertyValues['taxPeriods'] = [
   {
     validFrom: '2025-09-22',
@@ -62,7 +62,7 @@ export const TAX_PERIODS: PropertyValues['taxPeriods'] = [
 ];
 
 /**
- * Makes a database without a property the sample hotel's, or imports the values that the version before had in its code
+ * Gives a database without a property the sample hotel, or imports the values that the previous version had in its code
  * and its settings. `paisePerDollar` is the exchange rate of the settings.
  */
 export function seedProperty(manager: EntityManager, paisePerDollar: number): Promise<void> {

@@ -7,13 +7,13 @@ import { Season } from '../src/selling/rate-book/season.entity';
 const FRIDAY = 5;
 const SATURDAY = 6;
 
-/** The sample's rates of dates: fixed periods, which the README names, so that all other dates cost what it promises. */
+/** The sample's seasons: fixed periods, which the README names, so that all other dates cost what it says. */
 export const SEEDED_SEASONS = [
   { name: 'Diwali', firstDate: '2027-10-25', lastDate: '2027-11-05', percentMore: 40 },
   { name: 'Christmas and New Year', firstDate: '2027-12-20', lastDate: '2028-01-05', percentMore: 40 },
 ] as const;
 
-/** Two nights at least for every stay that touches a Friday or Saturday night of these months. */
+/** At least two nights for every stay with a Friday or Saturday night in these months. */
 export const SEEDED_WEEKENDS = { name: 'Autumn weekends', firstDate: '2027-10-01', lastDate: '2027-11-30' };
 
 interface SeededPromotion {
@@ -25,7 +25,10 @@ interface SeededPromotion {
   discount: Discount;
 }
 
-/** Promotions of the sample's offers, by the title of the offer. Each needs its code, so that no price changes without it. */
+/**
+ * Promotions of the sample's offers, by the title of the offer. Each needs its code, so that no price changes without a
+ * code.
+ */
 export const SEEDED_PROMOTIONS: readonly SeededPromotion[] = [
   {
     offer: 'A Long Weekend by the Pool',
@@ -50,7 +53,7 @@ export const SEEDED_PROMOTIONS: readonly SeededPromotion[] = [
   },
 ];
 
-/** Seasons, a minimum stay, and the promotions of offers, whose ids are given by their titles. */
+/** Writes seasons, a minimum stay, and the promotions of offers. `offers` has the ids of the offers by their titles. */
 export async function seedRateRules(
   manager: EntityManager,
   offerIds: ReadonlyMap<string, string>,

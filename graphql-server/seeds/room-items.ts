@@ -5,7 +5,7 @@ const DELUXE = { priceCents: null, timing: HOURS.stay, roomType: 'Deluxe' } as c
 const SUITE = { priceCents: null, timing: HOURS.stay, roomType: 'Suite' } as const;
 const EVERY_ROOM = { priceCents: null, location: 'Every room' } as const;
 
-/** Saffron Court's rooms and what is in them: sample content, changed by the owner. */
+/** Saffron Court's rooms and their furnishings: sample content, which the owner can change. */
 export const ROOM_ITEMS = [
   ...itemsOf('Deluxe Rooms', [
     {

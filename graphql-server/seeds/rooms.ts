@@ -10,7 +10,7 @@ interface SeededType {
   nightlyRateCents: number;
   capacity: number;
   maximumChildren: number;
-  /** Each is for one more guest, who pays a supplement. */
+  /** Each bed is for one more guest, who pays a supplement. */
   extraBeds?: number;
   adultSupplementCents?: number;
   /** By the codes of `CHILD_BANDS`. */
@@ -23,7 +23,7 @@ interface SeededType {
   included: string[];
   /** Addresses of the site's own pictures; the first is shown first. */
   pictures: string[];
-  /** Numbers on the doors: the floor, then the room. */
+  /** The numbers on the doors: the floor, then the room. */
   rooms: string[];
 }
 
@@ -32,7 +32,7 @@ const floor = (first: number, count: number) =>
 
 const IN_EVERY_ROOM = ['Free Wi-Fi', 'Marble bathroom', 'Tea and coffee', 'Bottled water'];
 
-/** Saffron Court's thirty rooms: sample content, changed by the owner. */
+/** Saffron Court's thirty rooms: sample content, which the owner can change. */
 export const SEEDED_ROOM_TYPES: Readonly<Record<string, SeededType>> = {
   Single: {
     nightlyRateCents: 9_900,
@@ -118,7 +118,7 @@ export const SEEDED_ROOM_TYPES: Readonly<Record<string, SeededType>> = {
 /** The codes of the sample's room types. */
 export const SAMPLE_ROOM_TYPES = Object.keys(SEEDED_ROOM_TYPES);
 
-/** Free until 48 hours before the day of check-in, then the first night; paid in full to confirm. */
+/** Free until 48 hours before the day of check-in, then the first night; full payment to confirm. */
 async function seedPlan(manager: EntityManager): Promise<void> {
   const firstNight = { kind: 'NIGHTS', nights: 1 } as const;
   const { identifiers } = await manager.insert(Policy, {
@@ -144,7 +144,7 @@ async function seedPlan(manager: EntityManager): Promise<void> {
   await manager.insert(RatePlan, plan);
 }
 
-/** Ten percent less, and a cancellation costs the whole stay. */
+/** Ten percent less, but a cancellation costs the whole stay. */
 async function seedNonRefundable(manager: EntityManager): Promise<void> {
   const wholeStay = { kind: 'PERCENT', percent: 100 } as const;
   const named = { code: 'NON_REFUNDABLE', name: 'Non-refundable' };
@@ -163,7 +163,7 @@ async function seedNonRefundable(manager: EntityManager): Promise<void> {
   });
 }
 
-/** An earlier version knew no children, so an import of its values has no bands. */
+/** Earlier versions had no children, so an import of their values has no bands. */
 const CHILD_BANDS = [
   { code: 'SMALL_CHILD', name: 'Small child', toAge: 5 },
   { code: 'CHILD', name: 'Child', toAge: 12 },

@@ -8,15 +8,15 @@ import { seedRooms } from './rooms';
 import { seedSite } from './site';
 
 interface SeedSettings {
-  /** Whether a new database becomes the sample hotel's. Where real guests come it stays empty. */
+  /** Whether a new database gets the sample hotel. For real guests it stays empty. */
   hasSampleContent: boolean;
-  /** The exchange rate of a database that has none, in paise. */
+  /** The exchange rate for a database that has none: paise per dollar. */
   paisePerDollar: number;
 }
 
 /**
- * Fills a new database once; what an owner changed afterwards is left alone. A database of a version that had the hotel
- * in its code has rooms and no property: it gets the values of that version and stays open.
+ * Fills a new database once; later changes of the owner stay. A database of a version that had the hotel in its code
+ * has rooms but no property: it gets the values of that version and stays open.
  */
 export async function seed(
   database: DataSource,

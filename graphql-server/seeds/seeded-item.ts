@@ -1,26 +1,26 @@
 import type { Category } from '../src/pages/category-items/category-item.categories';
 import type { RoomTypeName } from '../src/selling/rooms/room-type.entity';
 
-/** One thing on a listing page, as it is inserted. */
+/** An item of a listing page, as it is inserted. */
 export interface SeededItem {
   category: Category;
   title: string;
   description: string;
   /** Addresses of the site's own pictures; the first is shown. */
   images: string[];
-  /** US cents; null when it costs nothing of its own. */
+  /** US cents; null when it has no price of its own. */
   priceCents: number | null;
   available: boolean;
   amenities: string[];
   timing: string | null;
   location: string | null;
-  /** What a guest books who wants it; null when it is no room. */
+  /** The room type to book; null when the item is not a room. */
   roomType: RoomTypeName | null;
-  /** Numbers of the rooms that it sells; none when it sells any room of the type. */
+  /** The numbers of the rooms that it sells; empty when it sells any room of the type. */
   rooms: readonly string[];
 }
 
-/** An item as it is written down: by picture names, with what is usual left out. */
+/** An item in short form: with picture names, and without the usual values. */
 export interface ItemText extends Omit<
   SeededItem,
   'category' | 'images' | 'available' | 'roomType' | 'rooms'
@@ -31,7 +31,7 @@ export interface ItemText extends Omit<
   rooms?: readonly string[];
 }
 
-/** The items of one page, complete. */
+/** The items of one page, with all fields. */
 export function itemsOf(category: Category, texts: ItemText[]): SeededItem[] {
   return texts.map(({ pictures, available = true, roomType = null, rooms = [], ...text }) => ({
     ...text,
@@ -43,7 +43,7 @@ export function itemsOf(category: Category, texts: ItemText[]): SeededItem[] {
   }));
 }
 
-/** A file that exists, so that a client without the site's picture catalogue can show it too. */
+/** The address of an existing file, so that a client without the site's picture catalogue can show it, too. */
 export function pictureAddress(name: string): string {
   return `/pictures/${name}-800.webp`;
 }

@@ -12,14 +12,14 @@ import { SEEDED_OFFERS } from './offers';
 import { SAFFRON_COURT } from './property';
 import { seedRateRules } from './rate-rules';
 
-/** Placeholders: the sample hotel has no accounts there. */
+/** Placeholders, because the sample hotel has no accounts there. */
 const SOCIAL_LINKS = [
   { name: 'Instagram', url: 'https://www.instagram.com/' },
   { name: 'Facebook', url: 'https://www.facebook.com/' },
   { name: 'YouTube', url: 'https://www.youtube.com/' },
 ];
 
-/** What the public pages show in a new installation: sample content, changed by the owner. */
+/** Writes the content of the public pages in a new installation: sample content, which the owner can change. */
 export async function seedSite(manager: EntityManager): Promise<void> {
   const today = dateInZone(new Date(), SAFFRON_COURT.timeZone);
   const rooms = await manager.find(Room);

@@ -1,4 +1,5 @@
-// Settings that must not be combined, and what production refuses. Each rule returns sentences that name the setting.
+// Rules for settings that must not be combined, and for settings that production refuses. Each rule returns sentences
+// that name the setting.
 
 /** The settings that the rules look at. */
 interface CheckedSettings {
@@ -28,7 +29,7 @@ type Rule = (settings: CheckedSettings) => string[];
 
 const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/;
 
-/** Whether only this machine can reach a host of that name. */
+/** Whether the name is a host that only this machine can reach. */
 function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAME.test(hostname);
 }
@@ -42,8 +43,8 @@ const isLiveKey = (settings: CheckedSettings): boolean => settings.RAZORPAY_KEY_
 
 const EMULATORS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const;
 
-/** An emulator accepts forged sign-ins, so it must not be combined with anything real. */
-const besideEmulator: Rule = (settings) => {
+/** An emulator accepts forged sign-ins, so it must not be used together with any real service. */
+const noRealServiceWithEmulator: Rule = (settings) => {
   const [emulator] = EMULATORS.filter((name) => settings[name]);
   if (!emulator) return [];
   const wrong: [boolean, string][] = [
@@ -111,7 +112,7 @@ const STAND_IN_SECRETS = [
 
 const ownSecrets: Rule = (settings) =>
   STAND_IN_SECRETS.filter((name) => STAND_IN_SECRET.test(settings[name])).map(
-    (name) => `${name} is the local stand-in’s: make one of your own`,
+    (name) => `${name} is the local stand-in’s: make your own`,
   );
 
 const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'E_INVOICING_API_URL'] as const;
@@ -139,9 +140,9 @@ const realMailServer: Rule = ({ SMTP_URL }) => {
   return isTestInbox ? ['SMTP_URL is a test inbox: guests would get no mail'] : [];
 };
 
-/** Guests would take the sample hotel for a real one. */
+/** Guests would mistake the sample hotel for a real one. */
 const noSamples: Rule = ({ SAMPLE_CONTENT }) =>
-  SAMPLE_CONTENT ? ['SAMPLE_CONTENT is on: guests would take the sample hotel for a real one'] : [];
+  SAMPLE_CONTENT ? ['SAMPLE_CONTENT is on: guests would mistake the sample hotel for a real one'] : [];
 
 const onlyForTrials: Rule = (settings) => {
   const { SITE_URL, HOST, TRUSTED_PROXIES } = settings;
@@ -154,7 +155,7 @@ const onlyForTrials: Rule = (settings) => {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${what} while TRIAL is on`] : []));
 };
 
-const ALWAYS: readonly Rule[] = [besideEmulator];
+const ALWAYS: readonly Rule[] = [noRealServiceWithEmulator];
 const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits];
 const FOR_GUESTS: readonly Rule[] = [
   noEmulator,
@@ -167,10 +168,10 @@ const FOR_GUESTS: readonly Rule[] = [
 
 function rulesFor({ NODE_ENV, TRIAL }: CheckedSettings): readonly Rule[] {
   if (NODE_ENV !== 'production') return ALWAYS;
-  return [...IN_PRODUCTION, ...(TRIAL ? [besideEmulator, onlyForTrials] : FOR_GUESTS)];
+  return [...IN_PRODUCTION, ...(TRIAL ? [noRealServiceWithEmulator, onlyForTrials] : FOR_GUESTS)];
 }
 
-/** The faults of settings that are each valid by themselves, one sentence for each. */
+/** The faults of combinations of settings that are each valid alone, one sentence for each. */
 export function faultsTogether(settings: CheckedSettings): string[] {
   return rulesFor(settings).flatMap((rule) => rule(settings));
 }

@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(readSettings(complete)).toMatchObject({ PORT: 4000, HOLDS_PER_EMAIL: 3 });
   });
 
-  test('all faults are told at once, each with its name', () => {
+  test('all faults are reported at once, each with its name', () => {
     const faults = faultsOf({ NODE_ENV: 'production', PORT: 'abc', SITE_URL: 'hotel' }).join('\n');
     for (const name of ['PORT', 'SITE_URL', 'DATABASE_URL', 'APP_SECRET', 'ADMIN_EMAIL', 'RAZORPAY_KEY_ID']) {
       expect(faults).toContain(name);
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(faults).toHaveLength(5);
   });
 
-  // A strong environment with one thing that is not; the fault must name it, and be the only one.
+  // A valid environment with one invalid setting. The only fault must name this setting.
   test.each([
     ['APP_SECRET', 'a'.repeat(32)],
     ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyz012345'],
@@ -96,7 +96,7 @@ describe('settings', () => {
       RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/v1/checkout.js',
     };
 
-    test('may use stand-ins, and listens on this machine only', () => {
+    test('may use stand-ins, and listens only on this machine', () => {
       const settings = readSettings(trial);
       expect(hostOf(settings)).toBe('127.0.0.1');
       expect(requiresTls(settings)).toBe(false);
@@ -107,19 +107,19 @@ describe('settings', () => {
       ['RAZORPAY_KEY_ID', 'rzp_live_1'],
       ['HOST', '0.0.0.0'],
       ['APP_SECRET', 'a'.repeat(32)],
-    ])('refuses %s=%s all the same', (name, value) => {
+    ])('still refuses %s=%s', (name, value) => {
       expect(faultsOf({ ...trial, [name]: value })).toEqual([expect.stringContaining(name)]);
     });
 
-    test('may use the emulators of this machine, and beside them nothing that is real', () => {
-      const beside = {
+    test('may use the emulators of this machine, but no real service together with them', () => {
+      const withEmulator = {
         ...trial,
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
         DATABASE_URL: 'postgres://hotel:secret@127.0.0.1:5432/hotel',
       };
-      expect(faultsOf(beside)).toEqual([]);
+      expect(faultsOf(withEmulator)).toEqual([]);
       const database = { DATABASE_URL: 'postgres://hotel:secret@database.example:5432/hotel' };
-      expect(faultsOf({ ...beside, ...database })).toEqual([expect.stringContaining('emulator')]);
+      expect(faultsOf({ ...withEmulator, ...database })).toEqual([expect.stringContaining('emulator')]);
     });
 
     test('may stand behind one named proxy', () => {
@@ -127,7 +127,7 @@ describe('settings', () => {
     });
   });
 
-  describe('beside an emulator, outside production', () => {
+  describe('with an emulator, outside production', () => {
     const local = {
       ...complete,
       NODE_ENV: 'development',
@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(hostOf(readSettings({ ...complete, NODE_ENV: environment, HOST: '127.0.0.2' }))).toBe('127.0.0.2');
   });
 
-  test('the figures are shown to this machine only, unless the operator says otherwise', () => {
+  test('only this machine can read the metrics, unless the operator says otherwise', () => {
     expect(readSettings(complete).METRICS_HOST).toBe('127.0.0.1');
     expect(readSettings({ ...complete, METRICS_HOST: '0.0.0.0' }).METRICS_HOST).toBe('0.0.0.0');
   });

@@ -32,7 +32,7 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address that begins with postgres://',
 });
-// 'Name <address>' or an address alone.
+// 'Name <address>', or only an address.
 const SENDER = /^(?:[^<>]*<([^<>\s]+)>|([^<>\s]+))$/;
 const sender = text.refine((value) => {
   const [, named, alone] = SENDER.exec(value.trim()) ?? [];
@@ -43,7 +43,7 @@ const listenAddress = z.union(
   'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
 );
 
-// As node:dns takes them: 192.0.2.1, 192.0.2.1:5353 or [2001:db8::1]:5353.
+// In the form that node:dns accepts: 192.0.2.1, 192.0.2.1:5353 or [2001:db8::1]:5353.
 const isNameServer = (entry: string): boolean =>
   isIP(entry.replace(/:\d+$|^\[|\](:\d+)?$/g, '')) > 0 || isIP(entry) > 0;
 const nameServers = list.refine(
@@ -119,7 +119,7 @@ const rules = z.object({
 
 export type Settings = z.output<typeof rules>;
 
-/** Whether introspection and Apollo Sandbox are on. They are off in production by default. */
+/** Whether introspection and Apollo Sandbox are on. By default they are off in production. */
 export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NODE_ENV'>): boolean {
   return SANDBOX ?? NODE_ENV !== 'production';
 }
@@ -127,12 +127,12 @@ export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NO
 /** The names of all settings. A test compares .env.example and docker-compose.yml with them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(rules.shape);
 
-/** The address to listen at. Outside of production only this machine can connect. */
+/** The address to listen on. Outside production only this machine can connect by default. */
 export function hostOf({ HOST, NODE_ENV, TRIAL }: Pick<Settings, 'HOST' | 'NODE_ENV' | 'TRIAL'>): string {
   return HOST ?? (NODE_ENV === 'production' && !TRIAL ? '0.0.0.0' : '127.0.0.1');
 }
 
-/** Whether mail needs STARTTLS. It does in production. `smtps://` is always encrypted. */
+/** Whether mail requires STARTTLS, as it does in production by default. `smtps://` is always encrypted. */
 export function requiresTls(
   settings: Pick<Settings, 'SMTP_REQUIRE_TLS' | 'SMTP_URL' | 'NODE_ENV' | 'TRIAL'>,
 ): boolean {
@@ -140,7 +140,7 @@ export function requiresTls(
   return settings.SMTP_REQUIRE_TLS ?? (settings.NODE_ENV === 'production' && !settings.TRIAL);
 }
 
-/** Whether sample offers, hotels, pages and testimonials are shown. In production they are not by default. */
+/** Whether sample offers, hotels, pages and testimonials are shown. By default they are hidden in production. */
 export function hasSampleContent({
   SAMPLE_CONTENT,
   NODE_ENV,
@@ -148,7 +148,7 @@ export function hasSampleContent({
   return SAMPLE_CONTENT ?? NODE_ENV !== 'production';
 }
 
-/** Thrown at the start with every fault of the settings, one in each line. */
+/** Thrown at the start with all faults of the settings, one in each line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -159,7 +159,7 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that are set. An empty one counts as not set. */
+/** The variables that are set. An empty variable counts as not set. */
 function givenIn(environment: Environment): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
@@ -178,7 +178,10 @@ function read<Read>(shape: z.ZodType<Read>, environment: Environment): Read {
   throw new SettingsError(faultsOf(outcome.error, given).map(({ fault }) => fault));
 }
 
-/** Reads `.env` of the current folder for an operator's command, if there is one. The environment itself prevails. */
+/**
+ * Reads `.env` of the current folder for an operator's command, if the file exists. Variables of the environment take
+ * precedence.
+ */
 export function loadEnvironmentFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
@@ -206,13 +209,13 @@ export function readSettings(environment: Environment = process.env): Settings {
   return settings;
 }
 
-/** The settings as they are, for a program that explains what is wrong with them. */
+/** The settings, including unusable ones, for a program that explains their faults. */
 export interface InspectedSettings {
-  /** Those without a fault of their own, with their defaults. */
+  /** The settings without a fault, with defaults filled in. */
   settings: Partial<Settings>;
-  /** The names of those that cannot be used. */
+  /** The names of the unusable settings. */
   unusable: ReadonlySet<string>;
-  /** Every fault, also of settings that must not be combined. */
+  /** Every fault, including those of combined settings. */
   faults: string[];
 }
 
@@ -240,7 +243,7 @@ const SECRETS = [
 ];
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL'];
 
-/** Every secret of the environment, so that an operator's command can see that it shows none. */
+/** Every secret of the environment, so that an operator's command can check that it shows none of them. */
 export function secretsIn(environment: Environment = process.env): string[] {
   const passwords = ADDRESSES_WITH_PASSWORD.flatMap((name) => {
     const address = environment[name] ?? '';

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   warnOfTrial(settings, log);
   const installation = await install(settings, log);
   if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
-    throw new SettingsError(['the clock table is shifted: tests did that; set clock.shift back to 0']);
+    throw new SettingsError([
+      'The server must stop within this time, because Docker and Kubernetes kill a container soon after it.',
+    ]);
   }
   await alertWithoutAdministrator(installation);
   await warnOfOtherExchangeRate(installation);
@@ -59,30 +61,33 @@ async function main(): Promise<void> {
 
 function warnOfTrial(settings: Settings, log: Logger): void {
   if (settings.NODE_ENV === 'production' && settings.TRIAL) {
-    log.warn('TRIAL is on: this server is for this machine only and takes no real money');
+    log.warn('TRIAL is on: this server is only for this machine and takes no real money');
   }
 }
 
-/** The setting was the rate of earlier versions. Now `migrate` reads it, once. */
+/** Earlier versions took the exchange rate from this setting. Now `migrate` reads it once. */
 async function warnOfOtherExchangeRate({ settings, services, log }: Installation): Promise<void> {
   const inForce = services.property.paisePerUnitOn(await services.clock.today());
   const { PAISE_PER_DOLLAR: setting = inForce } = settings;
   if (setting === inForce) return;
-  log.warn({ setting, inForce }, 'PAISE_PER_DOLLAR is not the exchange rate in force: see exchange_rates');
+  log.warn(
+    { setting, inForce },
+    'PAISE_PER_DOLLAR differs from the exchange rate in force: see exchange_rates',
+  );
 }
 
-/** Nobody is administrator until an account is pinned, also after an upgrade. */
+/** There is no administrator until an account is pinned, even after an upgrade. */
 async function alertWithoutAdministrator({ services, log }: Installation): Promise<void> {
   if (await services.owner.find()) return;
   log.error(
     { alert: 'no administrator' },
-    'Nobody is administrator: run node dist/src/app/owner-link.js in graphql-server, and open its link',
+    'There is no administrator yet: run node dist/src/app/owner-link.js in graphql-server, and open its link',
   );
 }
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exitCode = 1;
-  // Connections that are open already would keep the process alive.
+  // Open connections would keep the process alive.
   setTimeout(() => process.exit(1), 1_000).unref();
 });

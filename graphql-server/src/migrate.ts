@@ -8,21 +8,21 @@ import { hasSampleContent, readSettings } from './env';
 import { againWhileBusy } from './platform/database/busy-tables';
 import { grantServerRole } from './platform/database/server-role';
 
-// Servers that start together migrate one after the other.
+// Servers that start at the same time migrate one after the other.
 const MIGRATION_LOCK = 740_211;
 const PAUSE_MILLISECONDS = 100;
 
 interface MigrationSettings {
-  /** How servers connect. */
+  /** The address with which servers connect. */
   DATABASE_URL: string;
-  /** How the owner of the tables connects, if it is another role than the servers'. */
+  /** The address with which the owner of the tables connects, if this is not the servers' role. */
   MIGRATION_DATABASE_URL?: string;
   DATABASE_POOL: number;
-  /** Whether a new database becomes the sample hotel's. */
+  /** Whether a new database gets the sample hotel. */
   hasSampleContent?: boolean;
-  /** Whether to drop what only the version before reads: no server of that version may be left. */
+  /** Whether to drop what only the previous version reads. No server of that version may be left. */
   finishes?: boolean;
-  /** The exchange rate of a database that has none, in paise. */
+  /** The exchange rate for a database that has none: paise per dollar. */
   PAISE_PER_DOLLAR?: number;
 }
 
@@ -31,20 +31,20 @@ const USUAL_PAISE_PER_DOLLAR = 8_400;
 
 /**
  * Migrates the database and the queue to this version, and imports the property of a version that had it in its code. A
- * new database gets the sample hotel where that is wanted, and stays empty elsewhere. It needs no second run.
+ * new database gets the sample hotel if requested, and stays empty otherwise. A second run is not needed.
  */
 export async function migrate(settings: MigrationSettings): Promise<void> {
   const url = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL;
   const lock = new Client({ connectionString: url });
   await lock.connect();
-  await takeTurn(lock);
+  await waitForLock(lock);
   const finishes = settings.finishes || (await isEmpty(lock));
   const database = await createMigratingDatabase(
     { ...settings, DATABASE_URL: url },
     { finishes },
   ).initialize();
   try {
-    // Each is rolled back when it is held up, or goes on where it stopped.
+    // A migration that has to wait is rolled back and tried again, or continues where it stopped.
     await againWhileBusy(() => database.runMigrations());
     await runJobQueueMigrations({ connectionString: url });
     await seed(database, {
@@ -58,8 +58,8 @@ export async function migrate(settings: MigrationSettings): Promise<void> {
   }
 }
 
-/** Asks again and again: a statement that waits would hold up every index that is built beside the bookings. */
-async function takeTurn(client: Client): Promise<void> {
+/** Asks repeatedly: a statement that waits would delay every index that is built while bookings continue. */
+async function waitForLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       MIGRATION_LOCK,

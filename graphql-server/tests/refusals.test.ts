@@ -55,7 +55,7 @@ test('a sentence comes with its parameters in the form of the schema', () => {
       { name: 'last', value: '2028-05-22' },
       { name: 'months', value: '18' },
     ],
-    message: 'Check-in can be at most 2028-05-22, 18 months ahead.',
+    message: 'Check-in can be at most 22 May 2028, 18 months ahead.',
   });
 });
 

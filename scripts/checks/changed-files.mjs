@@ -20,7 +20,10 @@ async function filesSince(commit) {
   return [...new Set([...linesOf(changed.output), ...linesOf(added.output)])].toSorted();
 }
 
-/** The files that are not committed yet; if all are, those that the branch changed. Deleted files are among them. */
+/**
+ * The files that are not committed yet; if all are committed, the files that the branch changed. Deleted files are
+ * included.
+ */
 export async function changedFiles() {
   const uncommitted = await filesSince('HEAD');
   if (uncommitted.length > 0) return { what: 'not committed yet', files: uncommitted };

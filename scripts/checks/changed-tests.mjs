@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run/folders.mjs';
 
-/** Where the tests of a folder of `graphql-server/src` are, if they are not in the folder of the same name in `tests`. */
+/** The tests of folders of `graphql-server/src` that are not in the folder of the same name in `tests`. */
 const TESTS_ELSEWHERE = {
   'access/tasks': ['desk/tasks'],
   app: ['schema.test.ts', 'access/accounts/authorisation.test.ts'],
@@ -27,7 +27,7 @@ const TESTS_ELSEWHERE = {
 
 const SERVER_SOURCE = /^graphql-server\/src\/(app|[^/]+\/[^/]+)\//;
 const SERVER_TEST = /^graphql-server\/(tests\/.+\.test\.ts)$/;
-// `tests/processes` takes minutes: `npm test` has it.
+// `tests/processes` takes minutes, so only `npm test` runs it.
 const LEFT_TO_THE_WHOLE = /^tests\/processes\//;
 const SITE_FOLDER = /^web\/src\/[^/]+\/[^/]+/;
 const TEST = /\.test\.tsx?$/;
@@ -40,7 +40,7 @@ function testsOfSource(folder) {
   return places.map((place) => `tests/${place}`);
 }
 
-/** The tests of the server, as paths within `graphql-server`, for what changed in its sources and its tests. */
+/** The server's tests for changed sources and tests, as paths within `graphql-server`. */
 export function serverTestsOf(files) {
   const places = files.flatMap((file) => {
     const folder = SERVER_SOURCE.exec(file)?.[1];
@@ -54,7 +54,7 @@ const hasTests = (folder) =>
   isThere('.', folder) &&
   readdirSync(path.join(ROOT, folder), { recursive: true }).some((name) => TEST.test(name));
 
-/** The nearest folder with tests, at most up to one of a feature or of components. */
+/** The nearest folder with tests, at most up to the folder of a feature or of components. */
 function nearestWithTests(file) {
   const top = SITE_FOLDER.exec(path.dirname(file))?.[0];
   if (!top) return [];
@@ -63,8 +63,8 @@ function nearestWithTests(file) {
   return [];
 }
 
-/** The tests of the site, as paths within `web`, for what changed in it. */
+/** The site's tests for changed files, as paths within `web`. */
 export const webTestsOf = (files) => unique(files.flatMap(nearestWithTests));
 
-/** Folders named above, and the tests that they name: a test of ours compares them with what is there. */
+/** The table of folders above. A test compares it with the existing folders. */
 export const tableOfTests = TESTS_ELSEWHERE;

@@ -36,19 +36,20 @@ const firstLoad = async () => {
   return checkFirstLoad();
 };
 
-// They are imported when they run, because a fresh clone has their packages only after `install`.
+// Imported when they run, because a fresh clone has their packages only after `install`.
 const lockfile = async () => (await import('./lockfile.mjs')).checkLockfile();
 const licences = async () => (await import('./licences.mjs')).checkLicences();
 
 const check = (name, title, run) => ({ name, title, run: () => run(title) });
 
 /**
- * Everything that `npm test` checks. Groups run one after the other. The lanes of a group run side by side, and the checks
- * of a lane one after the other, so that both of two processors have work until the end. Runs of the server's and the
- * browser's tests use two processors themselves.
+ * Everything that `npm test` checks. Groups run one after the other. The lanes of a group run at the same time, and the
+ * checks of a lane one after the other, so that two processors have work until the end. The server's and the browser's
+ * tests use two processors themselves.
  */
 export const GROUPS = [
-  // Drift writes what the site's build and tests read, so only checks that read no generated file run beside it.
+  // Drift writes files that the site's build and tests read, so only checks that read no generated file run at the same
+  // time.
   [
     [
       check('drift', 'Drift of schema, hooks and texts', checkDrift),
@@ -61,7 +62,7 @@ export const GROUPS = [
   ],
   [
     [
-      // Only this lane builds: two must not build at once.
+      // Only this lane builds, because two builds must not run at once.
       { name: 'first-load', title: 'First load', run: firstLoad },
       check('types', 'Types', checkTypes),
       check('promises', 'Promises', checkPromises),

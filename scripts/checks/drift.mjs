@@ -25,7 +25,7 @@ async function restore(file, content) {
   else await writeFile(filePath, content);
 }
 
-/** The first line in which two texts differ: as it is, and as it should be. */
+/** The first line in which two texts differ, in both versions. */
 function firstDifference(before, after) {
   const [present, wanted] = [before.split('\n'), after.split('\n')];
   const index = wanted.findIndex((line, position) => line !== present[position]);
@@ -33,7 +33,7 @@ function firstDifference(before, after) {
   return `line ${at + 1}:\n  is      ${present[at] ?? '(nothing)'}\n  should  ${wanted[at] ?? '(nothing)'}`;
 }
 
-/** Generates all files again and describes what differs; null when nothing does. */
+/** Generates all files again and describes the differences; null when there are none. */
 export async function findDrift(generate) {
   const before = await contentsOf(await generatedFiles());
   const { exitCode, output } = await generate();

@@ -4,7 +4,7 @@ import { CACHE, ROOT } from '../run/folders.mjs';
 
 export const REPORTS = path.join(CACHE, 'reports');
 
-// `npm run prove` plays every proof whole, for hours.
+// `npm run prove` runs every proof at full size, for hours.
 const LONGEST_MINUTES = process.env.PROOFS === 'full' ? 360 : 55;
 const LONGEST_MILLISECONDS = LONGEST_MINUTES * 60 * 1000;
 

@@ -5,24 +5,24 @@ import { WEB } from '../run/folders.mjs';
 import { newResult } from './results.mjs';
 
 const SITE = path.join(WEB, 'dist');
-// web/vite.config.ts writes it beside the site: the imports and the modules of each script.
+// The file that web/vite.config.ts writes beside the site: the imports and the modules of each script.
 const SCRIPT_FILES = '.vite/script-files.json';
 const BYTES_A_KB = 1_000;
 
 const isScript = ({ file }) => file.endsWith('.js');
 
-/** The limits of the first load of `/`: text as gzip compresses it, fonts as they are. */
+/** The limits of the first load of `/`: text compressed by gzip, fonts unchanged. */
 const BUDGETS = [
   { what: 'JavaScript', mostKb: 145, counts: isScript },
   { what: 'all but pictures', mostKb: 205, counts: () => true },
 ];
 
-/** Features that `/` does not need at first, and patterns of their modules. */
+/** Features that `/` does not need at first, with patterns of their modules. */
 const LATER = [
   { what: 'Firebase', modules: /node_modules\/(@firebase|firebase)\// },
   { what: 'the checkout', modules: /^web\/src\/features\/booking\// },
   { what: 'the administration', modules: /^web\/src\/features\/(?:admin|desk)\// },
-  // The site has none, because browsers have dates of their own.
+  // The site has none, because browsers have date fields of their own.
   {
     what: 'a date picker',
     modules: /node_modules\/[^/]*(day-?picker|date-?picker|flatpickr|pikaday)/i,
@@ -81,12 +81,14 @@ function absences(files, scriptFiles) {
     const found = first.filter((module) => modules.test(module));
     // A pattern without a match would no longer check anything.
     const isStale = !isNowhere && !all.some((module) => modules.test(module));
-    const output = isStale ? `No module of the site fits ${modules}: mend the sign.` : found.join('\n');
+    const output = isStale
+      ? `No module of the site matches ${modules}: correct the pattern.`
+      : found.join('\n');
     return { name: `${what} comes later`, isFine: !isStale && found.length === 0, output };
   });
 }
 
-/** Whether the first load of the home page is small and has nothing of other pages. */
+/** Whether the first load of the home page is small and contains nothing of other pages. */
 export async function checkFirstLoad() {
   const html = await readFile(path.join(SITE, 'index.html'), 'utf8');
   const scriptFiles = JSON.parse(await readFile(path.join(SITE, SCRIPT_FILES), 'utf8'));

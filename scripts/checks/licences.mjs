@@ -12,7 +12,7 @@ const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
-  // For fonts, which may be shipped with any software but not sold by themselves.
+  // For fonts, which may be shipped with any software but not sold alone.
   'OFL-1.1',
   // For argparse, which was ported from Python.
   'Python-2.0',
@@ -22,11 +22,11 @@ const PERMISSIVE = [
 const STATED_ELSEWHERE = {
   // It uses the old field `licenses`.
   'limiter@1.1.5': 'MIT',
-  // Its licence is a file alone.
+  // Its licence is only in a file.
   'png-js@2.0.0': 'MIT',
 };
 
-/** Shared libraries under the LGPL: they are loaded unchanged, and whoever runs the product may replace them (its section 4). */
+/** Shared libraries under the LGPL. They are loaded unchanged, and operators may replace them (its section 4). */
 const SHARED_LIBRARIES = [{ prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }];
 
 function isPermissive(title, licence) {
@@ -34,12 +34,12 @@ function isPermissive(title, licence) {
   try {
     return satisfies(licence, library ? [...PERMISSIVE, library.licence] : PERMISSIVE);
   } catch {
-    // There is no licence, or it is no SPDX expression.
+    // The licence is missing, or is not an SPDX expression.
     return false;
   }
 }
 
-/** The packages of the built product, each once, with its licence. */
+/** The packages of the built product, each once, with their licences. */
 export async function productionLicences() {
   const packages = (await lockedPackages()).filter((each) => isForeign(each) && !each.dev);
   const titles = new Map(packages.map(({ name, version, license }) => [`${name}@${version}`, license]));

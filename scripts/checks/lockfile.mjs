@@ -19,10 +19,10 @@ export async function lockedPackages() {
 
 const nameOf = (location) => location.split(PACKAGE_FOLDER).at(-1);
 
-/** Whether it came from the registry and is not part of the project. */
+/** Whether the package came from the registry and is not part of the project. */
 export const isForeign = ({ location, link }) => location.includes(PACKAGE_FOLDER) && !link;
 
-/** The root and its workspaces. Their entries repeat their package.json. */
+/** The root and its workspaces, whose entries repeat their package.json. */
 const ownPackages = (packages) => packages.filter(({ location }) => !location.includes(PACKAGE_FOLDER));
 
 // A package under another name is `npm:name@version`.
@@ -35,7 +35,7 @@ const chosenBy = (own) =>
 
 const titleOf = ({ location, version }) => `${location} ${version}`;
 
-/** The folders in which Node looks for a package's dependencies: its own, and every folder above. */
+/** The folders in which Node looks for a package's dependencies: the package's own, and all folders above it. */
 function foldersAbove(location) {
   const parts = `${location}/`.split(PACKAGE_FOLDER);
   const folders = parts.map((_, index) => [...parts.slice(0, index + 1), ''].join(PACKAGE_FOLDER));
@@ -43,7 +43,7 @@ function foldersAbove(location) {
 }
 
 function withoutSum(packages) {
-  // A bundled package is part of its parent's file, and of its checksum.
+  // A bundled package is part of its parent's file and checksum.
   return packages.filter((each) => isForeign(each) && !each.inBundle && !each.integrity).map(titleOf);
 }
 
@@ -97,7 +97,7 @@ const RULES = [
   { name: 'no package names an address; the registry is the reader’s own', broken: fromElsewhere },
   { name: 'what package.json asks for is one exact version', broken: inexact },
   { name: 'the workspaces ask for the same version of a package', broken: atSeveralVersions },
-  // npm leaves out packages that it could not fetch. The product would then start on one system only.
+  // npm leaves out packages that it could not fetch. The product would then start on only one system.
   { name: 'the packages of every operating system are there', broken: withoutPlatforms },
   { name: 'every package runs on the oldest Node.js that we name', broken: tooNew },
 ];

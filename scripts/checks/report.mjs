@@ -36,7 +36,7 @@ async function runCheck({ title, run }) {
   return row;
 }
 
-/** Runs lanes side by side, and the checks of a lane one after the other; returns a row for each check. */
+/** Runs lanes at the same time, and the checks of a lane one after the other. Returns a row for each check. */
 export async function runLanes(lanes) {
   const rows = await Promise.all(
     lanes.map(async (lane) => {
@@ -57,11 +57,14 @@ export function printFailures(rows) {
   }
 }
 
-/** The sum of processor minutes is unknown if that of a check is. */
+/** The sum of processor minutes is unknown if the figure of one check is unknown. */
 const sumOf = (processor) =>
   processor.includes(null) ? null : processor.reduce((sum, minutes) => sum + minutes, 0);
 
-/** A row for each check, with the minutes of a clock and of processors: its own programs and their children. */
+/**
+ * Prints a row for each check, with the minutes of the clock and of processors, including the check's programs and
+ * their children.
+ */
 export function printTable(rows) {
   const { user, system } = process.cpuUsage();
   const own = {
@@ -97,7 +100,7 @@ export const totalOf = (rows) =>
     { passed: 0, failed: 0 },
   );
 
-/** The last line, and the exit code that agrees with it. */
+/** Prints the last line, and sets the exit code that agrees with it. */
 export function finish({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** The result of a check, for the table; `failures` and `triedAgain` are printed above it. */
+/** The result of a check for the table; `failures` and `triedAgain` are printed above it. */
 export const newResult = () => ({
   passed: 0,
   failed: 0,
@@ -10,13 +10,13 @@ export const newResult = () => ({
   remark: '',
 });
 
-/** `place` is where the test's runner finds it. */
+/** `place` is where the test's runner finds the test. */
 function fail(result, name, output, place) {
   result.failed += 1;
   result.failures.push({ name, output, place });
 }
 
-/** The result of a single check: it passes, or it fails with its output. */
+/** The result of a single check, which passes or fails with its output. */
 export function single(title, isFine, output) {
   const result = newResult();
   if (isFine) result.passed = 1;
@@ -24,7 +24,7 @@ export function single(title, isFine, output) {
   return result;
 }
 
-// A runner that tries by itself would hide a fault.
+// A runner that retries by itself would hide a fault.
 const TRIED_AGAIN =
   'It passed only when its runner tried it again. Only tests in now-and-then.json may be tried again.';
 
@@ -34,7 +34,7 @@ export async function readVitest(reportPath) {
   const result = newResult();
   for (const file of testResults) {
     const hasFailure = file.assertionResults.some(({ status }) => status === 'failed');
-    // A file that cannot be loaded has no tests. Where a file's set-up fails, its tests are skipped.
+    // A file that cannot be loaded has no tests. When a file's set-up fails, its tests are skipped.
     if (file.status === 'failed' && !hasFailure) fail(result, file.name, file.message);
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') result.passed += 1;
@@ -76,7 +76,7 @@ export async function readPlaywright(reportPath) {
   return result;
 }
 
-/** Reads the report of a run. A run without a report, or one that failed outside of its tests, counts as failed. */
+/** Reads the report of a run. A run without a report, or a run that failed outside its tests, counts as failed. */
 export async function readReport(title, { exitCode, output }, read, reportPath) {
   const result = await read(reportPath).catch(() => single(title, false, output));
   if (exitCode !== 0 && result.failed === 0) fail(result, title, output);

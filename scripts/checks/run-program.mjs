@@ -5,7 +5,7 @@ import { finish } from './report.mjs';
 
 const FAILED = { passed: 0, failed: 1 };
 
-/** Runs `main`, which resolves to the numbers of passed and failed checks, and ends with them. */
+/** Runs `main`, which resolves to the numbers of passed and failed checks, prints them and ends the process. */
 export function runChecks(main) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

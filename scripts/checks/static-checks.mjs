@@ -5,7 +5,8 @@ import { single } from './results.mjs';
 
 const TYPED_PROJECTS = ['graphql-server/tsconfig.tests.json', 'web/tsconfig.json'];
 
-// Results of unchanged files are kept in .cache/, by the files' contents: a fresh checkout changes every time of a file.
+// Results for unchanged files are kept in .cache/, by the files' contents, because a fresh checkout changes all file
+// times.
 const cachedIn = (name) => [
   '--cache',
   '--cache-strategy',
@@ -19,20 +20,20 @@ async function succeeds(title, run) {
   return single(title, exitCode === 0, output);
 }
 
-/** The server's build checks its types; its tests' project and the site's are only checked. */
+/** Checks types: those of the server by its build, those of the server's tests and of the site without output. */
 export async function checkTypes(title) {
   await build('testTypes');
   await build('server');
   return checkTypesOnly(title);
 }
 
-/** Without the build of the server, whose sources are in its tests' project, too. */
+/** Checks types without the build of the server, whose sources are also in the project of its tests. */
 export async function checkTypesOnly(title) {
   await build('testTypes');
   return succeeds(title, execute(process.execPath, [TYPESCRIPT, '--build', ...TYPED_PROJECTS]));
 }
 
-/** Without files it lints all. A file that the settings ignore is none of its business. */
+/** Without files it lints everything. It skips files that the settings ignore. */
 export const checkLint = (title, files = ['.']) =>
   succeeds(
     title,
@@ -51,7 +52,10 @@ export const checkFormat = (title, files = ['.']) =>
     ),
   );
 
-/** The rules about promises need the types of all files: a function that becomes asynchronous breaks its callers. */
+/**
+ * The rules about promises need the types of all files, because a function that becomes asynchronous breaks its
+ * callers.
+ */
 export async function checkPromises(title) {
   await build('testTypes');
   return succeeds(title, execute('npm', ['run', '--silent', 'lint:promises']));

@@ -6,7 +6,7 @@ import { testsThatFailNowAndThen, tryListedAgain } from './try-again.mjs';
 
 const withoutMeaning = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs the tests of a workspace with Vitest. `choice` is its own options, and paths within the workspace. */
+/** Runs the tests of a workspace with Vitest. `choice` contains Vitest's options, and paths within the workspace. */
 async function vitest(title, cwd, report, choice) {
   const reportPath = path.join(REPORTS, `${report}.json`);
   await removeReport(reportPath);
@@ -25,7 +25,7 @@ async function testsOf(title, cwd, report, choice) {
 /** The server's tests, with PostgreSQL. Without a path all tests run. */
 export const serverTests = (title, paths = []) => testsOf(title, SERVER, 'graphql-server', paths);
 
-/** The tests of the server that need no PostgreSQL and no emulator: they are beside their sources. */
+/** The server's tests that need neither PostgreSQL nor the emulator. They are next to their sources. */
 export const unitTests = (title) => testsOf(title, SERVER, 'unit', ['--project', 'unit']);
 
 /** The site's tests. Without a path all tests run. */

@@ -10,14 +10,16 @@ function assertComplete(entry) {
   );
 }
 
-/** The tests that fail now and then. Each is named with the date when this was seen, and the reason as far as it is known. */
+/**
+ * The tests that fail now and then. Each entry has the date when this was seen, and the reason as far as it is known.
+ */
 export async function testsThatFailNowAndThen() {
   const entries = JSON.parse(await readFile(LIST, 'utf8'));
   entries.forEach(assertComplete);
   return entries.map(({ test }) => test);
 }
 
-/** Plays each failed test that is on the list once more. Its name and its first failure are printed also if it passes now. */
+/** Runs each failed test of the list once more. Its name and its first failure are printed even if it passes now. */
 export async function tryListedAgain(result, playAgain, listed) {
   const failures = [];
   const triedAgain = [];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a fault puts in the place of the code at `[start, end)`. */
+/** The text with which a fault replaces the code at `[start, end)`. */
 const replacement = (node, text) => ({ start: node.getStart(), end: node.getEnd(), text });
 
 const textOf = (node) => node.getText();
@@ -17,7 +17,7 @@ const OTHER_LOGIC = { '&&': '||', '||': '&&' };
 const binary = (others) => (node) => {
   if (!ts.isBinaryExpression(node)) return null;
   const other = others[textOf(node.operatorToken)];
-  // A plus between texts joins them: that fault would be about words.
+  // A plus that joins texts: changing it would be a fault about words.
   if (
     !other ||
     [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side))
@@ -26,7 +26,7 @@ const binary = (others) => (node) => {
   return replacement(node.operatorToken, other);
 };
 
-/** A string of SQL without the words that lock or order its rows. */
+/** An SQL string without the words that lock or order its rows. */
 const withoutLock = (node) => {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return null;
   const text = textOf(node);
@@ -54,7 +54,7 @@ function withoutLockCall(node) {
   return isLock ? replacement(node, ';') : null;
 }
 
-/** A call whose result nobody uses, such as the release of a hold. */
+/** A call whose result nobody uses, such as the release of a hold, is left out. */
 function forgottenStatement(node) {
   if (!ts.isExpressionStatement(node) || !ts.isBlock(node.parent)) return null;
   const { expression } = node;
@@ -62,7 +62,7 @@ function forgottenStatement(node) {
   return ts.isCallExpression(call) ? replacement(node, ';') : null;
 }
 
-/** An early return or a refusal that does not come. */
+/** An early return or a refusal is left out. */
 function forgottenCheck(node) {
   if (!ts.isIfStatement(node) || node.elseStatement) return null;
   const { thenStatement } = node;
@@ -77,7 +77,7 @@ function otherPermission(node) {
   return replacement(node.expression.arguments[0], "'activity.read'");
 }
 
-/** A number of the trade: hours, percents, limits. 0 and 1 are mostly positions. */
+/** A number of the trade changes: hours, percents, limits. 0 and 1 are mostly positions. */
 function otherNumber(node) {
   if (!ts.isNumericLiteral(node)) return null;
   const value = Number(textOf(node).replaceAll('_', ''));
@@ -99,7 +99,7 @@ function otherAnswer(node) {
     : null;
 }
 
-/** Every fault that can be put into a source, each with the number of its line. */
+/** Every possible fault in a source, with the number of its line. */
 export function faultsIn(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found = [];

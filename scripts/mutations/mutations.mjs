@@ -1,5 +1,5 @@
-// `npm run mutations` puts faults into the server's code, one at a time, and finds out which tests see them.
-// MUTATIONS says how many (30), MUTATION_SEED which ones: the same seed draws the same places in the same code.
+// `npm run mutations` puts faults into the server's code, one at a time, and finds out which tests see them. MUTATIONS
+// says how many (30), MUTATION_SEED which ones: with an unchanged seed and code, the same faults are drawn.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT, SERVER } from '../run/folders.mjs';
 import { onOwnNode } from '../run/own-node.mjs';
 import { explain, secondsSince } from '../run/progress.mjs';
 
-/** Where a fault costs money, a room or a right. */
+/** The folders where a fault costs money, a room or a right. */
 const FOLDERS = [
   ...['money', 'time', 'limits', 'secrets', 'database'].map((folder) => `platform/${folder}`),
   ...['accounts', 'owner'].map((folder) => `access/${folder}`),
@@ -38,7 +38,7 @@ const WANTED = Number(process.env.MUTATIONS ?? 30);
 const SEED = Number(process.env.MUTATION_SEED ?? 1);
 const LONGEST_MILLISECONDS = 15 * 60 * 1000;
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function drawing(seed) {
   let state = seed;
   return () => {
@@ -57,7 +57,7 @@ async function sourcesOf(folder) {
 }
 
 async function allFaults() {
-  // It is imported here, because a fresh clone has TypeScript only after its packages are installed.
+  // Imported here, because a fresh clone has TypeScript only after its packages are installed.
   const { faultsIn } = await import('./faults.mjs');
   const files = (await Promise.all(FOLDERS.map(sourcesOf))).flat().sort();
   const lists = await Promise.all(
@@ -66,7 +66,7 @@ async function allFaults() {
   return lists.flat();
 }
 
-/** Draws faults: the kinds take turns, and no file gets two. */
+/** Draws faults: the kinds alternate, and no file gets two. */
 function draw(faults) {
   const next = drawing(SEED);
   const kinds = [...new Set(faults.map(({ kind }) => kind))];
@@ -85,7 +85,7 @@ function draw(faults) {
 /** Such as `bookings/checkout`. */
 const folderOf = (file) => file.split(path.sep).slice(1, 3).join('/');
 
-/** The tests of the folder, then every test that imports the file, straight or through others. */
+/** The tests of the folder, then every test that imports the file, directly or indirectly. */
 function testRunsFor(file) {
   const folder = folderOf(file);
   const own = [`src/${folder}`, `tests/${folder}`].filter((name) => existsSync(path.join(SERVER, name)));
@@ -111,7 +111,7 @@ async function failingTest(words) {
   return /^ FAIL +(.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
 }
 
-/** Puts the fault into its file, runs the tests, and takes it out again. */
+/** Puts the fault into its file, runs the tests, and removes the fault. */
 async function tryFault({ file, start, end, text }) {
   const filePath = path.join(SERVER, file);
   const source = await readFile(filePath, 'utf8');

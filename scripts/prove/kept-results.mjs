@@ -13,8 +13,8 @@ const git = async (programArguments, env = {}) =>
   ).trim();
 
 /**
- * The commit, and Git's name for all files as they are now: it is another one after any change, committed or not. The name
- * is made with a copy of Git's index, so that nothing is staged.
+ * The commit, and Git's name for the present content of all files. The name changes with any change, committed or not.
+ * It is made with a copy of Git's index, so that nothing is staged.
  */
 export async function findVersion() {
   await mkdir(FOLDER, { recursive: true });

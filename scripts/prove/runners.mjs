@@ -15,7 +15,7 @@ async function inBrowser(file, config, choice = []) {
   return readReport(file, run, readPlaywright, reportPath);
 }
 
-/** What runs a file, by where the file is. The first place that fits counts. */
+/** The runner of a file, by the file's place. The first matching place counts. */
 const RUNNERS = [
   { place: 'graphql-server/', run: onServer },
   // What `npm run test:engines` runs.
@@ -26,7 +26,7 @@ const RUNNERS = [
   },
 ];
 
-/** Runs the tests of a file; returns their result. */
+/** Runs the tests of a file and returns their result. */
 export function proveFile(file) {
   const runner = RUNNERS.find(({ place }) => file.startsWith(place));
   if (!runner) throw new Error(`Nothing runs ${file}.`);

@@ -22,7 +22,7 @@ const BUILDS = {
       'graphql-server/tsconfig.json',
     ],
     output: path.join(SERVER, 'dist'),
-    // Outputs of deleted files are deleted too, because migrations are found by their files.
+    // Outputs of deleted files are deleted, too, because migrations are found by their files.
     clearsOutput: true,
     commands: [[TYPESCRIPT, '--project', 'graphql-server/tsconfig.json']],
     cwd: ROOT,
@@ -35,7 +35,7 @@ const BUILDS = {
     ],
     output: path.join(WEB, 'dist'),
     clearsOutput: false,
-    // The site, then what the server renders its pages with.
+    // The site, then the program with which the server renders its pages.
     commands: [
       [VITE, 'build'],
       [VITE, 'build', '--config', 'vite.rendering.config.ts'],
@@ -65,7 +65,7 @@ async function filesUnder(location) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** One hash of the names and contents of all files that a build reads. Its output may be in a folder of its inputs. */
+/** A hash of the names and contents of all files that a build reads. Its output may be in a folder of its inputs. */
 async function fingerprint({ inputs, output }) {
   const hash = createHash('sha256');
   for (const input of [...inputs, ...ALWAYS_INPUT]) {
@@ -87,7 +87,7 @@ export async function build(workspace) {
   await step(title, async () => {
     await rm(stampPath, { force: true });
     if (clearsOutput) await rm(output, { recursive: true, force: true });
-    // The build runs on this machine, for the person who builds it.
+    // The build runs on this machine, for its own user.
     const env = { ...process.env, NODE_ENV: 'production', DESIGN_PAGE: 'on' };
     for (const command of commands) await run(title, process.execPath, command, { cwd, env });
   });

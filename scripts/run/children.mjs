@@ -9,7 +9,7 @@ const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.cjs', import.
 const STOP_WITHIN_MILLISECONDS = 20_000;
 const SHOWN_LOG_LINES = 40;
 
-/** The programs of one run. Each has a process group of its own, so that Ctrl-C reaches only this program. */
+/** The programs of one run. Each has its own process group, so that Ctrl-C reaches only this program. */
 export class Children {
   #running = [];
   #isStopping = false;
@@ -25,7 +25,7 @@ export class Children {
     this.failure.catch(() => undefined);
   }
 
-  /** Starts a Node program. `onMessage` gets the messages that it sends to its parent. */
+  /** Starts a Node program. `onMessage` receives the messages that it sends to its parent. */
   start({ name, programArguments, cwd, env, onMessage = () => undefined, isRestarted = () => false }) {
     if (this.#isStopping) throw new PlainError('Stopped before everything had started.');
     mkdirSync(this.logDirectory, { recursive: true });
@@ -49,14 +49,14 @@ export class Children {
     return entry;
   }
 
-  /** Stops the named programs, or all, and waits for their end. */
+  /** Stops the named programs, or all of them, and waits until they have ended. */
   async stop(names = this.#running.map(({ name }) => name)) {
     await Promise.all(
       this.#running.filter(({ name }) => names.includes(name)).map((entry) => stopOne(entry)),
     );
   }
 
-  /** Stops everything: first the programs that serve guests, then those that they depend on. */
+  /** Stops everything: first the programs that serve guests, then the programs that they depend on. */
   async stopAll(firstNames) {
     this.#isStopping = true;
     await this.stop(firstNames);

@@ -5,7 +5,7 @@ import { countedCommand } from './processor-time.mjs';
 
 const running = new Set();
 
-/** A counted command has a shell above it, so its whole process group is ended. */
+/** A counted command runs in a shell, so its whole process group is ended. */
 function end({ child, isGroup }) {
   if (!isGroup) return child.kill('SIGTERM');
   try {
@@ -15,7 +15,7 @@ function end({ child, isGroup }) {
   }
 }
 
-/** Ends the programs that still run, when their results are not needed any more. */
+/** Ends the running programs when their results are not needed any more. */
 export function stopCommands() {
   for (const each of running) end(each);
 }
@@ -28,7 +28,7 @@ function collect(stream) {
 
 const textOf = (chunks) => Buffer.concat(chunks).toString('utf8');
 
-/** Runs a program to its end; returns its exit code and its output. */
+/** Runs a program to its end and returns its exit code and its output. */
 export function capture(program, programArguments, { cwd = ROOT, env = process.env, timeout } = {}) {
   const counted = countedCommand(program, programArguments, env);
   const command = counted ?? { program, programArguments, env };
@@ -55,7 +55,7 @@ export function capture(program, programArguments, { cwd = ROOT, env = process.e
   });
 }
 
-/** Runs a program that has to succeed. Its output is shown only if it fails. */
+/** Runs a program that must succeed. Its output is shown only if it fails. */
 export async function run(title, program, programArguments, options) {
   const { exitCode, output } = await capture(program, programArguments, options);
   if (exitCode !== 0) throw new PlainError(`${title} failed:\n\n${output.trim()}`);

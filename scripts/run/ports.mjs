@@ -22,7 +22,7 @@ function obstacleAt(port) {
   });
 }
 
-/** PostgreSQL outlives a killed run, and the next run takes it over. So its port may be in use. */
+/** PostgreSQL survives a killed run, and the next run takes it over, so its port may be in use. */
 async function isLeftoverPostgres({ standIn, number }, dataDirectory) {
   if (standIn !== 'postgres') return false;
   const lockFile = path.join(dataDirectory, 'postgres', 'data', 'postmaster.pid');
@@ -32,7 +32,7 @@ async function isLeftoverPostgres({ standIn, number }, dataDirectory) {
 
 function describe({ variable, number, purpose }, obstacle) {
   const reason = obstacle === 'EADDRINUSE' ? 'is taken' : `cannot be used (${obstacle})`;
-  return `Port ${number}, for ${purpose}, ${reason}. Free it, or set ${variable} to another one.`;
+  return `Port ${number}, for ${purpose}, ${reason}. Free it, or set ${variable} to another port.`;
 }
 
 async function findObstacles({ ports, dataDirectory }) {
@@ -48,7 +48,9 @@ async function findObstacles({ ports, dataDirectory }) {
 function findDoubles(ports) {
   return ports
     .filter(({ number }, index) => ports.findIndex((other) => other.number === number) !== index)
-    .map(({ variable, number }) => `Port ${number} is wanted twice. Set ${variable} to another one.`);
+    .map(
+      ({ variable, number }) => `Port ${number} is set for two programs. Set ${variable} to another port.`,
+    );
 }
 
 /** Makes sure that every port is free. It waits while an earlier run ends. */

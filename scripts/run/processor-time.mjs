@@ -8,8 +8,8 @@ const SECONDS_A_MINUTE = 60;
 const TIME = /(\d+)m(\d+)[.,](\d+)s/g;
 
 /**
- * `times` prints the time of the shell, and on its second line the time of the programs that it waited for, with the time
- * of the programs for which these waited. So a program that is killed while it has children loses their time.
+ * `times` prints the time of the shell, and on its second line the time of the programs for which it waited, including
+ * their own children. So when a program is killed while it has children, their time is lost.
  */
 const SCRIPT = '"$@" 3>&-; code=$?; times >&3; exit $code';
 const SHELL = '/bin/sh';
@@ -17,7 +17,10 @@ const SHELL = '/bin/sh';
 const accounts = new AsyncLocalStorage();
 let accountsOpened = 0;
 
-/** Runs `work` and counts the processor's time of the commands that it runs; `seconds` is null where no system tells. */
+/**
+ * Runs `work` and counts the processor time of the commands that it runs. `seconds` is null where the system does not
+ * report it.
+ */
 export async function countProcessorTime(work) {
   const file = path.join(FOLDER, `${process.pid}-${++accountsOpened}`);
   await mkdir(FOLDER, { recursive: true });
@@ -27,7 +30,8 @@ export async function countProcessorTime(work) {
   return { result, seconds: account.seconds === null ? null : account.seconds + detached };
 }
 
-// PostgreSQL outlives the program that starts it. graphql-server/local/processor-time.ts notes its seconds, a line each.
+// PostgreSQL survives the program that starts it. graphql-server/local/processor-time.ts writes its seconds, one line
+// each.
 async function secondsIn(file) {
   const text = await readFile(file, 'utf8').catch(() => '');
   await rm(file, { force: true });
@@ -37,7 +41,7 @@ async function secondsIn(file) {
     .reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** How a command is started so that its time is counted; null if nobody counts it. */
+/** The command that starts a program so that its time is counted; null if it is not counted. */
 export function countedCommand(program, programArguments, env) {
   const account = accounts.getStore();
   if (!account || account.seconds === null) return null;
@@ -45,7 +49,7 @@ export function countedCommand(program, programArguments, env) {
     program: SHELL,
     programArguments: ['-c', SCRIPT, SHELL, program, ...programArguments],
     env: { ...env, PROCESSOR_TIME_FILE: account.file },
-    /** Adds what `times` printed. A command that was killed printed nothing, and its time is not known. */
+    /** Adds the output of `times`. A killed command printed nothing, so its time is unknown. */
     add(printed) {
       const [, waitedFor = ''] = printed.split('\n');
       const seconds = [...waitedFor.matchAll(TIME)].map(

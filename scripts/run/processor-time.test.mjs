@@ -19,11 +19,11 @@ test('counts the time of a program and of its children', notOnWindows, async () 
   assert.ok(seconds >= 1, `${seconds} s`);
 });
 
-test('adds the time that a program notes that outlives its parent', notOnWindows, async () => {
+test('adds the time that a program writes down because it survives its parent', notOnWindows, async () => {
   assert.ok((await secondsOf(OF_POSTGRES)) > 5);
 });
 
-test('counts checks that run side by side apart', notOnWindows, async () => {
+test('counts simultaneous checks separately', notOnWindows, async () => {
   const [noting, idle] = await Promise.all([secondsOf(OF_POSTGRES), secondsOf('')]);
   assert.ok(noting > 5 && idle < 5, `${noting} s and ${idle} s`);
 });

@@ -1,11 +1,11 @@
 const LONG_STEP_MILLISECONDS = 1000;
 
-/** Seconds with one decimal. */
+/** The time since `start` in seconds with one decimal, as text. */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a step. Prints its title and time if it takes more than a second. */
+/** Runs a step. Prints its title and time if it takes longer than a second. */
 export async function step(title, work) {
   const start = performance.now();
   const announcement = setTimeout(() => console.log(`  … ${title}`), LONG_STEP_MILLISECONDS);

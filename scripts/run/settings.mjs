@@ -27,7 +27,7 @@ const REPLACED_BY = {
 
 const HIGHEST_PORT = 65_535;
 
-// The server knows secrets of stand-ins by this prefix and refuses them in production.
+// The server recognises secrets of stand-ins by this prefix and refuses them in production.
 const newSecret = () => `local-${randomBytes(24).toString('hex')}`;
 
 const SECRETS = {
@@ -63,7 +63,7 @@ function portsOf(environment, standIns, isDevelopment) {
   return [...ports, { ...behindSite, number: portNumber(environment, behindSite) }];
 }
 
-/** The secrets of this local run. They are made once and readable by their owner only. */
+/** The secrets of this local run. They are made once, and only their owner can read them. */
 export async function readSecrets(dataDirectory) {
   const secretsPath = path.join(dataDirectory, 'secrets.json');
   const kept = existsSync(secretsPath) ? JSON.parse(await readFile(secretsPath, 'utf8')) : {};
@@ -93,7 +93,7 @@ export function readPlan({ isDevelopment }) {
   };
 }
 
-/** The accounts that the first start creates. They exist in the emulator only, so their passwords may be public. */
+/** The accounts that the first start creates. They exist only in the emulator, so their passwords may be public. */
 export function firstAccounts({ environment }) {
   return [
     {
@@ -111,7 +111,7 @@ export function firstAccounts({ environment }) {
   ];
 }
 
-/** The settings of the server that a stand-in provides. For a real service the environment provides them. */
+/** The settings of the server that the stand-ins provide. The environment provides the settings of real services. */
 function settingsOfStandIns({ standIns, port, apiPort }, secrets) {
   const local = (number) => `127.0.0.1:${number}`;
   const settings = {

@@ -1,12 +1,12 @@
 import { SERVER } from './folders.mjs';
 
-// The auth emulator uses a processor for seconds, so the other stand-ins have a process of their own.
+// The auth emulator needs a processor for some seconds, so the other stand-ins have a process of their own.
 const PROCESSES = [
   { name: 'stand-ins', members: ['postgres', 'inbox', 'storage', 'razorpay'] },
   { name: 'auth-emulator', members: ['auth'] },
 ];
 
-/** Starts one process with stand-ins; resolves to their settings when all of them are ready. */
+/** Starts one process with stand-ins. Resolves to their settings when all of them are ready. */
 function startProcess(children, name, members, env) {
   const missing = new Set(members);
   const settings = {};
@@ -25,7 +25,9 @@ function startProcess(children, name, members, env) {
   });
 }
 
-/** Starts the stand-ins that the environment does not replace. The server needs `basic` to start; `auth` comes later. */
+/**
+ * Starts the stand-ins that the environment does not replace. The server needs `basic` to start; `auth` may come later.
+ */
 export function startStandIns(children, { standIns }, env) {
   const [basic, auth] = PROCESSES.map(({ name, members }) => {
     const wanted = members.filter((member) => standIns.includes(member));

@@ -13,7 +13,7 @@ function rowsOf({ standIns, siteUrl, port, dataDirectory, isDevelopment }, { dat
     { title: 'Auth emulator', value: local(port.AUTH_PORT), standIn: 'auth' },
     { title: 'Storage stand-in', value: local(port.STORAGE_PORT), standIn: 'storage' },
     { title: 'PostgreSQL', value: databaseUrl, standIn: 'postgres' },
-    { title: 'State', value: `${folder} (delete it to begin anew)` },
+    { title: 'State', value: `${folder} (delete it to start over)` },
     ...(isDevelopment ? [] : [{ title: 'Logs', value: path.join(folder, 'logs') }]),
   ].filter(({ standIn }) => !standIn || standIns.includes(standIn));
 }
@@ -22,7 +22,7 @@ function accountRows(plan) {
   if (!plan.standIns.includes('auth')) return [];
   return firstAccounts(plan).map(({ displayName, email, password }) => ({
     title: displayName,
-    value: `${email}, password ${password} (as first made)`,
+    value: `${email}, password ${password} (as created)`,
   }));
 }
 

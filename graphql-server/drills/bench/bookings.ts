@@ -14,11 +14,11 @@ import { machine, option, printTable, ratio } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 300);
 const ROUNDS = option('BENCH_ROUNDS', 5);
-// Two thousand bookings, until the compilers are through.
+// Two thousand bookings, until the code is compiled.
 const WARM_UP = option('BENCH_WARM_UP', 8);
 const AT_ONCE = option('BENCH_AT_ONCE', 8);
 
-/** How to book, and how to cancel what was booked. */
+/** How to book, and how to cancel a booking. */
 interface Way<Booked> {
   /** Null when no room is free. */
   book: (stay: Stay) => Promise<Booked | null>;
@@ -77,7 +77,7 @@ const CANCEL =
   gql(`mutation CancelInBenchmark($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename
   ... on BookingCancelled { booking { reference status refundState } refund { amount } } ... on Refusal { code } } }`);
 
-/** Books and pays through the server, as a browser does, and looks at the refund and cancels. */
+/** Books and pays through the server, as a browser does; previews the refund and cancels. */
 const wayAt = (url: string): Way<string> => ({
   book: async ({ roomType, checkin, checkout }) => {
     const id = randomUUID();
@@ -103,7 +103,9 @@ const wayAt = (url: string): Way<string> => ({
   },
 });
 
-/** The same wishes in each round: one or two nights, any day of the year, types as often as there are rooms. */
+/**
+ * The stays to book, equal in each round: one or two nights, any day of the year, types as often as there are rooms.
+ */
 function wishes(today: string): Stay[] {
   const next = seededNumbers(11);
   const types: RoomTypeName[] = [
@@ -174,7 +176,7 @@ async function bookAndCancel<Booked>(stays: readonly Stay[], { book, cancel }: W
   return { booking, cancelling };
 }
 
-/** The lines of one table: both ways side by side. */
+/** Prints one table with both ways side by side. */
 function printRounds(title: string, what: string, raw: readonly Round[], ours: readonly Round[]): void {
   const of = (rounds: readonly Round[], part: keyof Round) => median(rounds.map((result) => result[part]));
   const row = (name: string, rounds: readonly Round[]) => [
@@ -192,7 +194,7 @@ function printRounds(title: string, what: string, raw: readonly Round[], ours: r
   process.stdout.write(`\nours / raw: ${ratio(of(ours, 'perSecond') / of(raw, 'perSecond'))}\n`);
 }
 
-/** Frees what a round has booked. */
+/** Deletes the bookings of a round. */
 async function clear(setup: BenchSetup): Promise<void> {
   await setup.query('TRUNCATE payments CASCADE');
   await setup.query(

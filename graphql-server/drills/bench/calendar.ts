@@ -7,7 +7,7 @@ import { machine, option, printTable } from './setup/table';
 const REQUESTS = option('BENCH_REQUESTS', 200);
 const WARM_UP = 50;
 const NIGHTS = 62;
-/** The most that the median may be, in milliseconds. */
+/** The limit of the median, in milliseconds. */
 const WANTED_MILLISECONDS = 20;
 
 /** Takes two of three nights of the calendar in each room. */
@@ -44,7 +44,7 @@ async function timesOf({ url }: Running, query: string): Promise<number[]> {
   return times;
 }
 
-/** Measures the calendar and the search. Neither is ever cached. */
+/** Measures the calendar and the search, which are never cached. */
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
   try {

@@ -12,10 +12,10 @@ const BOOKINGS = option('BENCH_BOOKINGS', 50_000);
 const ROOMS = 100;
 const YEARS = 5;
 const WANTED_MILLISECONDS = 1_000;
-/** Of a file of 36,000 rows and six megabytes, which nobody watches being drawn. */
+/** For a file of 36,000 rows and six megabytes, for which nobody waits at a page. */
 const WANTED_MILLISECONDS_OF_A_FILE = 3_000;
 
-/** What the site asks before it shows a page of the desk: whether the owner is signed in. */
+/** The query that the site sends before it shows a page of the desk: whether the owner is signed in. */
 const DESK_OPENED = '{ viewer { uid isAdmin } }';
 
 const SUMS = `key title roomsAvailable roomsSold roomsSoldBefore occupancyPercent roomRevenuePaise averageDailyRatePaise
@@ -42,7 +42,7 @@ const GSTR1 = `query ($month: PlainDate!) {
   gstr1(month: $month) { offlineTool tables { number rows value { amount } } files { filename content } }
 }`;
 
-/** They grow with the rooms and the plans, not with what is sold. */
+/** Tables that grow with the rooms and the plans, not with sales. */
 const SMALL_TABLES = ['rooms', 'room_types', 'rate_plans', 'counted_rooms', 'property', 'hotel_time_zones'];
 
 interface Statement {
@@ -50,7 +50,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What is asked for, and the statements that read it. */
+/** A report, and the statements that read it. */
 interface Report {
   name: string;
   ask: (desk: DeskServer) => Promise<unknown>;
@@ -73,7 +73,7 @@ async function tablesScanned(
   return [...new Set(scanned)].filter((table) => !SMALL_TABLES.includes(table));
 }
 
-/** Figures of each period, and the files of the owner and the accountant. */
+/** The figures of each period, and the files for the owner and the accountant. */
 function reportsOf(today: string, first: string): Report[] {
   const to = addDays(today, -1);
   const month = `${addMonths(today, -2).slice(0, 7)}-01`;
@@ -107,7 +107,7 @@ function reportsOf(today: string, first: string): Report[] {
   ];
 }
 
-/** Measures figures and their files over many bookings: first right after PostgreSQL and the server have started. */
+/** Measures figures and their files over many bookings, first right after PostgreSQL and the server have started. */
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
   try {

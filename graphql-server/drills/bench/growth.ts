@@ -8,7 +8,7 @@ const TIMES = 10;
 const ROUNDS = option('BENCH_ROUNDS', 3);
 const SECONDS = option('BENCH_SECONDS', 2);
 
-// The first four find as many hotels in the small directory as in the large one.
+// The first four searches find as many hotels in the small directory as in the large one.
 const PATHS = {
   'one name': '/api/hotels?search=palace%20no.%207777.',
   'one name of 4 stars': '/api/hotels?search=no.%209750.&stars=4',

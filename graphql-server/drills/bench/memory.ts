@@ -3,18 +3,18 @@ import { load, type LoadRequest } from './setup/load';
 import { startSetup, type Running } from './setup/bench-server';
 import { machine, option, printTable } from './setup/table';
 
-// Ten minutes: BENCH_MINUTES=10. A short run shows that it works, not that memory is flat.
+// Ten minutes: BENCH_MINUTES=10. A short run shows that the benchmark works, not that memory is flat.
 const MINUTES = option('BENCH_MINUTES', 1);
 const SAMPLES = 10;
 const DIFFERENT = 2_000;
 
-/** Megabytes that the process takes of the machine's memory. */
+/** The memory of the process, in megabytes. */
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Cached reads, new reads, refusals and prices, all together. */
+/** Cached reads, new reads, refusals and prices together. */
 function requestsFor({ url }: Running): LoadRequest[] {
   const post = (query: string, variables: object): LoadRequest => ({
     url: `${url}/graphql`,

@@ -11,7 +11,7 @@ const WEB_DIRECTORY = path.resolve(__dirname, '../../../web/dist');
 const PAGES = ['/', '/rooms/deluxe', '/offers', '/stay-policies'];
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br' };
 
-/** The bytes of a response as they are sent, compressed. */
+/** The compressed bytes of a response. */
 function bytesOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {

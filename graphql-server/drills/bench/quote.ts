@@ -9,9 +9,9 @@ import { machine, option, printTable } from './setup/table';
 const ROUNDS = option('BENCH_ROUNDS', 3);
 const SECONDS = option('BENCH_SECONDS', 2);
 const VISIBLE_WITHIN_MILLISECONDS = 10_000;
-/** Of the quotes with the rate book of the seeds. */
+/** The least share of the speed with the seeds' rate book. */
 const LEAST_SHARE = 0.5;
-/** A second, on two cores. */
+/** The least number of quotes a second, on two cores. */
 const LEAST_SPEED = 50;
 
 const post = ({ url }: Running, query: string): LoadRequest => ({
@@ -25,14 +25,14 @@ interface Priced {
   data: { quote: { total: { amount: number } } };
 }
 
-/** What the quote comes to, by which one sees which rate book the server knows. */
+/** The total of the quote, which shows which rate book the server uses. */
 async function totalOf(request: LoadRequest): Promise<number> {
   const { url, method, headers, body } = request;
   const response = await fetch(url, { method, headers, body });
   return ((await response.json()) as Priced).data.quote.total.amount;
 }
 
-/** The same quote with the seeds' rate book, and with a full one. */
+/** The quote with the seeds' rate book, and with a full rate book. */
 async function rateBooks(setup: BenchSetup, request: LoadRequest) {
   const plain = await totalOf(request);
   const speed = async () => (await load(request, SECONDS)).requestsPerSecond;

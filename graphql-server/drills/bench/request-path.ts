@@ -23,12 +23,15 @@ interface NamedClient extends Client {
   connectionParameters?: { application_name?: string };
 }
 
-/** The connections that listen for changes and show that the server lives have names, and send queries by themselves. */
+/**
+ * False for connections that listen for changes or show that the server lives: they have names, and send queries by
+ * themselves.
+ */
 function isOfRequests({ connectionParameters }: NamedClient): boolean {
   return !connectionParameters?.application_name?.startsWith('saffron court: ');
 }
 
-/** Notes the text of each statement that is sent while a request is watched. */
+/** Records the text of each statement that is sent while a request is watched. */
 function watchStatements(): void {
   const send = Client.prototype.query as (...given: unknown[]) => unknown;
   Client.prototype.query = function (this: NamedClient, ...given: unknown[]) {
@@ -39,7 +42,7 @@ function watchStatements(): void {
   } as Client['query'];
 }
 
-/** Which of our files had a function called, and which statements were sent, while the work was done. */
+/** Our files with a called function, and the statements that were sent, while the work was done. */
 async function watch(work: () => Promise<unknown>): Promise<Path> {
   const session = new Session();
   session.connect();
@@ -64,11 +67,13 @@ async function watch(work: () => Promise<unknown>): Promise<Path> {
   return { files: [...new Set(files)].sort(), statements };
 }
 
-/** The way of a booking from the form to the row: how many files it passes, and how often it asks the database. */
+/**
+ * Measures the way of a booking from the form to the row: how many files it passes, and how often it asks the database.
+ */
 async function main(): Promise<void> {
   const postgres = await startTestPostgres();
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
-  // A connection takes over what it finds when it is made.
+  // A connection copies the methods that exist when it is made.
   watchStatements();
   const testServer = await startTestServer();
   try {

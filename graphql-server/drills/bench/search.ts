@@ -6,7 +6,7 @@ import { addBookings } from './setup/many-bookings';
 import { machine, option, printTable, whole } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 50_000);
-/** The most that the median may be, in milliseconds. */
+/** The limit of the median, in milliseconds. */
 const WANTED_MILLISECONDS = 50;
 
 const SEARCH = `query ($search: String!) {
@@ -52,7 +52,7 @@ async function tablesScanned(setup: BenchSetup, text: string): Promise<string[]>
   return [...new Set(scans)].filter((table) => table !== 'rooms');
 }
 
-/** Measures the desk's search over many bookings, as the page asks for it. */
+/** Measures the desk's search over many bookings, with the query of the page. */
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
   try {

@@ -21,13 +21,13 @@ const TIMELINE = `query ($from: PlainDate!, $nights: Int!) {
 const LENGTHS = [2, 1, 3, 2, 2, 3, 1, 2];
 const YEAR = 365;
 
-// The most that the median may be, in milliseconds. The larger one must stay usable.
+// Upper limits of the median, in milliseconds. The larger timeline must stay usable.
 const SIZES = [
   { rooms: 30, nights: 28, wanted: 50 },
   { rooms: 300, nights: 90, wanted: 1_000 },
 ];
 
-/** Fills the hotel up to so many rooms, copies of those that it has. */
+/** Adds copies of the hotel's rooms up to this number of rooms. */
 async function addRooms(setup: BenchSetup, rooms: number): Promise<void> {
   await setup.query(
     `INSERT INTO rooms (number, type_id)
@@ -37,7 +37,7 @@ async function addRooms(setup: BenchSetup, rooms: number): Promise<void> {
   );
 }
 
-/** Stays of one to three nights, one after the other, in each room that has none, from that day on for a year. */
+/** Sells stays of one to three nights in each room without stays, one after the other, from that day on for a year. */
 async function sellYear(setup: BenchSetup, from: string): Promise<void> {
   const rooms = await setup.query<{ id: number }>(
     'SELECT id FROM rooms WHERE NOT EXISTS (SELECT 1 FROM stays WHERE room_id = rooms.id) ORDER BY id',

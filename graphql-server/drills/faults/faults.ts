@@ -22,7 +22,7 @@ const BOOKINGS_PER_SECOND = Number(process.env['BOOKINGS_PER_SECOND'] ?? 12);
 const SECONDS_BEFORE = 3;
 const SECONDS_AFTER = 2;
 
-/** `npm run check:bookings` on the scenario's database: what it says; empty when all is clean. */
+/** The output of `npm run check:bookings` on the scenario's database; empty when there is no breach. */
 async function checkBookings({ testServer }: BenchSetup): Promise<string> {
   const check = spawn(process.execPath, ['-r', '@swc-node/register', 'src/app/check-bookings.ts'], {
     cwd: path.resolve(__dirname, '../..'),
@@ -35,7 +35,7 @@ async function checkBookings({ testServer }: BenchSetup): Promise<string> {
   return code === 0 ? '' : words;
 }
 
-/** How long it took until all was well again, in seconds from the end of the fault. */
+/** The time until everything worked again, in seconds from the end of the fault. */
 interface Recovery {
   served: number;
   caughtUp: number;
@@ -65,7 +65,7 @@ async function strike(scenario: Scenario, setup: BenchSetup): Promise<Recovery> 
   }
 }
 
-/** Plays the scenario, and compares what the guests were told with the database and the mails. */
+/** Runs the scenario, and compares what the guests were told with the database and the mails. */
 async function play(scenario: Scenario, setup: BenchSetup): Promise<Result> {
   const { journal, webhooks } = setup;
   const recovery = await strike(scenario, setup);
@@ -118,7 +118,7 @@ async function resultOf(scenario: Scenario): Promise<Result> {
   }
 }
 
-/** Plays the scenarios, or those whose name contains the word that was given; exit code 1 on any complaint. */
+/** Runs all scenarios, or those whose name contains the given word. Exit code 1 on any complaint. */
 async function main(): Promise<void> {
   const [wanted = ''] = process.argv.slice(2);
   const loadBefore = loadNow();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { printTable } from '../bench/setup/table';
 import type { BenchSetup } from './setup/fault-servers';
 
-/** What came of one scenario. */
+/** The result of one scenario. */
 export interface Result {
   /** In the order of {@link HEAD}. */
   cells: string[];
-  /** What must not be. */
+  /** What must not happen. */
   complaints: string[];
 }
 
@@ -28,12 +28,15 @@ const SHOWN_LETTERS = 300;
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** How many processes wanted to run, a minute's average: over the number of processors, others slow us down. */
+/**
+ * How many processes wanted to run, averaged over a minute. Above the number of processors, other programs slow down
+ * the run.
+ */
 export function loadNow(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
 }
 
-/** What the servers wrote, for whoever looks into a complaint. */
+/** Keeps the servers' output for investigating a complaint. */
 export function keepLogs({ servers }: BenchSetup): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'saffron-court-fault-logs-'));
   servers.forEach((server, number) => writeFileSync(path.join(folder, `server-${number}`), server.output()));
@@ -48,7 +51,7 @@ export function sayResult({ cells, complaints }: Result, seconds: number): void 
   say(`  ${figures.join(', ')} (${seconds.toFixed(0)} s)`);
 }
 
-/** The table that docs/reliability.md takes as it is. */
+/** Prints the table in the form of docs/reliability.md. */
 export function printResults(results: readonly Result[], loadBefore: string): void {
   const [processor] = cpus();
   const machine = `${cpus().length} processors (${processor?.model ?? 'unknown'}), Node.js ${process.version}`;

@@ -6,7 +6,7 @@ import { waitFor } from '../../tests/testkit/wait-for';
 import { ask, onConnection } from './connection';
 import { copyFolder } from './copy-folder';
 
-/** The folders of a rehearsal. The archive and the backup are all that outlives the mishap. */
+/** The folders of a rehearsal. Only the archive and the backup survive the mishap. */
 export interface Places {
   testServer: string;
   archive: string;
@@ -16,12 +16,12 @@ export interface Places {
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-// Files of the running server alone, and files that a server makes again. Their folders must exist.
+// Files that only a running server needs, and files that a server makes again. Their folders must exist.
 // https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA
 const LEFT_OUT_OF_A_BACKUP =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/;
 
-/** Makes the folders and hands them to the user that PostgreSQL runs as. */
+/** Makes the folders and gives them to the user that runs PostgreSQL. */
 export async function makePlaces(directory: string): Promise<Places> {
   const archive = path.join(directory, 'archive');
   await mkdir(archive);
@@ -34,8 +34,8 @@ export async function makePlaces(directory: string): Promise<Places> {
   };
 }
 
-// The command of docs/operations.md. A segment is in the archive whole and synced, or not at all. An equal segment may be
-// there already, because PostgreSQL sends it again after a crash.
+// The command of docs/operations.md. A segment is either complete and synced in the archive, or missing. An equal
+// segment may exist already, because PostgreSQL sends it again after a crash.
 function archiveCommand(archive: string): string {
   const [segment, part] = [`"${archive}/%f"`, `"${archive}/%f.part"`];
   const copy = `cp %p ${part} && sync ${part} && mv ${part} ${segment}`;
@@ -54,19 +54,19 @@ export function startArchiving({ testServer, archive }: Places): Promise<LocalPo
   });
 }
 
-/** Copies the data folder while the server goes on working. */
+/** Copies the data folder while the server continues to work. */
 export async function takeBaseBackup(adminUrl: string, { testServer, backup }: Places): Promise<void> {
-  // The connection that begins a backup must live until its end.
+  // The connection that starts a backup must live until its end.
   await onConnection(adminUrl, async (client) => {
     await client.query(`SELECT pg_backup_start('rehearsal', fast => true)`);
     await copyFolder(path.join(testServer, 'data'), backup, (entry) => LEFT_OUT_OF_A_BACKUP.test(entry));
-    // Comes back when the archive has all that the copy needs.
+    // Returns when the archive has everything that the copy needs.
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
     await writeFile(path.join(backup, 'backup_label'), rows[0]?.labelfile ?? '');
   });
 }
 
-/** Begins a new segment, so that everything up to now is archived. */
+/** Starts a new segment, so that everything up to now is archived. */
 export async function archiveAll(adminUrl: string): Promise<void> {
   const [segment] = await ask<{ name: string }>(adminUrl, 'SELECT pg_walfile_name(pg_switch_wal()) AS name');
   const isArchived = async (): Promise<boolean> => {
@@ -79,18 +79,18 @@ export async function archiveAll(adminUrl: string): Promise<void> {
   await waitFor('the last segment is archived', isArchived, PATIENCE_MILLISECONDS);
 }
 
-/** The machine's disk is gone: nothing that is restored may come from it. */
+/** The machine's disk is lost: the restore may not use it. */
 export async function loseTheDatabase({ testServer }: Places): Promise<void> {
   await rm(path.join(testServer, 'data'), { recursive: true });
 }
 
-/** Starts a server from the backup and the archive alone, in the state of that time. It takes writes. */
+/** Starts a server from the backup and the archive alone, in the state of that time. The server accepts writes. */
 export async function restore(places: Places, time: string): Promise<LocalPostgres> {
   const { testServer, archive, backup, restored } = places;
   const data = path.join(restored, 'data');
   await copyFolder(backup, data);
   await writeFile(path.join(data, 'recovery.signal'), '');
-  // The backup has the users and their passwords. So the restored server has the same password.
+  // The backup contains the users and their passwords, so the restored server has this password.
   await copyFile(path.join(testServer, 'password'), path.join(restored, 'password'));
   await writeFile(path.join(restored, 'initialised'), '');
   const postgres = await startLocalPostgres({

@@ -5,7 +5,7 @@ import type { Installation } from '../../src/app/installation';
 import { differences, type Contents } from './contents';
 import type { Guests } from './guests';
 
-/** Something that must be so after the restore. */
+/** A condition that must hold after the restore. */
 export interface Check {
   name: string;
   holds: boolean;
@@ -42,7 +42,7 @@ export async function takesBookings(hotel: Installation, guests: Guests): Promis
   return { name: 'a new guest books and pays', holds: status === 'CONFIRMED', found: status };
 }
 
-// The reconciliation leaves holds alone for two minutes, and asks about fifty orders a run.
+// The reconciliation ignores holds for two minutes, and asks about fifty orders a run.
 const LATER = '3 minutes';
 const MOST_RUNS = 20;
 
@@ -64,7 +64,7 @@ export async function findsLaterPayment(hotel: Installation, { reference }: Book
   };
 }
 
-/** What was booked and paid after the restored time is known to the gateway alone: docs/operations.md says so. */
+/** Only the gateway knows what was booked and paid after the restored time: docs/operations.md says so. */
 export async function namesTheLost(
   hotel: Installation,
   razorpay: LocalRazorpay,

@@ -6,7 +6,7 @@ export async function onConnection<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString });
-  // A server that ends meanwhile fails the query in hand; an idle connection has nobody to tell.
+  // When the server ends, the running query fails; an idle connection has nobody to report to.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -16,7 +16,7 @@ export async function onConnection<Result>(
   }
 }
 
-/** The rows that one statement gives. */
+/** The rows of one statement. */
 export function ask<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
   return onConnection(connectionString, async (client) => (await client.query<Row>(sql)).rows);
 }

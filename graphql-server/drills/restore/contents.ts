@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { onConnection } from './connection';
 
-/** How many rows a table has, and a hash of all of them in order. */
+/** The number of rows of a table, and a hash of all rows in order. */
 interface TableContents {
   rows: number;
   hash: string;
@@ -13,7 +13,7 @@ const TABLES = `
   SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
   WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker') ORDER BY 1`;
 
-/** Every row of every table of the application and of its queue, as it is at one moment. */
+/** Every row of every table of the application and of its queue, read at one moment. */
 export function readContents(databaseUrl: string): Promise<Contents> {
   return onConnection(databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -32,7 +32,7 @@ async function readTable(client: Client, name: string): Promise<TableContents> {
   return rows[0] ?? { rows: 0, hash: '' };
 }
 
-/** The tables that are not the same, in either of the two. */
+/** The tables that differ, or exist only in one of the two. */
 export function differences(before: Contents, after: Contents): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name)?.hash !== after.get(name)?.hash);

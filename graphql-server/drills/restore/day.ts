@@ -10,24 +10,24 @@ import { timed } from './timed';
 
 export const DATABASE = 'saffron_court';
 
-// By hand, and without a WHERE.
+// Deleted by hand, without a WHERE.
 const MISHAP = ['room_nights', 'refunds', 'payments', 'bookings'].map((table) => `DELETE FROM ${table}`);
 
 /** A day of the hotel up to its mishap, and what happened between the time to restore and the mishap. */
 export interface Day {
   timeToRestore: string;
-  /** What the database held when the base backup began, at the time to restore, and after the mishap. */
+  /** The content of the database when the base backup began, at the time to restore, and after the mishap. */
   atBackup: Contents;
   before: Contents;
   after: Contents;
   /** Held before the time to restore, paid after it. */
   paidLater: BookingRecord;
-  /** Booked and paid after it. */
+  /** Booked and paid after the time to restore. */
   bookedLater: BookingRecord;
   backupSeconds: number;
 }
 
-/** Guests come before the base backup, while it is taken, and after it; at the end nothing is left but archive and backup. */
+/** Guests come before, during and after the base backup. At the end only archive and backup are left. */
 export async function liveThroughTheDay(
   places: Places,
   { guests, razorpay, count }: { guests: Guests; razorpay: LocalRazorpay; count: number },

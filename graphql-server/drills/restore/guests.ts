@@ -7,28 +7,28 @@ import { addDays } from '../../src/platform/time/dates';
 import { install, type Installation } from '../../src/app/installation';
 import { environmentOf } from '../../tests/testkit/test-server';
 
-// Nothing is mailed in a rehearsal: mails stay in the queue, which is compared as well.
+// A rehearsal sends no mails: they stay in the queue, which is compared, too.
 const NO_INBOX = { smtpUrl: 'smtp://127.0.0.1:9' };
 
 const NIGHTS = 2;
 const FIRST_DAY = 5;
-// So many stays follow each other in one room; the next guests take another type.
+// The number of stays that follow each other in one room; the next guests take another type.
 const STAYS = 150;
 const AT_ONCE = 6;
 
-/** The application on a database, without its jobs: nothing happens but what the rehearsal does. */
+/** The application on a database, without its jobs, so that only the rehearsal changes it. */
 export function openHotel(database: string, razorpay: LocalRazorpay): Promise<Installation> {
   const settings = readSettings(environmentOf({ database, port: 0, razorpay, inbox: NO_INBOX }));
   return install(settings, createLog(settings.LOG_LEVEL));
 }
 
-/** Guests who book and pay as the site lets them; each has an address and a caller of their own. */
+/** Guests who book and pay as the site allows. Each has an address and a caller of their own. */
 export class Guests {
   private count = 0;
 
   constructor(private readonly razorpay: LocalRazorpay) {}
 
-  /** So many guests. One of five leaves before paying, one of seven is declined at first. */
+  /** Lets `count` guests come. One in five leaves before paying; for one in seven the first attempt fails. */
   async come(hotel: Installation, count: number): Promise<void> {
     const end = this.count + count;
     const comeInTurn = async (): Promise<void> => {

@@ -15,10 +15,10 @@ import { Guests, openHotel } from './guests';
 import { report } from './report';
 import { timed } from './timed';
 
-// So many come before the base backup, while it is taken, and after it.
+// The number of guests before the base backup, during it, and after it.
 const COUNT = option('REHEARSAL_GUESTS', 150);
 
-// No webhook arrives: the guests report their payments themselves, and the reconciliation finds the others.
+// No webhook arrives: guests report their payments themselves, and the reconciliation finds the others.
 const NOBODY_LISTENS = 'http://127.0.0.1:9/webhooks/razorpay';
 
 interface Restored {
@@ -45,7 +45,7 @@ async function checkRestored({ url, contents, day, guests, razorpay }: Restored)
   }
 }
 
-/** True when all is there again. */
+/** True when everything was restored. */
 async function rehearse(directory: string, razorpay: LocalRazorpay): Promise<boolean> {
   const places = await makePlaces(directory);
   const guests = new Guests(razorpay);
@@ -66,7 +66,7 @@ function interrupted(): Promise<never> {
   });
 }
 
-/** Stops every program that uses the folders, at whatever point the rehearsal ended, and removes them. */
+/** Stops every program that uses the folders, at whatever point the rehearsal ended, and removes the folders. */
 async function clear(directory: string): Promise<void> {
   for (const name of ['original', 'restored']) await stopServer(path.join(directory, name, 'data'));
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });

@@ -53,7 +53,7 @@ function printRows({ day, restored }: Rehearsal): void {
   );
 }
 
-/** Prints what was measured and found. */
+/** Prints the measurements and the results of the checks. */
 export async function report(rehearsal: Rehearsal): Promise<void> {
   const { places, day, restoreSeconds, checks } = rehearsal;
   printRows(rehearsal);

@@ -1,4 +1,4 @@
-/** What the work gave, and how long it took. */
+/** The result of the work, and how long it took. */
 export async function timed<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; seconds: number }> {

@@ -6,7 +6,7 @@ import { rememberRows, sumsByState, type RememberedRows, type StateSum } from '.
 import type { Surroundings } from './surroundings';
 import { waitFor } from '../../tests/testkit/wait-for';
 
-/** Everything that the earlier version held and said before the upgrade. */
+/** Everything that the earlier version stored and responded before the upgrade. */
 export interface Before {
   bookings: readonly MadeBooking[];
   past: readonly PastBooking[];
@@ -15,9 +15,9 @@ export interface Before {
   sums: StateSum[];
   /** The page that each link opened, by token. */
   pages: ReadonlyMap<string, BookingPage>;
-  /** What each form led to when it was sent again, by idempotency key. */
+  /** The outcome of each form when it was sent again, by idempotency key. */
   outcomes: ReadonlyMap<string, BookingOutcome>;
-  /** The rows that go on in the new version, by table. */
+  /** The keys of rows that may change in the new version, by table. */
   mayChange: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -25,7 +25,7 @@ const KINDS_THAT_WAIT = `SELECT DISTINCT payload ->> 'kind' AS kind FROM graphil
   WHERE payload ->> 'kind' IS NOT NULL AND attempts > 0`;
 const KINDS = 6;
 
-/** Fills the database through the server at that address; the mail server and the refunds are away in the end. */
+/** Fills the database through the server at that address. At the end the mail server and the refunds are away. */
 export async function fillEarlierVersion(surroundings: Surroundings, url: string): Promise<Before> {
   const { query } = surroundings;
   const filling = new Filling(surroundings, url);
@@ -37,7 +37,7 @@ export async function fillEarlierVersion(surroundings: Surroundings, url: string
   const pages = new Map<string, BookingPage>();
   for (const { token } of bookings) pages.set(token, await bookingByToken(url, token));
   const outcomes = new Map<string, BookingOutcome>();
-  // To send the form of a hold without an order would make its order.
+  // Sending the form of a hold without an order would make its order.
   for (const { form, kind } of bookings)
     if (kind !== 'hold without an order')
       outcomes.set(form.idempotencyKey ?? '', await createBooking(url, form));

@@ -13,7 +13,7 @@ const SHOWN = 3;
 const SHOWN_CHARACTERS = 200;
 const AT_ONCE = 8;
 
-/** A check that holds when there is no fault; it shows the first ones. */
+/** A check that holds when there is no fault. It shows the first faults. */
 export function noFaults(name: string, faults: readonly string[], otherwise: string): Check {
   const shown = faults.slice(0, SHOWN).map((fault) => fault.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS));
   const found = faults.length === 0 ? otherwise : [`${faults.length} faults`, ...shown].join('; ');
@@ -52,7 +52,7 @@ function uidOf(page: BookingPage | undefined): string | undefined {
   return /^UID:(.*)$/m.exec(file)?.[1]?.trim();
 }
 
-/** Every link opens the same page as before. A hold that was continued shows the same booking. */
+/** Every link opens an unchanged page. A continued hold shows an unchanged booking. */
 export async function linksOpen(url: string, { bookings, pages }: Before): Promise<Check[]> {
   const [faults, uids]: [string[], string[]] = [[], []];
   for (const { token, reference, goesOn, kind } of bookings) {
@@ -84,7 +84,7 @@ export async function pastLinksOpen(url: string, { past }: Before): Promise<Chec
   return noFaults('each link of the past opens its booking', faults, `${past.length} links`);
 }
 
-/** Each form with its key has the same outcome as in the earlier version. */
+/** Each form with its key has an unchanged outcome. */
 export async function formsFindTheirBookings(url: string, { bookings, outcomes }: Before): Promise<Check> {
   const faults: string[] = [];
   let sent = 0;
@@ -99,7 +99,7 @@ export async function formsFindTheirBookings(url: string, { bookings, outcomes }
   return noFaults('each form with its key finds its booking', faults, `${sent} forms`);
 }
 
-/** No row is missing. Rows and sums of money are equal, except for those that may change after the upgrade. */
+/** No row is missing. Rows and sums of money are equal, except those that may change after the upgrade. */
 export async function rowsAreKept(
   surroundings: Surroundings,
   before: Before,
@@ -118,7 +118,7 @@ export async function rowsAreKept(
   ];
 }
 
-/** The money in each state is as it was. */
+/** The money in each state is unchanged. */
 export async function sumsAreKept(
   { query }: Surroundings,
   { rows, mayChange, sums }: Before,
@@ -134,7 +134,7 @@ function totalOf(sums: Before['sums']): string {
   return `${sums.length} states, ${paise} paise in all`;
 }
 
-/** What guests were told under load is in the database. */
+/** The database keeps what guests were told under load. */
 export async function promisesAreKept({ query }: Surroundings, { journal }: Load): Promise<Check> {
   const rows = await query<{ reference: string; status: string }>('SELECT reference, status FROM bookings');
   const statusOf = new Map(rows.map(({ reference, status }) => [reference, status]));

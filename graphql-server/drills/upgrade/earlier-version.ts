@@ -19,7 +19,7 @@ export interface BuiltVersion {
   server: string;
 }
 
-/** The commit has been named, and the clone lacks it. */
+/** The named commit is missing in this clone. */
 export class VersionMissing extends Error {}
 
 const git = async (...programArguments: string[]): Promise<string> =>
@@ -42,7 +42,7 @@ function versionAt(directory: string): BuiltVersion {
   return { directory, migrate: path.join(built, 'migrate.js'), server: path.join(built, 'main.js') };
 }
 
-/** Checks the commit out into a new folder, gets its packages, and builds its server and its site. */
+/** Checks out the commit in a new folder, installs its packages, and builds its server and its site. */
 export async function buildEarlierVersion(commit: string, directory: string): Promise<BuiltVersion> {
   await git('worktree', 'add', '--quiet', '--detach', directory, commit);
   await getPackages(directory);
@@ -56,10 +56,10 @@ export async function buildThisVersion(): Promise<BuiltVersion> {
   return versionAt(REPOSITORY);
 }
 
-/** Removes the folder, and what git remembers of it. */
+/** Removes the folder, and git's record of it. */
 export async function removeEarlierVersion(directory: string): Promise<void> {
   if (existsSync(directory)) await git('worktree', 'remove', '--force', directory);
-  // What a killed rehearsal left.
+  // Removes what a killed rehearsal left.
   await git('worktree', 'prune');
 }
 
@@ -73,7 +73,7 @@ async function getPackages(directory: string): Promise<void> {
   });
 }
 
-// The same lockfile means the same packages.
+// An equal lockfile means equal packages.
 async function linkPackages(directory: string): Promise<void> {
   for (const folder of PACKAGE_FOLDERS) {
     const packages = path.join(REPOSITORY, folder, 'node_modules');

@@ -6,7 +6,7 @@ import { waitFor } from '../../tests/testkit/wait-for';
 import { confirmPayment, createBooking } from './guest-requests';
 import type { Surroundings } from './surroundings';
 
-/** What becomes of a booking in the earlier version, and how many are made. */
+/** The kinds of bookings in the earlier version, and how many of each are made. */
 const BOOKING_KINDS = {
   'lapsed unpaid': 6,
   'paid late and confirmed': 4,
@@ -27,7 +27,7 @@ const BOOKING_KINDS = {
 
 export type BookingKind = keyof typeof BOOKING_KINDS;
 
-// These change in the new version, since the rehearsal or its servers go on with them.
+// These may change in the new version, because the rehearsal or its servers continue with them.
 const GOES_ON: ReadonlySet<BookingKind> = new Set([
   'refund waiting for the gateway',
   'hold without an order',
@@ -56,7 +56,7 @@ export class Filling {
     private readonly url: string,
   ) {}
 
-  /** Everything that needs the mail server. The clock moves on by 80 minutes. */
+  /** Makes everything that needs the mail server. The clock moves forward by 80 minutes. */
   async fill(): Promise<void> {
     const { razorpay, shiftClock } = this.surroundings;
     for (const kind of LAPSING) await this.make(kind);
@@ -82,7 +82,7 @@ export class Filling {
     ]);
   }
 
-  /** Mails and refunds that wait, because the mail server and the gateway are away. */
+  /** Makes mails and refunds that wait because the mail server and the gateway are away. */
   async fillWhileServicesAreAway(): Promise<void> {
     await this.make('paid while the mail server is away');
     await this.comeBack('paid while the mail server is away');
@@ -127,7 +127,7 @@ export class Filling {
     await waitFor('the holds have lapsed', async () => (await this.count({ status: 'HELD' }, LAPSING)) === 0);
   }
 
-  /** Guests pay and close the page: the webhook alone tells the server. */
+  /** Guests pay and close the page, so only the webhook tells the server. */
   private async payAndClose(kind: BookingKind, outcome: PayOutcome, expected: Expected): Promise<void> {
     for (const { orderId } of this.of(kind)) await this.surroundings.razorpay.pay(orderId, { outcome });
     if (outcome === 'fail') expected = { ...expected, payment: 'FAILED' };

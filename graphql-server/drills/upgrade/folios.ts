@@ -2,7 +2,7 @@ import type { Check } from '../restore/checks';
 import { noFaults } from './checks';
 import type { Surroundings } from './surroundings';
 
-// Bookings whose folio does not come to the quote of the earlier version: by its total, or by the sum of a tax label.
+// Bookings whose folio differs from the quote of the earlier version, in its total or in the sum of a tax label.
 const DIFFERENT = `
   WITH quoted AS (
     SELECT booking.id, tax.label, tax.amount
@@ -24,7 +24,7 @@ const DIFFERENT = `
 const LINES = `SELECT count(*)::int AS lines, count(*) FILTER (WHERE kind = 'LEGACY')::int AS legacy,
   sum(value_paise + cgst_paise + sgst_paise)::text AS paise FROM folio_lines`;
 
-/** While the columns of the earlier version are there: each quote became lines with equal sums. */
+/** Checks, while the columns of the earlier version exist, that each quote became lines with equal sums. */
 export async function foliosEqualQuotes({ query }: Surroundings, when: string): Promise<Check> {
   const different = await query<{ id: string; difference: string }>(DIFFERENT);
   const [sums] = await query<{ lines: number; legacy: number; paise: string }>(LINES);

@@ -33,7 +33,7 @@ export interface CheckoutProof {
   razorpay_signature: string;
 }
 
-/** What a form led to: a hold, the booking that it had made before, or a refusal. */
+/** The outcome of a form: a hold, the booking that it had made before, or a refusal. */
 export const createBooking = async (url: string, input: CreateBookingInput) =>
   (await execute({ url }, CREATE_BOOKING, { input })).createBooking;
 
@@ -42,7 +42,7 @@ export type BookingOutcome = Awaited<ReturnType<typeof createBooking>>;
 export const continueBooking = async (url: string, token: string) =>
   (await execute({ url }, CONTINUE_BOOKING, { token })).continueBooking;
 
-/** A booking as its page shows it. */
+/** A booking with the fields of its page. */
 export const bookingByToken = async (url: string, token: string) =>
   (await execute({ url }, BOOKING_BY_TOKEN, { token })).bookingByToken;
 
@@ -66,7 +66,7 @@ export const confirmPayment = async (url: string, checkout: CheckoutProof) => {
   return (await execute({ url }, CONFIRM_PAYMENT, { input })).confirmPayment;
 };
 
-/** Sends a form to a documented path; fails unless it was taken. */
+/** Sends a form to a documented path. Fails unless it was accepted. */
 export async function postForm(url: string, form: object): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

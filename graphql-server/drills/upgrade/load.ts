@@ -6,7 +6,7 @@ import { freshCaller } from '../../tests/testkit/raw-http';
 import { postForm } from './guest-requests';
 import type { Surroundings } from './surroundings';
 
-/** What guests and visitors met in one stage. */
+/** The responses to guests and visitors in one stage. */
 export interface LoadFigures {
   reads: number;
   confirmed: number;
@@ -15,13 +15,13 @@ export interface LoadFigures {
   faults: string[];
 }
 
-// So many at the same time, however slow the machine is. Each starts again when it is done.
+// The number of guests at one time, however slow the machine is. Each starts again when the booking is done.
 const GUESTS = 4;
 const READERS = 2;
 const GUESTS_PAUSE_MILLISECONDS = 250;
 const READERS_PAUSE_MILLISECONDS = 100;
 
-/** How guests go about a booking, in turn. */
+/** The ways of booking, in turn. */
 const WAYS = [
   { name: 'pays and comes back', payments: ['capture'], comesBack: true },
   { name: 'pays and closes the page', payments: ['capture'], comesBack: false },
@@ -53,9 +53,9 @@ const READS: readonly { path: string; request?: RequestInit }[] = [
   },
 ];
 
-/** Guests who book, pay and write, and visitors who read, at whichever servers there are. */
+/** Guests who book, pay and write, and visitors who read, at all running servers. */
 export class Load {
-  /** What guests were told since the start. */
+  /** The responses to guests since the start. */
   readonly journal = new Journal(false);
   private turn = 0;
   private reads = 0;
@@ -79,14 +79,14 @@ export class Load {
     await this.ended;
   }
 
-  /** The longest time that a read took since the last call of this. */
+  /** The longest time of a read since the previous call. */
   longestRead(): number {
     const longest = this.longestSinceAsked;
     this.longestSinceAsked = 0;
     return longest;
   }
 
-  /** What came since the last call of this. */
+  /** The figures since the previous call. */
   figures(): LoadFigures {
     const { told: before, journal } = this;
     const broken = Array<string>(journal.withoutResponse).fill('a guest got no response');
@@ -107,7 +107,7 @@ export class Load {
 
   private async bookInTurn(): Promise<void> {
     const { mail, servers, freshEmail } = this.surroundings;
-    // It asks one server after the other: a guest books at one and pays at the other.
+    // The guests ask one server after the other: a guest books at one and pays at the other.
     const guests = new Guests(this.surroundings, mail, () => servers.urls(), this.journal);
     for (let number = 0; !this.isOver; number += 1) {
       await guests.book(WAYS[number % WAYS.length]);
@@ -151,7 +151,7 @@ async function faultOf(url: string, request?: RequestInit): Promise<string | nul
   }
 }
 
-/** The texts that are not among the earlier ones; one that comes again counts again. */
+/** The texts that are not among the earlier ones. A repeated text counts again. */
 function without(texts: readonly string[], earlier: readonly string[]): string[] {
   const left = [...earlier];
   return texts.filter((text) => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** The name by which the database knows the connections of the migration. */
+/** The name of the migration's connections in the database. */
 export const MIGRATION_NAME = 'rehearsed migration';
 
-/** How long others waited for the migration, and how long it kept a whole table from them. */
+/** How long others waited for the migration, and how long it locked a whole table. */
 export interface LockFigures {
   longestWaitMilliseconds: number;
-  /** What that was waited for. */
+  /** What others waited for. */
   waitedFor: string;
   longestKeptMilliseconds: number;
   kept: string;
@@ -33,7 +33,7 @@ interface Seen {
   milliseconds: number;
 }
 
-/** Looks at the locks of the migration as often as it can, until it is told to stop. */
+/** Observes the locks of the migration as often as possible, until it is told to stop. */
 export async function watchLocks(connectionString: string): Promise<{ stop(): Promise<LockFigures> }> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -14,7 +14,7 @@ import type { Surroundings } from './surroundings';
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** The mail server and the gateway are back; what waits for them is tried at once, as an operator would have it. */
+/** Brings back the mail server and the gateway. Waiting work is tried at once, as an operator would have it. */
 export async function bringServicesBack({ mail, razorpay, query }: Surroundings): Promise<void> {
   await mail.comeBack();
   razorpay.setMode({ reset: true });
@@ -24,7 +24,7 @@ export async function bringServicesBack({ mail, razorpay, query }: Surroundings)
   );
 }
 
-/** Holds that the earlier version made, and left without an order, are paid here. */
+/** Holds of the earlier version, with and without an order, can be paid here. */
 export async function heldBookingsArePaid(
   { razorpay }: Surroundings,
   url: string,
@@ -126,7 +126,9 @@ export async function waitingRefundsAreMade(
 
 const KNOWN = /"outcome":"sent before"/g;
 
-/** Every event that the gateway ever sent is known. Events are stored by their id: a known one is not stored twice. */
+/**
+ * Every event that the gateway ever sent is known. Events are stored by their id, so a known event is not stored twice.
+ */
 export async function webhooksAreKnown({ webhooks }: Surroundings, server: ServerProcess): Promise<Check> {
   const countKnown = () => server.output().match(KNOWN)?.length ?? 0;
   const knownBefore = countKnown();
@@ -159,7 +161,7 @@ export async function bookedHerePaidThere(
   return noFaults('booked at one version, paid at the other', faults, '4 bookings, both ways');
 }
 
-/** Browsers keep the earlier site until they load a page again. Its documents must still be valid in the new schema. */
+/** Browsers keep the earlier site until they load a page again, so its documents must be valid in the new schema. */
 export function earlierSiteIsServed(earlierDirectory: string): Check {
   const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../../schema/schema.graphql'), 'utf8'));
   const folder = path.join(earlierDirectory, 'web', 'src');

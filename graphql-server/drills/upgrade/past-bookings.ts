@@ -4,7 +4,7 @@ import { KeyedSecrets, hashOfToken, makeReference } from '../../src/platform/sec
 import type { MadeBooking, BookingKind } from './fill';
 import type { Surroundings } from './surroundings';
 
-// The earlier version made a few bookings itself. So many copies are made of them.
+// The number of copies of a few bookings that the earlier version made.
 const PAST_BOOKINGS = option('REHEARSAL_BOOKINGS', 5_000);
 
 // The kinds of past bookings. Each is a tenth of them.
@@ -23,9 +23,9 @@ const PAST: readonly BookingKind[] = [
 
 const NIGHTS = 2;
 const FIRST_DAY_AGO = 4;
-// Holds that lapsed 90 days ago are deleted each night. Whichever version prunes first, these must be left.
+// Holds that lapsed 90 days ago are deleted each night. These must stay, whichever version deletes first.
 const LAPSED_AT_MOST_DAYS_AGO = 80;
-// Every tenth costs some paise more than its nights come to, as if an older version had counted otherwise.
+// Every tenth booking costs some paise more than its nights, as if an older version had counted differently.
 const MORE = '(CASE WHEN copy.number % 10 = 0 THEN copy.number ELSE 0 END)';
 // Each was booked three days before its stay.
 const EARLIER = 'make_interval(days => copy.days_ago + 3)';
@@ -88,7 +88,7 @@ const COPY_REFUNDS = `${COPIES}
     'amount_paise', refund.amount_paise + ${MORE}, 'idempotency_key', 'past-refund-' || copy.number,
     'gateway_refund_id', 'rfnd_past' || copy.number,
     'created_at', refund.created_at - ${EARLIER})) AS row`;
-// In the order in which they were made: the last one says the state.
+// In the order in which they were made, because the last one is the present state.
 const COPY_TRANSITIONS = `${COPIES}
   INSERT INTO transitions SELECT row.* FROM (
     SELECT copy.id, copy.days_ago, transition FROM copy
@@ -98,7 +98,7 @@ const COPY_TRANSITIONS = `${COPIES}
     'id', nextval(pg_get_serial_sequence('transitions', 'id')), 'subject_id', copy.id,
     'at', (transition).at - ${EARLIER})) AS row`;
 
-/** Tokens are derived from the secret (decision 3). Fails when the earlier version derived them in another way. */
+/** Derives the tokens from the secret (decision 3). Fails when the earlier version derived them differently. */
 function tokensOf(secret: string, made: readonly MadeBooking[]): (id: string) => string {
   const secrets = new KeyedSecrets(secret);
   const tokenOf = (id: string) => secrets.token('booking page', id);
@@ -107,7 +107,7 @@ function tokensOf(secret: string, made: readonly MadeBooking[]): (id: string) =>
   return tokenOf;
 }
 
-/** When the stay of that copy was. A lapsed hold has no room, so it may share its days with others. */
+/** How many days ago the stay of the copy was. A lapsed hold has no room, so it may share its days with others. */
 function daysAgo(days: number, number: number): number {
   const hasLapsed = PAST[number % PAST.length] === 'lapsed unpaid';
   return hasLapsed ? Math.min(days, LAPSED_AT_MOST_DAYS_AGO) : days;

@@ -4,13 +4,13 @@ const SHOWN_CHARACTERS = 2_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end; fails with its last output unless it ends with 0. */
+/** Runs a program to its end. Fails with its last output unless it ends with 0. */
 export function runProgram(
   program: string,
   programArguments: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<string> {
-  // A group of its own: npm starts further programs, which must end with it.
+  // A separate process group, because npm starts further programs, which must end with it.
   const child = spawn(program, programArguments, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -35,13 +35,13 @@ export function runProgram(
   });
 }
 
-/** Ends the programs that an interrupted rehearsal left. */
+/** Ends the programs of an interrupted rehearsal. */
 export function endPrograms(): void {
   for (const { pid } of running) {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended by itself.
     }
   }
 }

@@ -5,22 +5,22 @@ import type { Surroundings } from './surroundings';
 const SUBSCRIBERS = 5;
 const MESSAGES = 5;
 
-/** Readers and writers of the earlier version, and what still waits to be mailed to them. */
+/** Subscribers and writers of the earlier version, and the mails that wait for them. */
 export interface MadeReaders {
   /** The tokens in the links that end subscriptions. */
   unsubscribeTokens: string[];
   /** A code that was mailed and not yet entered. */
   openCode: { email: string; otp: string };
-  /** Readers whose mails wait: the welcome of one, the code of the other. */
+  /** Subscribers whose mails wait: the welcome of one, the code of the other. */
   welcomeWaits: string;
   codeWaits: string;
-  /** The address of a message to the hotel that waits. */
+  /** The address of a waiting message to the hotel. */
   messageWaits: string;
 }
 
 const UNSUBSCRIBE_LINK = /\/unsubscribe\?token=([\w-]+)/;
 
-/** The token of the link in the mail that welcomes a reader; undefined until it was sent. */
+/** The token of the link in a subscriber's welcome mail; undefined until it was sent. */
 export function unsubscribeTokenFor({ mail }: Surroundings, email: string): string | undefined {
   const texts = mail.taken.filter(({ to }) => to === email).map(({ text }) => text);
   return texts.map((text) => UNSUBSCRIBE_LINK.exec(text)?.[1]).find(Boolean);
@@ -39,7 +39,10 @@ async function codeSent(surroundings: Surroundings, url: string): Promise<{ emai
   return { email, otp: codeFor(surroundings, email) ?? '' };
 }
 
-/** Subscriptions, feedback and messages through the API of the earlier version; the mail server goes away meanwhile. */
+/**
+ * Makes subscriptions, feedback and messages through the API of the earlier version. The mail server goes away during
+ * this.
+ */
 export async function makeReaders(surroundings: Surroundings, url: string): Promise<MadeReaders> {
   const { mail, freshEmail } = surroundings;
   const unsubscribeTokens: string[] = [];

@@ -19,7 +19,7 @@ import { runProgram } from './programs';
 import { KNOWN_OF_VERSION_BEFORE, type ExpectedLine } from './server-log';
 import type { Surroundings } from './surroundings';
 
-// How long the load goes on in each stage.
+// How long the load lasts in each stage.
 const SECONDS = {
   beforeMigration: 5,
   afterMigration: 10,
@@ -31,10 +31,10 @@ const SECONDS = {
 
 const MAILS_LEFT = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'send%mail' LIMIT 1`;
 const PATIENCE_MILLISECONDS = 60_000;
-// A guest who waits for longer believes that the site is down.
+// A guest who waits longer believes that the site is down.
 const READ_LIMIT_MILLISECONDS = 3_000;
 
-/** One rehearsal: both versions, what surrounds them, and what was found so far. */
+/** One rehearsal: both versions, their surroundings, and the results so far. */
 export class Rehearsal {
   private readonly found: Check[] = [];
   private readonly steps: [string, string][] = [];
@@ -95,7 +95,7 @@ export class Rehearsal {
     this.found.push(await foliosEqualQuotes(this.surroundings, 'after the migration'));
   }
 
-  /** Guests go on while the database is changed, and for some seconds after. */
+  /** Guests continue while the database is changed, and for some seconds after that. */
   private async changeUnderLoad(name: string, change: () => Promise<void>): Promise<void> {
     const usual = this.load.longestRead();
     const watch = await watchLocks(this.surroundings.environment['DATABASE_URL'] ?? '');
@@ -115,7 +115,10 @@ export class Rehearsal {
     );
   }
 
-  /** What only the earlier version reads is dropped, while guests book at the new version. There is no way back then. */
+  /**
+   * What only the earlier version reads is dropped, while guests book at the new version. After that there is no way
+   * back.
+   */
   private async finishUnderLoad(before: Before): Promise<void> {
     const { surroundings, found } = this;
     found.push(await foliosEqualQuotes(surroundings, 'after the way back'));
@@ -181,7 +184,7 @@ export class Rehearsal {
     );
   }
 
-  /** The earlier version serves the new database alone, and the new version takes up what was left to it. */
+  /** The earlier version serves the new database alone, and then the new version continues with what was left to it. */
   private async goBackAndForth(before: Before, fresh: ServerProcess): Promise<void> {
     const { surroundings, found } = this;
     this.load.start();

@@ -16,7 +16,7 @@ import { endPrograms } from './programs';
 import { Rehearsal } from './rehearsal';
 import { startSurroundings, type Surroundings } from './surroundings';
 
-/** What must be cleared away, however the rehearsal ends. */
+/** What must be removed, however the rehearsal ends. */
 interface Leftovers {
   directory: string;
   surroundings?: Surroundings;

@@ -1,7 +1,7 @@
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Query = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** The rows of one table as they were: a hash of each by its key, over the columns that there were. */
+/** The rows of one table as they were: a hash of each row by its key, over the columns of that time. */
 interface RememberedTable {
   name: string;
   key: string;
@@ -11,7 +11,7 @@ interface RememberedTable {
 
 export type RememberedRows = readonly RememberedTable[];
 
-/** What became of the remembered rows of one table. */
+/** The differences in the remembered rows of one table. */
 export interface RowDifference {
   table: string;
   rows: number;
@@ -26,9 +26,9 @@ export interface StateSum {
   paise: string;
 }
 
-// Counters, timers and codes that live for minutes; and what the migrations themselves are listed in.
+// Counters, timers and short-lived codes, and the list of migrations.
 const PASSING = ['clock', 'job_workers', 'migrations', 'newsletter_codes', 'rate_limits', 'regular_jobs'];
-// When the gateway was last asked is no fact about the booking.
+// The time at which the gateway was last asked is not a fact about the booking.
 const PASSING_COLUMNS = ['reconciled_at'];
 
 const TABLES = `
@@ -42,7 +42,7 @@ const TABLES = `
   WHERE relation.relnamespace = 'public'::regnamespace AND relation.relkind = 'r' AND relation.relname <> ALL($1)
   ORDER BY 1`;
 
-/** Every row of every table that lasts. */
+/** Remembers every row of every lasting table. */
 export async function rememberRows(query: Query): Promise<RememberedRows> {
   const tables = await query<Omit<RememberedTable, 'hashes'>>(TABLES, [PASSING, PASSING_COLUMNS]);
   const remembered: RememberedTable[] = [];
@@ -60,7 +60,7 @@ async function hashesOf(
   return new Map(rows.map((row) => [row.key, row.hash]));
 }
 
-/** What became of them. `mayChange` has the keys of rows that go on in the new version, by table. */
+/** The differences in the rows. `mayChange` has the keys of rows that may change in the new version, by table. */
 export async function compareRows(
   query: Query,
   remembered: RememberedRows,
@@ -79,7 +79,7 @@ export async function compareRows(
   return differences;
 }
 
-// A version sums a booking up in a column, or has a line for each charge.
+// A version has the sum of a booking in a column, or a line for each charge.
 const BOOKING_TOTALS = {
   column: 'total_paise',
   lines: `(SELECT sum(value_paise + cgst_paise + sgst_paise) FROM folio_lines WHERE booking_id = bookings.id)`,
@@ -87,7 +87,7 @@ const BOOKING_TOTALS = {
 const HAS_TOTAL = `SELECT 1 FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name = 'bookings' AND column_name = 'total_paise'`;
 
-/** Rows and money in each state of bookings, payments and refunds, over the remembered rows that do not go on. */
+/** Rows and money in each state of bookings, payments and refunds, over the remembered rows that may not change. */
 export async function sumsByState(
   query: Query,
   remembered: RememberedRows,

@@ -15,10 +15,10 @@ const WARNING = 40;
 
 const EXPECTED: readonly ExpectedLine[] = [
   { pattern: /^no administrator/, because: 'nobody is pinned after an upgrade from a version without pins' },
-  { pattern: /^Money goes back/, because: 'guests paid twice or too late' },
+  { pattern: /^(Money goes back|The money is refunded)/, because: 'guests paid twice or too late' },
   { pattern: /Failed task .*mail.*ECONNREFUSED/, because: 'the mail server was away' },
   {
-    pattern: /^A page is sent without its data: Its data takes too long/,
+    pattern: /^A page is sent without its data: (Its data takes|The data took) too long/,
     because: 'the machine was slow, and browsers read the data of these pages themselves',
   },
   {
@@ -28,7 +28,7 @@ const EXPECTED: readonly ExpectedLine[] = [
   },
 ];
 
-/** What the earlier version is known to write, besides. */
+/** Further lines of the earlier version that are known. */
 export const KNOWN_OF_VERSION_BEFORE: readonly ExpectedLine[] = [
   {
     pattern: /Failed task .*send refund.*deadlock detected/,
@@ -59,7 +59,7 @@ function parseLine(line: string): LogLine | null {
   }
 }
 
-/** How often each expected reason was met, and the lines that nothing explains. */
+/** How often each expected reason occurred, and the unexplained lines. */
 export function sortWarnings(
   warnings: readonly string[],
   furtherExpected: readonly ExpectedLine[] = [],

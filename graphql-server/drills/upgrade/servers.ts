@@ -2,7 +2,7 @@ import { startServer, type ServerProcess } from '../../tests/testkit/server-proc
 import { waitFor } from '../../tests/testkit/wait-for';
 import type { BuiltVersion } from './earlier-version';
 
-/** The servers that guests are sent to, as a proxy that asks /readyz knows them. */
+/** The servers to which guests are sent, as a proxy that asks /readyz would. */
 export class Servers {
   private readonly ready: ServerProcess[] = [];
   private readonly started: ServerProcess[] = [];
@@ -21,7 +21,7 @@ export class Servers {
     return server;
   }
 
-  /** Stops a server as an operator does; guests come until its /readyz says no. Gives its exit code. */
+  /** Stops a server as an operator does. Guests come until its /readyz says no. Returns its exit code. */
   async stop(server: ServerProcess): Promise<number | null> {
     const ended = server.end('SIGTERM');
     await waitFor('the server says that it is stopping', () => isStopping(server.url));

@@ -10,14 +10,14 @@ import { startTestMailServer, type TestMailServer } from '../../tests/testkit/ma
 import { environmentOf, startGateway } from '../../tests/testkit/test-server';
 import { Servers } from './servers';
 
-// Other tests cover the limits of guests. Some libraries behave otherwise where NODE_ENV is 'test'. A server that
-// stops goes on for two seconds, as it does behind a proxy.
+// Other tests cover the limits of guests. Some libraries behave differently where NODE_ENV is 'test'. A stopping server
+// continues for two seconds, as it does behind a proxy.
 const SETTINGS = { NODE_ENV: 'development', RATE_LIMIT_SCALE: '100', STOP_DELAY_SECONDS: '2' };
 
-// What a rehearsal writes need not survive a power cut.
+// Data of a rehearsal need not survive a power cut.
 const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** What servers of both versions share: one database, one mail server, one gateway. */
+/** What servers of both versions share: a database, a mail server and a gateway. */
 export interface Surroundings {
   environment: Record<string, string>;
   servers: Servers;
@@ -31,7 +31,7 @@ export interface Surroundings {
   stop(): Promise<void>;
 }
 
-/** Starts everything but the servers. What was started is stopped when a later program fails to start. */
+/** Starts everything except the servers. When a program fails to start, those started before it are stopped. */
 export async function startSurroundings(): Promise<Surroundings> {
   const toStop: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

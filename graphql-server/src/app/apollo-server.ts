@@ -29,14 +29,14 @@ export interface ApolloServerDependencies {
   readLimit: ReadLimit;
 }
 
-/** Apollo Server with the limits of documents; it is not started. */
+/** Apollo Server with limits on documents. The caller starts it. */
 export function createApolloServer(dependencies: ApolloServerDependencies): ApolloServer<RequestContext> {
   const { settings, log, schema, siteDocuments, newDocuments, readLimit } = dependencies;
   const sandbox = hasSandbox(settings);
   return new ApolloServer<RequestContext>({
     schema,
     introspection: sandbox,
-    // main.ts stops it last, so that requests until then are served.
+    // main.ts stops Apollo Server last, so that it serves requests until then.
     stopOnTerminationSignals: false,
     // 'Did you mean …' would reveal the schema name by name.
     hideSchemaDetailsFromClientErrors: !sandbox,

@@ -30,7 +30,7 @@ export async function isMigrated(database: DataSource): Promise<boolean> {
   return MIGRATIONS.every(({ name }) => run.has(name));
 }
 
-/** Which migrations have not run, and which ran that this version does not know. */
+/** The migrations that have not run, and those that have run but are unknown to this version. */
 export async function openMigrations(query: Query) {
   const run = await migrationsRun(query);
   const known = new Set(namesOf([...MIGRATIONS, ...FINISHING_MIGRATIONS]));
@@ -48,8 +48,8 @@ export function createApplicationDatabase(settings: ConnectionSettings): DataSou
 }
 
 /**
- * The same, with the migrations. They give way to guests. `finishes` says whether what only the version before reads is
- * dropped.
+ * The connection pool with every entity and the migrations. The migrations give way to guests. `finishes` says whether
+ * to drop what only the previous version reads.
  */
 export function createMigratingDatabase(
   settings: ConnectionSettings,

@@ -49,11 +49,11 @@ const BODY_LIMIT = 64 * 1024;
 export interface Application {
   handler: RequestListener;
   apollo: ApolloServer<RequestContext>;
-  /** From now on /readyz responds 503, so that the proxy sends guests to other servers. */
+  /** After this call /readyz responds 503, so that the proxy sends guests to other servers. */
   beginStopping(): void;
 }
 
-/** Everything that handles HTTP requests; it does not listen. */
+/** The handler of all HTTP requests. The caller makes it listen. */
 export async function createApp(installation: Installation): Promise<Application> {
   const { settings, log, services, metrics } = installation;
   const checks = requestChecks(installation);
@@ -117,7 +117,7 @@ export async function createApp(installation: Installation): Promise<Application
   };
 }
 
-/** The data of a document for a visitor. Rejects when it has errors. */
+/** The data of a document, run as a visitor. Rejects when the result has errors. */
 async function dataForCaller(
   apollo: ApolloServer<RequestContext>,
   { query, variables }: DocumentRequest,
@@ -127,11 +127,11 @@ async function dataForCaller(
   if (body.kind !== 'single') throw new Error('A document of a page has no single result');
   const { data, errors } = body.singleResult;
   if (!data || errors) throw new Error(`A document of a page failed: ${errors?.[0]?.message ?? 'no data'}`);
-  // Plain objects, as a browser reads them.
+  // The site expects plain objects, as a browser would read them.
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 }
 
-/** What tells requests apart, counts and logs them: the same for the cache and for all routes. */
+/** Identifies, counts and logs requests. The cache and all routes share it. */
 type RequestChecks = ReturnType<typeof requestChecks>;
 
 function requestChecks({ settings, log, services }: Installation) {
@@ -150,7 +150,10 @@ function requestChecks({ settings, log, services }: Installation) {
   };
 }
 
-/** The documents of the site and of the documented paths. A site without a manifest sends its documents as text. */
+/**
+ * The documents of the site and of the documented paths. A site that was built without a manifest sends its documents
+ * as text.
+ */
 function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
   const rows = [...FACADE_ROUTES, ...ADMIN_ROUTES].map((row) => [nameOfRoute(row), row.document]);
   const ours = { ...Object.fromEntries(rows), 'GET /': ROOT_CHECK_DOCUMENT } as Record<string, string>;
@@ -209,7 +212,7 @@ function graphqlRoute(contextOf: ContextOf, dependencies: RouteDependencies) {
   return expressMiddleware(dependencies.apollo, { context });
 }
 
-/** Reads who is signed in, and what else a resolver may know of a request. */
+/** Reads who is signed in, and everything else that a resolver may know about a request. */
 function contextReader(
   { settings, services }: Installation,
   { callerOf, resolvers }: Pick<RouteDependencies, 'callerOf' | 'resolvers'>,
@@ -236,7 +239,7 @@ function contextReader(
   });
 }
 
-/** No other origin may call, unless it is listed. */
+/** Refuses calls from other origins, except the listed ones. */
 function withCors(
   origins: string[],
   listener: (request: IncomingMessage, response: ServerResponse) => void,

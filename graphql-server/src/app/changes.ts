@@ -10,15 +10,15 @@ import { PICTURE_TABLES } from '../pictures/core/picture-index';
 import { RATE_RULE_TABLES } from '../selling/rate-book/rate-book.repository';
 import type { Installation } from './installation';
 
-/** What every server keeps in memory of some tables. */
+/** Rows of some tables that every server keeps in memory. */
 interface KeptRows {
   tables: ReadonlySet<string>;
   rows: Reloaded;
 }
 
 /**
- * Tells what is kept in memory, and the cached responses, what changed. What is kept is read again first, so that no
- * response with its older values is kept.
+ * Reports a change to the rows in memory and to the cached responses. The rows are read again first, so that no
+ * response with older values is cached.
  */
 function changeListener(kept: readonly KeptRows[], reads: ChangeListener): ChangeListener {
   const dropAfterwards = (reading: Promise<void>, { tables }: KeptRows): void =>
@@ -41,7 +41,7 @@ function changeListener(kept: readonly KeptRows[], reads: ChangeListener): Chang
   };
 }
 
-/** Hears of changes from the start of Apollo Server to its end. */
+/** Listens for changes from the start of Apollo Server to its end. */
 export function changeFeedLife(
   { settings, services, log }: Pick<Installation, 'settings' | 'services' | 'log'>,
   reads: ChangeListener,

@@ -40,7 +40,7 @@ interface Options {
   sendsMail: boolean;
 }
 
-/** A check and the settings that it cannot do without. */
+/** A check and the settings that it needs. */
 interface Row {
   name: string;
   needs: readonly (keyof Settings)[];
@@ -230,12 +230,12 @@ const SITE: readonly Row[] = [
 
 const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...PORTAL, ...FIREBASE, ...SITE];
 
-/** The checks of the table. One whose settings cannot be used is skipped. */
+/** The checks of the table. A check whose settings cannot be used is skipped. */
 function checksOf({ settings, unusable }: InspectedSettings, options: Options): Check[] {
   return ROWS.map(({ name, needs, run }) => {
     const lacks = needs.filter((setting) => unusable.has(setting));
     if (lacks.length > 0) return { name, run: async () => skipped(`${lacks.join(' and ')} cannot be used`) };
-    // The settings that it needs are all there.
+    // All settings that the check needs are present.
     return { name, run: (signal) => run(settings as Settings, signal, options) };
   });
 }

@@ -46,7 +46,7 @@ const RULES = {
   SEARCH_LENGTH,
 };
 
-/** Those that only the pages of the owner need, in a file that no other page loads. */
+/** The rules that only the pages of the owner need, in a file that no other page loads. */
 const DESK_RULES = {
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
@@ -64,7 +64,7 @@ const DESK_RULES = {
   SITE_PATHS,
 };
 
-/** Those of the form for invoices, which is in parts of the site that load later. */
+/** The rules of the invoice form, which belongs to parts of the site that load later. */
 const BILLING_RULES = { BILLING_LIMITS, GST_STATES };
 
 function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
@@ -78,7 +78,7 @@ emit('rules.ts', RULES);
 emit('desk-rules.ts', DESK_RULES);
 emit('billing-rules.ts', BILLING_RULES);
 
-// The site renders what the server says from the same catalogue. It is loaded with the first refusal.
+// The site renders the server's sentences from the same catalogue. It loads the catalogue with the first refusal.
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {
   writeFileSync(path.join(GENERATED, `sentences.${locale}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
 }

@@ -85,7 +85,7 @@ function publicSettingsFrom(settings: Settings): Services['settings'] {
   };
 }
 
-/** Throws when the database is not at this version. */
+/** Prepares the platform. Throws when the database is not at this version. */
 async function preparedPlatform(settings: Settings, log: Logger): Promise<Platform> {
   const database = await createApplicationDatabase(settings).initialize();
   try {

@@ -33,7 +33,7 @@ const paymentTestPayload = z.object({ testId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
-// Each is a job of its own every minute, so that one that hangs does not delay the others.
+// Each check is a job of its own every minute, so that a job that hangs does not delay the others.
 const JOBS_OF_EACH_MINUTE = [
   SWEEP_HOLDS_JOB,
   RECONCILE_PAYMENTS_JOB,
@@ -49,7 +49,8 @@ const JOBS_OF_EACH_NIGHT = [
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
 ];
-// With a slow gateway they take minutes. Together they would leave no worker for refunds and captures.
+// With a slow gateway these jobs take minutes. If they ran at once, they would leave no worker for refunds and
+// captures.
 const ONE_AT_A_TIME = [
   SWEEP_HOLDS_JOB,
   RECONCILE_PAYMENTS_JOB,
@@ -58,7 +59,10 @@ const ONE_AT_A_TIME = [
   TIDY_PICTURES_JOB,
 ];
 
-/** The jobs of each lane. A mail server or a portal that hangs blocks its own workers, never those of money and rooms. */
+/**
+ * The jobs of each lane. A mail server or a portal that hangs blocks the workers of its own lane, never those of money
+ * and rooms.
+ */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services } = installation;
@@ -71,7 +75,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         ...further,
         [SEND_REFUND_JOB]: (payload) => refunds.send(refundPayload.parse(payload).refundId),
         [CAPTURE_PAYMENT_JOB]: async (payload) => {
-          await capture.bringInById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
+          await capture.applyById(capturePayload.parse(payload).paymentId, jobActor('capture job'));
         },
         [SWEEP_HOLDS_JOB]: () => sweep.run(),
         [RECONCILE_PAYMENTS_JOB]: () => reconciliation.run(),
@@ -87,7 +91,8 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       },
     },
     {
-      // They may wait for the invoice registration portal, and draw their PDFs on the processor that serves guests.
+      // These jobs may wait for the invoice registration portal, and they draw PDFs on the processor that serves
+      // guests.
       concurrency: 2,
       jobs: {
         [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
@@ -97,7 +102,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },
     { concurrency: 2, jobs: { [SEND_OTHER_MAIL_JOB]: sendMail } },
     {
-      // A picture takes seconds of a processor.
+      // A picture takes several seconds of processor time.
       concurrency: 1,
       jobs: {
         [DERIVE_PICTURE_JOB]: (payload) => pictureFiles.derive(picturePayload.parse(payload).id),
@@ -108,7 +113,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
   ];
 }
 
-/** The work of each job, of all lanes together. */
+/** The work of each job, for all lanes together. */
 export function jobTable(installation: Installation): JobTable {
   return Object.assign({}, ...lanesOf(installation).map(({ jobs }) => jobs)) as JobTable;
 }

@@ -8,8 +8,8 @@ import { OWNER_LINK_MINUTES, OwnerService, type Account } from '../access/accoun
 
 const USAGE = `Sets the administrator's account.
 
-  owner-link               prints a one-time link that makes an account the administrator's, instead of an earlier one
-  owner-link --pin UID     makes the account with this Firebase uid the administrator's at once
+  owner-link               prints a one-time link; the account that opens it becomes the administrator, in place of an earlier one
+  owner-link --pin UID     makes the account with this Firebase uid the administrator at once
   owner-link --show        shows the administrator's account`;
 
 function newLink(url: string, adminEmail: string): string {
@@ -50,7 +50,7 @@ async function ownerLink(): Promise<string> {
       const pinned = await owner.find();
       return pinned
         ? `The administrator is ${pinned.address} (uid ${pinned.uid}), since ${pinned.pinnedAt.toISOString()}.`
-        : 'Nobody is administrator.';
+        : 'There is no administrator yet.';
     }
     return newLink(`${settings.SITE_URL}/owner#${await owner.createLink()}`, settings.ADMIN_EMAIL);
   } finally {

@@ -16,7 +16,7 @@ type Sources = Pick<
   | 'services'
 >;
 
-// Anybody can ask for a code to any address, and the earlier address of a booking was mistyped.
+// Anybody can request a code for any address, and the earlier address of a booking was mistyped.
 const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set(['newsletter code', 'address corrected']);
 
 /** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
@@ -79,21 +79,21 @@ function dataOfQueuedMail(
   }
 }
 
-// They go to an address that the booking does not have yet, or has no more.
+// These mails go to an address that the booking does not have yet, or no longer has.
 const MAILS_ABOUT_ADDRESSES: ReadonlySet<MailData['kind']> = new Set([
   'confirm address',
   'address corrected',
 ]);
 
-/** True for a mail to a guest whom the desk has booked without an address. */
+/** True for a mail to a guest for whom the desk booked without an address. */
 function isWithoutAddress(mail: MailData): boolean {
   const isToBooking = !MAILS_TO_HOTEL.has(mail.kind) && !MAILS_ABOUT_ADDRESSES.has(mail.kind);
   return isToBooking && 'booking' in mail && mail.booking.guestEmail === null;
 }
 
 /**
- * The work of a job that sends a mail. An address that the mail server refuses for ever ends the job: silently for mails that
- * nobody misses; else it fails for good, so that somebody hears of it.
+ * The work of a job that sends a mail. When the mail server refuses the address permanently, the job ends: silently for
+ * mails that nobody will miss, otherwise as failed for good, so that the staff hear of it.
  */
 export async function sendQueuedMail(
   payload: unknown,
@@ -106,22 +106,22 @@ export async function sendQueuedMail(
   try {
     await installation.mail.send(mail, queued.again);
   } catch (error) {
-    // Mails to the hotel are tried on: an operator will correct the hotel's address.
+    // Mails to the hotel are retried: an operator will correct the hotel's address.
     const isRefused = isAddressRefused(error) && !MAILS_TO_HOTEL.has(mail.kind);
     if (isRefused || isLastAttempt) await noteGivenUp(queued, mail, installation);
     if (!isRefused) throw error;
     if (NOT_MISSED.has(mail.kind)) return;
-    throw new FailedForGood('The mail server refuses the address for ever', { cause: error });
+    throw new FailedForGood('The mail server refuses the address permanently', { cause: error });
   }
   try {
     await noteSent(queued, mail, installation);
   } catch (error) {
-    // The job must not fail: it would send the mail once more.
-    installation.log.warn({ kind: mail.kind, err: error }, 'A mail was sent that could not be noted');
+    // The job must not fail now, because a retry would send the mail again.
+    installation.log.warn({ kind: mail.kind, err: error }, 'A mail was sent, but could not be recorded');
   }
 }
 
-/** Where a mail to the guest of a booking goes to; null for other mails. */
+/** The address of a mail to the guest of a booking; null for other mails. */
 function addressOf(mail: MailData): string | null {
   if (mail.kind === 'confirm address') return mail.address;
   return 'booking' in mail ? mail.booking.guestEmail : null;
@@ -136,14 +136,14 @@ function listedMail(queued: QueuedMail, mail: MailData) {
     : null;
 }
 
-/** Notes a mail that the mail server took, where the desk shows it. */
+/** Records, for the list at the desk, that the mail server took the mail. */
 async function noteSent(queued: QueuedMail, mail: MailData, { services }: Sources): Promise<void> {
   if (mail.kind === 'message reply') await services.messages.noteSent(mail.replyId);
   const listed = listedMail(queued, mail);
   if (listed) await services.bookingMails.noteSent(listed);
 }
 
-/** Notes a mail that nobody will get, where the desk shows it. */
+/** Records, for the list at the desk, that the mail will not arrive. */
 async function noteGivenUp(queued: QueuedMail, mail: MailData, { services }: Sources): Promise<void> {
   if (mail.kind === 'message reply') await services.messages.noteRefused(mail.replyId);
   const listed = listedMail(queued, mail);
@@ -151,7 +151,7 @@ async function noteGivenUp(queued: QueuedMail, mail: MailData, { services }: Sou
 }
 
 /**
- * The work of a mail job that a server of the previous version queued. The same mail is queued with ids only, so that no
+ * The work of a mail job that a server of the previous version queued. Queues the mail anew with ids only, so that no
  * link stays in the queue while the mail server is away.
  */
 export async function queueMailAnew(payload: unknown, { database }: Installation): Promise<void> {

@@ -20,10 +20,11 @@ function build(): GraphQLSchema {
     authChecker: (request, roles) => authorisation.check(request, roles),
     // Services validate, so that faults are data in the schema.
     validate: false,
-    // Apollo Server checks the schema, too, and so does emit-schema.ts: this check is a third of a second of each start.
+    // Apollo Server and emit-schema.ts check the schema, too; a further check would add a third of a second to each
+    // start.
     skipCheck: true,
   });
-  // Throws for an operation that does not say who may call it.
+  // Throws for an operation that does not declare who may call it.
   accessOf(schema);
   return schema;
 }

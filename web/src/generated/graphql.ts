@@ -4,24 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
-  /** It can be booked only nearer to the day. */
+  /** A stay that begins on the day can be booked only nearer to it. */
   BookedTooEarly: 'BOOKED_TOO_EARLY',
-  /** It had to be booked earlier. */
+  /** A stay that begins on the day had to be booked earlier. */
   BookedTooLate: 'BOOKED_TOO_LATE',
-  /** Guests may stay through, but not arrive. */
+  /** No stay may begin on the day, but guests may stay through it. */
   ClosedToArrival: 'CLOSED_TO_ARRIVAL',
   /** The hotel does not sell this night, or has no room for so many guests. */
   NotSold: 'NOT_SOLD',
   /** The day is over, or it is too late to book a room for tonight. */
   Passed: 'PASSED',
-  /** It cannot be booked yet: the booking window is shorter. */
+  /** The day is after the last check-in day that can be booked. */
   TooFarAhead: 'TOO_FAR_AHEAD'
 } as const;
 
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
   idempotencyKey: string;
   /** The id of the stay. */
   stay: string;
@@ -31,19 +31,19 @@ export type ArriveAfterAllInput = {
 export type BillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  /** The GSTIN of a business, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
-  /** The business, or the guest: 1 to 120 characters. */
+  /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
 };
 
 /** Why a room is out of sale. */
 export const BlockReason = {
-  /** Something in it is broken. Figures count it as not available. */
+  /** Something in the room is broken. Figures count it as not available. */
   OutOfOrder: 'OUT_OF_ORDER',
   /** The owner uses it. Figures count it as available. */
   OwnersUse: 'OWNERS_USE',
@@ -54,15 +54,15 @@ export const BlockReason = {
 export type BlockReason = typeof BlockReason[keyof typeof BlockReason];
 /** A room that is taken out of sale for the nights [firstNight, until). */
 export type BlockRoomInput = {
-  /** Its first night out of sale: tonight or a later one. */
+  /** The first night out of sale: tonight or later. */
   firstNight: string;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it blocks once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice blocks the room once. */
   idempotencyKey: string;
-  /** What the staff should know, at most 500 characters. */
+  /** A note for the staff, at most 500 characters. */
   note?: string | null | undefined;
   /** Why. */
   reason: BlockReason;
-  /** The number on the room’s door. */
+  /** The number on the door of the room. */
   roomNumber: string;
   /** The first night on which the room is on sale again. At most 1826 nights after the first one. */
   until: string;
@@ -81,15 +81,15 @@ export const BookingChannel = {
 } as const;
 
 export type BookingChannel = typeof BookingChannel[keyof typeof BookingChannel];
-/** What the guest of a lost link remembers. */
+/** What a guest who lost the link enters. */
 export type BookingLinkInput = {
-  /** The address that the booking was made with. */
+  /** The e-mail address of the booking. */
   email: string;
   /** The booking’s reference as in its mails; small letters and spaces are allowed. */
   reference: string;
 };
 
-/** What a mail to a guest about a booking is about. */
+/** The subject matter of a mail to a guest about a booking. */
 export const BookingMailKind = {
   /** Stays were cancelled. */
   Cancellation: 'CANCELLATION',
@@ -109,7 +109,7 @@ export const BookingMailKind = {
   OptionKept: 'OPTION_KEPT',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
-  /** A payment goes back. */
+  /** A payment was refunded. */
   Refund: 'REFUND',
   /** A refund could not be sent. */
   RefundFailed: 'REFUND_FAILED',
@@ -120,17 +120,17 @@ export const BookingMailKind = {
 export type BookingMailKind = typeof BookingMailKind[keyof typeof BookingMailKind];
 /** A note on a booking. Guests never see it. */
 export type BookingNoteInput = {
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it writes once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice writes one note. */
   idempotencyKey: string;
   /** The booking’s reference. */
   reference: string;
-  /** The words: 1 to 2000 characters. */
+  /** The text: 1 to 2000 characters. */
   text: string;
 };
 
-/** Where a booking is in its life: docs/life-cycle.md draws it. */
+/** The state of a booking. docs/life-cycle.md shows all states. */
 export const BookingStatus = {
-  /** All of its stays are cancelled. */
+  /** All stays of the booking are cancelled. */
   Cancelled: 'CANCELLED',
   /** Paid, or booked at the desk to be paid at the hotel. */
   Confirmed: 'CONFIRMED',
@@ -143,9 +143,9 @@ export const BookingStatus = {
 } as const;
 
 export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
-/** Whether the night of a day can be bought. */
+/** Whether the night of a day can be booked. */
 export const CalendarState = {
-  /** The hotel does not sell it, or it is over. */
+  /** The hotel does not sell the night, or it is over. */
   Closed: 'CLOSED',
   /** A room is free. */
   Open: 'OPEN',
@@ -158,9 +158,9 @@ export type CalendarState = typeof CalendarState[keyof typeof CalendarState];
 export type CancelBookingInput = {
   /** The refund in paise that was shown; CancellationChanged if it differs. */
   expectedRefund: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same cancellation twice cancels once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A cancellation that is sent twice is made once. */
   idempotencyKey: string;
-  /** The ids of the stays; all that can be cancelled when left out. */
+  /** The ids of the stays; left out, all stays that can be cancelled. */
   stays?: Array<string> | null | undefined;
   /** The booking’s token. */
   token: string;
@@ -168,19 +168,19 @@ export type CancelBookingInput = {
 
 /** Stays that the staff cancel. */
 export type CancelGuestBookingInput = {
-  /** What the hotel keeps of these stays together, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  /** What the hotel keeps for these stays together, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides. */
   charge?: number | null | undefined;
   /** The refund in paise that was shown; CancellationChanged if it differs. */
   expectedRefund: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same cancellation twice cancels once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A cancellation that is sent twice is made once. */
   idempotencyKey: string;
-  /** Whether the guest did not come. */
+  /** True to record a no-show. */
   kind?: CancellationKind;
-  /** Why: 1 to 500 characters on one line. */
+  /** The reason: 1 to 500 characters on one line. */
   reason: string;
   /** The booking’s reference. */
   reference: string;
-  /** The ids of the stays; all that can be cancelled when left out. */
+  /** The ids of the stays; left out, all stays that can be cancelled. */
   stays?: Array<string> | null | undefined;
 };
 
@@ -199,12 +199,12 @@ export const CancellationMoment = {
   Early: 'EARLY',
   /** A second after it. */
   Late: 'LATE',
-  /** Never: the guest does not come. */
+  /** The guest does not come. */
   NoShow: 'NO_SHOW'
 } as const;
 
 export type CancellationMoment = typeof CancellationMoment[keyof typeof CancellationMoment];
-/** What a cancellation costs until so many hours before 00:00 of the check-in day. */
+/** The charge of a cancellation until this many hours before 00:00 of the check-in day. */
 export type CancellationStepInput = {
   /** What the hotel keeps. */
   charge: ChargeInput;
@@ -214,13 +214,13 @@ export type CancellationStepInput = {
 
 /** A count of the cash of a business day. */
 export type CashCountInput = {
-  /** What was counted, in paise: 0 or more. */
+  /** The counted cash, in paise: 0 or more. */
   countedCash: number;
-  /** The business day; not a later one than today’s. */
+  /** The business day, not later than today’s. */
   day: string;
-  /** The expected cash in paise that was shown; CashUpChanged if it differs. */
+  /** The expected cash that was shown, in paise; CashUpChanged if it differs. */
   expectedCash: number;
-  /** Why the two differ, in 200 characters at most. */
+  /** Why the two amounts differ, in at most 200 characters. */
   note?: string | null | undefined;
 };
 
@@ -230,45 +230,45 @@ export type CategoryItemInput = {
   amenities?: Array<string> | null | undefined;
   /** Whether it is available at present; true when left out. */
   available?: boolean | null | undefined;
-  /** One of the thirteen, as categoryItems takes them. */
+  /** One of the thirteen categories, as in categoryItems. */
   category?: string | null | undefined;
   /** At most 2000 characters. */
   description?: string | null | undefined;
   /** At most 30 addresses of pictures, https://… or /pictures/…; the first is shown. */
   images?: Array<string> | null | undefined;
-  /** Where in the hotel; at most 200 characters. */
+  /** The place in the hotel; at most 200 characters. */
   location?: string | null | undefined;
-  /** US cents, at least 0; left out when it has no price. A room costs the rate of its type. */
+  /** US cents, at least 0; left out when the item has no price. A room costs the rate of its type. */
   priceCents?: number | null | undefined;
-  /** The room type to book, when it is a room. */
+  /** The room type to book, for an item that is a room. */
   roomType?: string | null | undefined;
-  /** Numbers of the rooms that it sells, all of its type; left out when it sells any of them. */
+  /** The numbers of the rooms that the item sells, all of its type; left out when it sells any room of the type. */
   rooms?: Array<string> | null | undefined;
-  /** When; at most 200 characters. */
+  /** The opening hours; at most 200 characters. */
   timing?: string | null | undefined;
   /** 1 to 150 characters. */
   title?: string | null | undefined;
 };
 
-/** What a block is from now on. Its first night stays. */
+/** The new values of a block. Its first night cannot change. */
 export type ChangeBlockInput = {
   /** The block. */
   id: string;
-  /** What the staff should know, at most 500 characters. */
+  /** A note for the staff, at most 500 characters. */
   note?: string | null | undefined;
   /** Why. */
   reason: BlockReason;
-  /** The first night on which the room is on sale again. Nights that are over stay as they were. */
+  /** The first night on which the room is on sale again. Past nights cannot change. */
   until: string;
 };
 
 /** How the guest changes a booking. */
 export type ChangeBookingInput = {
-  /** What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs. */
+  /** The difference that was shown, in paise: above 0 to be paid, below 0 to be refunded. ChangeFiguresChanged if it differs. */
   expectedDifference: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A change that is sent twice is made once. */
   idempotencyKey: string;
-  /** All rooms that the booking is to have, changed or not. Rooms that are missing are cancelled. */
+  /** All rooms that the booking will have, changed or not. Rooms that are missing from the list are cancelled. */
   stays: Array<ChangedStayInput>;
   /** The booking’s token. */
   token: string;
@@ -276,23 +276,23 @@ export type ChangeBookingInput = {
 
 /** How the staff change a booking. */
 export type ChangeGuestBookingInput = {
-  /** What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs. */
+  /** The difference that was shown, in paise: above 0 to be paid, below 0 to be refunded. ChangeFiguresChanged if it differs. */
   expectedDifference: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A change that is sent twice is made once. */
   idempotencyKey: string;
-  /** How a dearer change is paid. Of a guest in the house it is always paid at the hotel. */
+  /** How a change that costs more is paid. A guest in the house always pays at the hotel. */
   payment?: ChangePayment;
-  /** Why: 1 to 500 characters on one line. */
+  /** The reason: 1 to 500 characters on one line. */
   reason: string;
   /** The booking’s reference. */
   reference: string;
-  /** All rooms that the booking is to have, changed or not. Rooms that are missing are cancelled. */
+  /** All rooms that the booking will have, changed or not. Rooms that are missing from the list are cancelled. */
   stays: Array<ChangedStayInput>;
 };
 
 /** How a change that costs more is paid. */
 export const ChangePayment = {
-  /** The change is made at once, and the guest owes the difference. */
+  /** The change is made at once, and the guest owes the difference to the hotel. */
   AtTheHotel: 'AT_THE_HOTEL',
   /** The new nights are held until the guest has paid on the booking’s page. */
   Online: 'ONLINE'
@@ -305,13 +305,13 @@ export type ChangedStayInput = {
   checkin: string;
   /** Day of leaving. */
   checkout: string;
-  /** How old those of the guests are who are children, in years, 0 to 17. Left out, the children of the stay stay as they are; a further room then has none. */
+  /** The ages of the children among the guests, in years, 0 to 17. When left out, a stay keeps its children and a further room has none. */
   children?: Array<number> | null | undefined;
-  /** What the guest is to have beside the room. Left out, the room keeps what it has; a further room then has nothing. */
+  /** The extras of the room. When left out, a stay keeps its extras and a further room has none. */
   extras?: Array<StayExtraInput> | null | undefined;
   /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests: number;
-  /** The stay of the booking; left out for a further room. */
+  /** The stay of the booking that changes; left out for a further room. */
   id?: string | null | undefined;
   /** The room type wanted. */
   roomType: string;
@@ -335,14 +335,14 @@ export const ChargeKind = {
   Nothing: 'NOTHING',
   /** A percentage of the stay with tax. */
   Percent: 'PERCENT',
-  /** The nights that are left. */
+  /** The remaining nights. */
   RemainingNights: 'REMAINING_NIGHTS'
 } as const;
 
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
-  /** Who stays, if it is not the guest who books: 1 to 100 characters on one line. The name stays as it is when it is left out. */
+  /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
   guestName?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
@@ -350,15 +350,15 @@ export type CheckInInput = {
 
 /** A guest who leaves. */
 export type CheckOutInput = {
-  /** What the hotel keeps of the nights that are given up, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  /** What the hotel keeps for the nights that are given up, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides. */
   charge?: number | null | undefined;
   /** Whether the guest may leave with an open balance. */
   despiteBalance?: boolean;
-  /** The refund in paise that was shown; DepartureChanged if it differs. Needed when the guest leaves early. */
+  /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
   idempotencyKey: string;
-  /** Why, in 1 to 500 characters on one line. Needed with a charge of the staff’s and with an open balance. */
+  /** The reason: 1 to 500 characters on one line. Required with a charge that the staff set, and with an open balance. */
   reason?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
@@ -366,13 +366,13 @@ export type CheckOutInput = {
 
 /** An age band of children. */
 export type ChildBandInput = {
-  /** What guests call it. */
+  /** The name for guests. */
   name: string;
-  /** The highest age, 0 to 17 years. It begins after the band before. */
+  /** The highest age, 0 to 17 years. The band begins after the previous band. */
   toAge: number;
 };
 
-/** What a child of an age band costs beyond the guests in the rate. */
+/** The supplement for a child of an age band. */
 export type ChildSupplementInput = {
   /** The code of the age band. */
   band: string;
@@ -392,13 +392,13 @@ export type ColoursInput = {
   ground: string;
   /** Text. */
   ink: string;
-  /** Lines between things. */
+  /** Lines and borders. */
   line: string;
   /** Text on buttons. */
   onAction: string;
   /** Text on dark sections. */
   onDusk: string;
-  /** Text of less weight. */
+  /** Less prominent text. */
   quiet: string;
   /** Cards, fields and dialogs. */
   raised: string;
@@ -406,11 +406,11 @@ export type ColoursInput = {
 
 /** What the payment gateway’s checkout hands to the browser after a payment. */
 export type ConfirmPaymentInput = {
-  /** The gateway’s order id. */
+  /** The gateway’s id of the order. */
   orderId: string;
-  /** The gateway’s payment id. */
+  /** The gateway’s id of the payment. */
   paymentId: string;
-  /** The gateway’s signature over both. */
+  /** The gateway’s signature over both ids. */
   signature: string;
 };
 
@@ -422,13 +422,13 @@ export type ContactMessageInput = {
   textarea: string;
 };
 
-/** The form of a document. It has what the document’s kind has; all of it is replaced. */
+/** The form of a document. Which parts it has depends on the document’s kind. It replaces the whole draft. */
 export type ContentInput = {
-  /** Of navigation: every entry. */
+  /** Of the navigation: all entries. */
   entries?: Array<NavigationEntryInput>;
-  /** Of testimonials: every one. */
+  /** Of the testimonials: all of them. */
   testimonials?: Array<TestimonialInput>;
-  /** Of a page: every text. */
+  /** Of a page: all texts. */
   texts?: Array<PageTextInput>;
 };
 
@@ -438,7 +438,7 @@ export const ContentKind = {
   Navigation: 'NAVIGATION',
   /** The texts of a page. */
   Page: 'PAGE',
-  /** What guests said. */
+  /** What guests said about the hotel. */
   Testimonials: 'TESTIMONIALS'
 } as const;
 
@@ -447,14 +447,14 @@ export type ContentKind = typeof ContentKind[keyof typeof ContentKind];
 export const ContentState = {
   /** The draft was changed since it was published. */
   Draft: 'DRAFT',
-  /** Nothing is published: guests read neutral words. */
+  /** Nothing is published: guests read neutral texts. */
   Neutral: 'NEUTRAL',
   /** The draft is what guests see. */
   Published: 'PUBLISHED'
 } as const;
 
 export type ContentState = typeof ContentState[keyof typeof ContentState];
-/** Who books, corrected. */
+/** The corrected details of the person who booked. */
 export type CorrectDetailsInput = {
   /** 1 to 100 characters. */
   name: string;
@@ -468,21 +468,21 @@ export type CorrectDetailsInput = {
 
 /** The guest’s right address. */
 export type CorrectEmailInput = {
-  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. */
+  /** An e-mail address of at most 254 characters. A confirmation link is mailed to it. */
   email: string;
   /** The booking’s token. */
   token: string;
 };
 
-/** What the staff correct of the guest of a booking. */
+/** The details that the staff correct. */
 export type CorrectGuestBookingInput = {
-  /** An e-mail address of at most 254 characters. A link that confirms it is mailed there. Left out, it stays as it is. */
+  /** An e-mail address of at most 254 characters. A confirmation link is mailed to it. When left out, the address does not change. */
   email?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
-  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. Left out, it stays as it is. */
+  /** 7 to 15 digits, with + and separators if need be; at most 25 characters. When left out, the number does not change. */
   phone?: string | null | undefined;
-  /** Why: 1 to 500 characters on one line. */
+  /** The reason: 1 to 500 characters on one line. */
   reason: string;
   /** The booking’s reference. */
   reference: string;
@@ -492,41 +492,41 @@ export type CorrectGuestBookingInput = {
 
 /** The booking form. */
 export type CreateBookingInput = {
-  /** To whom the invoice is made out; left out, to who books. */
+  /** To whom the invoice is made out; left out, to the person who books. */
   billing?: BillingDetailsInput | null | undefined;
-  /** The solution of a ChallengeRequired: ALTCHA's payload in base64, at most 4000 characters. Left out otherwise. */
+  /** The solution of a ChallengeRequired: ALTCHA's payload in base64, at most 4000 characters. Otherwise left out. */
   challengeSolution?: string | null | undefined;
   /** First night: from the hotel’s today to 18 months ahead. */
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
-  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  /** The ages of the children among the guests, in years, 0 to 17. When left out, all guests are adults. */
   children?: Array<number>;
-  /** The code of a promotion; capitals do not matter. */
+  /** The code of a promotion, in capital or small letters. */
   code?: string | null | undefined;
-  /** An e-mail address of at most 254 characters; the confirmation goes there. */
+  /** An e-mail address of at most 254 characters, for the confirmation. */
   email: string;
   /** The total in paise that the guest saw; PriceChanged if it differs. */
   expectedTotal?: number | null | undefined;
-  /** What the guest adds to this room, each extra once. */
+  /** The extras of this room, each at most once. */
   extras?: Array<StayExtraInput>;
   /** Further rooms of the same booking, at most 4. All rooms are booked, or none. */
   furtherStays?: Array<StayInput>;
   /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests?: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A booking that is sent twice is made once. */
   idempotencyKey?: string | null | undefined;
-  /** The listing of the first room, by its id. If it names rooms, the guest gets one of them. */
+  /** The id of the listing of the first room. If the listing names rooms, the guest gets one of them. */
   listing?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
   /** 7 to 15 digits, with + and separators if need be; at most 25 characters. */
   phone: string;
-  /** The code of a rate plan for the first room; the first one when left out. */
+  /** The code of a rate plan for the first room; the first plan when left out. */
   plan?: string | null | undefined;
-  /** The token of a hold of the guest that this one takes the place of. It ends only if this one is made. */
+  /** The token of a hold of the guest that the new hold replaces. The earlier hold ends only if the new one is made. */
   replaces?: string | null | undefined;
-  /** The room type wanted; the first one on sale when it is left out. */
+  /** The room type wanted; the first type on sale when left out. */
   roomType?: string | null | undefined;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
@@ -534,43 +534,43 @@ export type CreateBookingInput = {
 
 /** A booking that the staff make. */
 export type CreateDeskBookingInput = {
-  /** How the guest came. */
+  /** How the guest contacted the staff. */
   channel: DeskChannel;
   /** The code of a promotion. */
   code?: string | null | undefined;
-  /** Left out, the guest gets no mail. */
+  /** When left out, the guest gets no mail. */
   email?: string | null | undefined;
   /** The total in paise that the form showed. */
   expectedTotal: number;
-  /** 16 to 64 letters, digits, - or _: the same form again makes no second booking. */
+  /** 16 to 64 letters, digits, - or _. A form that is sent twice makes one booking. */
   idempotencyKey: string;
-  /** Who books: 1 to 100 characters. */
+  /** The name of the person who books: 1 to 100 characters. */
   name: string;
-  /** Keeps the rooms tentatively until the end of this date: from today to the day of arrival. Left out, the booking is firm. */
+  /** Keeps the rooms tentatively until the end of this date, from today to the day of arrival. When left out, the booking is firm. */
   optionUntil?: string | null | undefined;
-  /** 7 to 15 digits. It may be left out for PORTAL only. */
+  /** 7 to 15 digits. May be left out only for PORTAL. */
   phone?: string | null | undefined;
-  /** For PORTAL: which one, and its number there; at most 100 characters. */
+  /** For PORTAL: the name of the portal, and the booking’s number there; at most 100 characters. */
   portal?: string | null | undefined;
   /** Why the staff set a rate: 1 to 500 characters on one line. */
   rateReason?: string | null | undefined;
-  /** Why the staff sell in spite of restrictions: 1 to 500 characters on one line. Left out, they are kept. */
+  /** Why the staff sell despite restrictions: 1 to 500 characters on one line. When left out, the restrictions apply. */
   restrictionsReason?: string | null | undefined;
   /** At most 1000 characters. */
   specialRequests?: string | null | undefined;
-  /** 1 to 30 rooms: all or none are booked. */
+  /** 1 to 30 rooms. Either all or none are booked. */
   stays: Array<DeskStayInput>;
 };
 
 /** A part of a picture, in thousandths of its sides. */
 export type CropInput = {
-  /** How high it is. */
+  /** The height. */
   height: number;
-  /** Where it begins, from the left. */
+  /** The left edge. */
   left: number;
-  /** Where it begins, from the top. */
+  /** The top edge. */
   top: number;
-  /** How wide it is. */
+  /** The width. */
   width: number;
 };
 
@@ -583,7 +583,7 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
-/** How a guest came to the staff. */
+/** How the guest contacted the staff. */
 export const DeskChannel = {
   /** The guest stands at the desk. */
   Desk: 'DESK',
@@ -594,15 +594,15 @@ export const DeskChannel = {
 } as const;
 
 export type DeskChannel = typeof DeskChannel[keyof typeof DeskChannel];
-/** Money that staff take for a booking. */
+/** A payment that the staff take for a booking. */
 export type DeskPaymentInput = {
-  /** In paise, at most the balance. In cash it is whole rupees, at most the balance rounded to the rupee. */
+  /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
   amount: number;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sending it twice takes the money once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment. */
   idempotencyKey: string;
-  /** Such as the number of the slip, in 120 characters at most. */
+  /** A note, such as the number of the slip, in at most 120 characters. */
   note?: string | null | undefined;
-  /** The guest’s permanent account number, such as ABCDE1234F; needed for much cash in a day. */
+  /** The guest’s permanent account number, such as ABCDE1234F; required when the cash of a day is above a limit. */
   pan?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
@@ -610,11 +610,11 @@ export type DeskPaymentInput = {
   source: StaffSource;
 };
 
-/** What the staff are about to sell. */
+/** What the staff want to sell. */
 export type DeskQuoteInput = {
   /** The code of a promotion. */
   code?: string | null | undefined;
-  /** Whether to sell in spite of minimum stays, closed days and other restrictions. */
+  /** Whether to sell despite minimum stays, closed days and other restrictions. */
   despiteRestrictions?: boolean;
   /** The guest’s address, for promotions with a limit. */
   email?: string | null | undefined;
@@ -622,31 +622,31 @@ export type DeskQuoteInput = {
   stays: Array<DeskStayInput>;
 };
 
-/** A room that the staff sell. Until 06:00 check-in may be the night before. */
+/** A room that the staff sell. Until 06:00, check-in may be the previous night. */
 export type DeskStayInput = {
   /** First night: from the hotel’s today to 18 months ahead. */
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
-  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  /** The ages of the children among the guests, in years, 0 to 17. When left out, all guests are adults. */
   children?: Array<number>;
-  /** What the guest adds to this room, each extra once. */
+  /** The extras of this room, each at most once. */
   extras?: Array<StayExtraInput>;
-  /** Who stays, if not who books: at most 100 characters. */
+  /** The name of the guest who stays, if another person books: at most 100 characters. */
   guestName?: string | null | undefined;
   /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests?: number;
-  /** The code of a rate plan; the first one when left out. */
+  /** The code of a rate plan; the first plan when left out. */
   plan?: string | null | undefined;
-  /** The rate of each night before tax, in paise, that the staff set: 0 is complimentary. Left out, today’s rate counts. */
+  /** A rate of each night before tax, in paise, that the staff set; 0 is complimentary. When left out, today’s rate counts. */
   ratePaise?: number | null | undefined;
-  /** The number of the room that the guest gets; left out for any room of the type. */
+  /** The number of the room for the guest; left out for any room of the type. */
   roomNumber?: string | null | undefined;
   /** The room type wanted. */
   roomType: string;
 };
 
-/** What a promotion takes off. */
+/** The discount of a promotion. */
 export type DiscountInput = {
   /** For the amounts: cents of the currency of rates. */
   cents?: number | null | undefined;
@@ -654,23 +654,23 @@ export type DiscountInput = {
   hundredths?: number | null | undefined;
   /** The kind. */
   kind: DiscountKind;
-  /** … cost as much as so many, at least 1 and fewer. */
+  /** For FREE_NIGHTS: the number of these nights that are paid, at least 1 and fewer than all. */
   payNights?: number | null | undefined;
-  /** For FREE_NIGHTS: so many nights in a row, 2 to 30, … */
+  /** For FREE_NIGHTS: the number of consecutive nights, 2 to 30. */
   stayNights?: number | null | undefined;
 };
 
-/** What a promotion takes off. */
+/** The kind of a discount. */
 export const DiscountKind = {
   /** An amount off each night. */
   AmountPerNight: 'AMOUNT_PER_NIGHT',
   /** An amount off the stay, spread over its nights by their value. */
   AmountPerStay: 'AMOUNT_PER_STAY',
-  /** Of so many nights in a row only some are paid. The cheapest are free; of equals, the later ones. */
+  /** Of a number of consecutive nights, only some are paid. The cheapest are free; of equally cheap nights, the later ones. */
   FreeNights: 'FREE_NIGHTS',
   /** A percentage of each night. */
   Percent: 'PERCENT',
-  /** Nothing: the guest gets something at the hotel. */
+  /** No discount: the guest receives something at the hotel. */
   ValueAdded: 'VALUE_ADDED'
 } as const;
 
@@ -681,18 +681,18 @@ export const DisputeState = {
   Lost: 'LOST',
   /** No payment is disputed, or the hotel kept the money. */
   None: 'NONE',
-  /** A dispute has not ended. */
+  /** A dispute is open. */
   Open: 'OPEN'
 } as const;
 
 export type DisputeState = typeof DisputeState[keyof typeof DisputeState];
-/** Where a dispute is in its life at the gateway. */
+/** The state of a dispute at the gateway. */
 export const DisputeStatus = {
-  /** It ended without a decision. */
+  /** The dispute ended without a decision. */
   Closed: 'CLOSED',
   /** The bank took the money back. */
   Lost: 'LOST',
-  /** It waits for the hotel’s response. */
+  /** The dispute waits for the hotel’s response. */
   Open: 'OPEN',
   /** The bank considers the hotel’s response. */
   UnderReview: 'UNDER_REVIEW',
@@ -701,7 +701,7 @@ export const DisputeStatus = {
 } as const;
 
 export type DisputeStatus = typeof DisputeStatus[keyof typeof DisputeStatus];
-/** What one unit of the currency of rates costs, from a date on. */
+/** The price of one unit of the currency of rates, from a date on. */
 export type ExchangeRateInput = {
   /** Paise for one dollar, 100 to 100000. */
   paisePerUnit: number;
@@ -711,21 +711,21 @@ export type ExchangeRateInput = {
 
 /** The owner’s form for an extra. Every field is replaced. */
 export type ExtraInput = {
-  /** The price of one before tax, in cents of the currency of rates: 1 to 10000000. */
+  /** The price of one piece before tax, in cents of the currency of rates: 1 to 10000000. */
   cents: number;
-  /** So many are sold for one day at most, 1 to 10000; null for any number. What is charged by the night counts on each night, everything else on the day of check-in. */
+  /** How many can be sold for one day, 1 to 10000; null for any number. An extra that is charged by the night counts on each night; any other extra counts on the day of check-in. */
   dailyLimit?: number | null | undefined;
-  /** What guests read about it, 300 characters at most. */
+  /** The description for guests, at most 300 characters. */
   description?: string | null | undefined;
-  /** What guests call it, 60 characters at most. */
+  /** The name for guests, at most 60 characters. */
   name: string;
   /** Whether it can be booked. */
   onSale?: boolean;
   /** The services accounting code: 4 to 8 digits. */
   sac: string;
-  /** Its place in the list: the lowest number comes first. */
+  /** Its place in the list; the lowest number comes first. */
   sortOrder?: number;
-  /** GST in percent, both halves together. Null for a restaurant supply: its tax follows from the hotel’s setting. */
+  /** GST in percent, both halves together. Null for a restaurant supply, whose tax follows from the hotel’s setting. */
   taxPercent?: number | null | undefined;
   /** How often its price is charged. */
   unit: ExtraUnit;
@@ -739,7 +739,7 @@ export const ExtraUnit = {
   GuestAndNight: 'GUEST_AND_NIGHT',
   /** For each night. */
   Night: 'NIGHT',
-  /** As often as the guest asks for. */
+  /** For each piece that the guest orders. */
   Piece: 'PIECE',
   /** Once. */
   Stay: 'STAY'
@@ -756,43 +756,43 @@ export type FeedbackInput = {
   name: string;
 };
 
-/** A task that somebody has done. */
+/** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
   id: string;
-  /** How it was done, in 500 characters at most. */
+  /** How it was done, in at most 500 characters. */
   note: string;
-  /** For a refund: by which means the money went back; left out, as the task’s `source` says. */
+  /** For a refund: the means by which the money was paid back; left out, the task’s `source`. */
   source?: StaffSource | null | undefined;
 };
 
-/** What an entry of a folio is about. */
+/** The kind of an entry of a folio. */
 export const FolioEntryKind = {
-  /** What the hotel keeps of a cancelled room. */
+  /** What the hotel keeps for a cancelled room. */
   Cancellation: 'CANCELLATION',
-  /** What it keeps of nights that were given up. */
+  /** What the hotel keeps for nights that were given up. */
   Change: 'CHANGE',
   /** A payment that was recorded by mistake. */
   CounterEntry: 'COUNTER_ENTRY',
-  /** What it keeps of nights after the guest has left. */
+  /** What the hotel keeps for the nights after an early departure. */
   EarlyDeparture: 'EARLY_DEPARTURE',
-  /** What the guest has beside the room. */
+  /** An extra of a room. */
   Extra: 'EXTRA',
-  /** All nights of a booking that an early version made. */
+  /** All nights of a booking of an early version. */
   Legacy: 'LEGACY',
   /** Money that the guest’s bank took back. */
   LostDispute: 'LOST_DISPUTE',
-  /** What it keeps since the guest did not come. */
+  /** What the hotel keeps because the guest did not come. */
   NoShow: 'NO_SHOW',
   /** Money that the hotel took. */
   Payment: 'PAYMENT',
-  /** Money that went back, or is to go back. */
+  /** Money that was refunded, or will be. */
   Refund: 'REFUND',
   /** One night of one room. */
   RoomNight: 'ROOM_NIGHT',
-  /** It makes a balance in cash a whole number of rupees. */
+  /** The rounding of a balance in cash to whole rupees. */
   RoundOff: 'ROUND_OFF',
-  /** Too little for a payment or a refund. */
+  /** An amount too small for a payment or a refund. */
   WriteOff: 'WRITE_OFF'
 } as const;
 
@@ -801,7 +801,7 @@ export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
 export const GatewayDifferenceKind = {
   /** The amount or the state of a dispute differs. */
   DisputeDiffers: 'DISPUTE_DIFFERS',
-  /** A guest’s bank questions a payment that we do not know. */
+  /** A guest’s bank disputes a payment that we do not know. */
   DisputeUnknown: 'DISPUTE_UNKNOWN',
   /** A captured payment was not settled within seven days. */
   NotSettled: 'NOT_SETTLED',
@@ -822,41 +822,41 @@ export const GatewayDifferenceKind = {
 } as const;
 
 export type GatewayDifferenceKind = typeof GatewayDifferenceKind[keyof typeof GatewayDifferenceKind];
-/** Filters bookings. A booking is found when it matches every filter that is given. */
+/** Filters bookings. A booking must match every given filter. */
 export type GuestBookingFilter = {
-  /** Only stays with a night on this day or a later one. */
+  /** Only bookings with a night on this day or a later one. */
   from?: string | null | undefined;
-  /** Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, or the whole number of the room. */
+  /** One of: four characters or more of the reference, with or without its hyphen; a part of the name of the person who booked or who stays, in any case and order, with or without accents (one or two letters must begin a name); three characters or more of the e-mail address; four digits or more of the phone number, in any spelling; four characters or more of a portal and its number; the whole number of the room. */
   search?: string | null | undefined;
-  /** Only those in this state. */
+  /** Only bookings in this state. */
   status?: BookingStatus | null | undefined;
-  /** Only stays that begin on this day or earlier. */
+  /** Only bookings with a stay that begins on this day or earlier. */
   to?: string | null | undefined;
 };
 
 /** Stays that the staff cancel, and at what charge. */
 export type GuestCancellationInput = {
-  /** What the hotel keeps of these stays together, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out. */
+  /** What the hotel keeps for these stays together, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides. */
   charge?: number | null | undefined;
-  /** Whether the guest did not come. */
+  /** True to record a no-show. */
   kind?: CancellationKind;
   /** The booking’s reference. */
   reference: string;
-  /** The ids of the stays; all that can be cancelled when left out. */
+  /** The ids of the stays; left out, all stays that can be cancelled. */
   stays?: Array<string> | null | undefined;
 };
 
 /** Which messages are listed. */
 export type GuestMessageFilter = {
-  /** Only those of this form. */
+  /** Only messages from this form. */
   kind?: MessageKind | null | undefined;
-  /** Part of the address, name, place or text, in any case. */
+  /** Part of the address, name, place or text, in capital or small letters. */
   search?: string | null | undefined;
-  /** Only those in this state. */
+  /** Only messages in this state. */
   state?: MessageState | null | undefined;
 };
 
-/** Where the guest of an open balance is. */
+/** The whereabouts of a guest with an open balance. */
 export const GuestWhereabouts = {
   /** The guest arrives today. */
   Arriving: 'ARRIVING',
@@ -869,7 +869,7 @@ export const GuestWhereabouts = {
 } as const;
 
 export type GuestWhereabouts = typeof GuestWhereabouts[keyof typeof GuestWhereabouts];
-/** What titles are set in. The first one ships with the site. */
+/** The typeface of titles. The first one is the site’s default. */
 export const HeadingTypeface = {
   /** Cormorant Garamond. */
   CormorantGaramond: 'CORMORANT_GARAMOND',
@@ -886,13 +886,13 @@ export type HotelInput = {
   city?: string | null | undefined;
   /** At most 100 characters. */
   country?: string | null | undefined;
-  /** Its id at the portal that url points to; at most 50 characters. */
+  /** Its id at the portal of url; at most 50 characters. */
   hotelId?: string | null | undefined;
   /** 1 to 150 characters. */
   name?: string | null | undefined;
   /** At most 2000 characters. */
   overview?: string | null | undefined;
-  /** A picture’s address: https://… or /pictures/…. */
+  /** The address of a picture: https://… or /pictures/…. */
   photo?: string | null | undefined;
   /** Out of 10, stored with two decimals. */
   ratingAverage?: number | null | undefined;
@@ -902,73 +902,73 @@ export type HotelInput = {
   url?: string | null | undefined;
 };
 
-/** To whom an invoice is issued again, and why. */
+/** The new recipient of an invoice, and the reason. */
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  /** The GSTIN of a business, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
-  /** Of the invoice that is replaced. */
+  /** The id of the invoice to replace. */
   id: string;
-  /** The business, or the guest: 1 to 120 characters. */
+  /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
-  /** For the history: 1 to 500 characters. It is on no document. */
+  /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
 };
 
 /** The form of the look. Every field is replaced. */
 export type LookInput = {
-  /** What titles are set in; null for the one that the site ships with. */
+  /** The typeface of titles; null for the site’s default. */
   headingTypeface?: HeadingTypeface | null | undefined;
-  /** The address of an uploaded picture; null for the sign that the site ships with. */
+  /** The address of an uploaded picture; null for the site’s default logo. */
   logo?: string | null | undefined;
-  /** Null for the colours that the site ships with. */
+  /** Null for the site’s default colours. */
   palette?: PaletteInput | null | undefined;
-  /** What everything else is set in; null for the one that the site ships with. */
+  /** The typeface of all other text; null for the site’s default. */
   textTypeface?: TextTypeface | null | undefined;
 };
 
-/** The state that a message gets by hand. */
+/** A state that the staff set by hand. */
 export type MarkMessageInput = {
   /** The id of the message. */
   id: string;
-  /** What the guest wrote with. */
+  /** The form that the guest used. */
   kind: MessageKind;
   /** The new state. */
   state: MessageState;
 };
 
-/** What a guest wrote with. */
+/** The form that the guest used. */
 export const MessageKind = {
   /** The contact form. */
   Contact: 'CONTACT',
-  /** The form for feedback. */
+  /** The feedback form. */
   Feedback: 'FEEDBACK'
 } as const;
 
 export type MessageKind = typeof MessageKind[keyof typeof MessageKind];
-/** How far the staff are with a message. */
+/** How far the staff have dealt with a message. */
 export const MessageState = {
   /** The hotel has replied. */
   Answered: 'ANSWERED',
-  /** Nothing is left to do. */
+  /** The message is closed: nothing is left to do. */
   Closed: 'CLOSED',
-  /** Nobody has read it. */
+  /** The message is unread. */
   New: 'NEW',
-  /** Somebody has read it. */
+  /** The message is read. */
   Read: 'READ'
 } as const;
 
 export type MessageState = typeof MessageState[keyof typeof MessageState];
-/** What happened to money. */
+/** A movement of money. */
 export const MoneyMove = {
-  /** It had been recorded by mistake. */
+  /** A payment that was recorded by mistake. */
   Countered: 'COUNTERED',
-  /** It went back to the guest. */
+  /** Money that was paid back to the guest. */
   GivenBack: 'GIVEN_BACK',
   /** It came. */
   Taken: 'TAKEN'
@@ -977,15 +977,15 @@ export const MoneyMove = {
 export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
 /** A stay that gets another room at the same price. */
 export type MoveStayInput = {
-  /** True to leave a room that the hotel promised; the reason is kept. */
+  /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
-  /** The first night in the other room; tonight or the first night of the stay when left out. */
+  /** Two stays that exchange their rooms for their remaining nights. */
   from?: string | null | undefined;
-  /** The number of the room that the form showed; refused when the stay has another one by now. */
+  /** The number of the room that the form showed. Refused when the stay is in another room by now. */
   fromRoom: string;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it moves once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once. */
   idempotencyKey: string;
-  /** Why, at most 500 characters. An upgrade and a broken promise need it. */
+  /** The reason, at most 500 characters. Required for an upgrade and for leaving a promised room. */
   reason?: string | null | undefined;
   /** The stay. */
   stayId: string;
@@ -999,7 +999,7 @@ export type NavigationEntryInput = {
   label: string;
   /** The links of a list, in their order. */
   links: Array<NavigationLinkInput>;
-  /** Where it leads; null for a list. */
+  /** The address of the link; null for a list. */
   path?: string | null | undefined;
   /** Whether guests see it. */
   shown: boolean;
@@ -1017,35 +1017,35 @@ export type NavigationLinkInput = {
 
 /** The owner’s form for a new room type. */
 export type NewRoomTypeInput = {
-  /** What each adult beyond them costs: US cents a night. Left out, it stays as it is. */
+  /** The supplement for each further adult, in US cents a night. When left out, it does not change. */
   adultSupplementCents?: number | null | undefined;
-  /** Such as "King bed and sofa bed". */
+  /** The beds, such as "King bed and sofa bed". */
   beds?: string | null | undefined;
   /** How many guests one room sleeps. */
   capacity: number;
-  /** The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is. */
+  /** The supplements for further children. A band that is not in the list costs as much as an adult. When left out, they do not change. */
   childSupplements?: Array<ChildSupplementInput> | null | undefined;
   /** Its code: a letter, then letters, digits and hyphens, at most 40 in all. It never changes. */
   code: string;
-  /** What guests read about it. */
+  /** The description for guests. */
   description: string;
   /** How many beds can be added, each for one more guest. */
   extraBeds: number;
-  /** Where in the building it is. */
+  /** The place in the building. */
   floor?: string | null | undefined;
-  /** What belongs to each stay; one entry each. */
+  /** What each stay includes; one entry each. */
   included: Array<string>;
-  /** So many guests are in the rate; null when all of them are. */
+  /** How many guests the rate includes; null when it includes all. */
   includedGuests?: number | null | undefined;
   /** How many of them may be adults. */
   maximumAdults: number;
   /** How many of them may be children. */
   maximumChildren: number;
-  /** What guests read. */
+  /** The title for guests. */
   name: string;
   /** The base rate: US cents a night, before GST. */
   nightlyRateCents: number;
-  /** Whether guests can book it. Bookings that exist stay as they are. */
+  /** Whether guests can book it. Existing bookings do not change. */
   onSale: boolean;
   /** Addresses of pictures: https://… or /pictures/…. The first is shown first. */
   pictures: Array<string>;
@@ -1053,7 +1053,7 @@ export type NewRoomTypeInput = {
   sizeSquareMetres?: number | null | undefined;
   /** Its place among the types; the lowest comes first. */
   sortOrder: number;
-  /** What guests see from the window. */
+  /** The view from the window. */
   view?: string | null | undefined;
 };
 
@@ -1061,7 +1061,7 @@ export type NewRoomTypeInput = {
 export const OccupantKind = {
   /** A block: the room is out of sale. */
   Block: 'BLOCK',
-  /** The change of a booking, which waits for its payment. */
+  /** A change of a booking that waits for its payment. */
   HeldChange: 'HELD_CHANGE',
   /** A stay of a guest. */
   Stay: 'STAY'
@@ -1072,17 +1072,17 @@ export type OccupantKind = typeof OccupantKind[keyof typeof OccupantKind];
 export type OfferInput = {
   /** At most 2000 characters. */
   description?: string | null | undefined;
-  /** A picture’s address: https://… or /pictures/…. */
+  /** The address of a picture: https://… or /pictures/…. */
   imageUrl?: string | null | undefined;
   /** 1 to 150 characters. */
   title?: string | null | undefined;
-  /** The last day on which it is valid. */
+  /** The last day of validity. */
   validTill?: string | null | undefined;
 };
 
 /** A text of a page. */
 export type PageTextInput = {
-  /** Its name on the page. */
+  /** The name of the text on the page. */
   name: string;
   /** Its words. */
   text: string;
@@ -1090,13 +1090,13 @@ export type PageTextInput = {
 
 /** The colours of the site. */
 export type PaletteInput = {
-  /** In dark surroundings. */
+  /** The colours on a dark background. */
   dark: ColoursInput;
-  /** In bright surroundings. */
+  /** The colours on a light background. */
   light: ColoursInput;
 };
 
-/** How money came. */
+/** How the money was paid. */
 export const PaymentSource = {
   /** A transfer to the hotel’s account. */
   BankTransfer: 'BANK_TRANSFER',
@@ -1113,7 +1113,7 @@ export const PaymentSource = {
 } as const;
 
 export type PaymentSource = typeof PaymentSource[keyof typeof PaymentSource];
-/** Where a payment is in its life at the gateway. */
+/** The state of a payment at the gateway. */
 export const PaymentStatus = {
   /** The bank has set the money aside; the hotel does not have it yet. */
   Authorised: 'AUTHORISED',
@@ -1123,12 +1123,12 @@ export const PaymentStatus = {
   Created: 'CREATED',
   /** The bank or the guest refused it. It may still succeed later. */
   Failed: 'FAILED',
-  /** The money went back without capture. */
+  /** The money was returned without capture. */
   Released: 'RELEASED'
 } as const;
 
 export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
-/** How far the owner’s payment of one rupee is. */
+/** The state of the owner’s payment of one rupee. */
 export const PaymentTestStatus = {
   /** Paid; the refund is on its way. */
   Captured: 'CAPTURED',
@@ -1136,7 +1136,7 @@ export const PaymentTestStatus = {
   Lapsed: 'LAPSED',
   /** Not paid yet. */
   Open: 'OPEN',
-  /** The money went back. */
+  /** The money was refunded. */
   Refunded: 'REFUNDED',
   /** The gateway refused the refund; it can be made in its dashboard. */
   RefundFailed: 'REFUND_FAILED'
@@ -1145,32 +1145,32 @@ export const PaymentTestStatus = {
 export type PaymentTestStatus = typeof PaymentTestStatus[keyof typeof PaymentTestStatus];
 /** The form of a picture. Every field is replaced. */
 export type PictureInput = {
-  /** What it shows, 1 to 300 characters. */
+  /** The alt text, 1 to 300 characters. */
   altText: string;
-  /** The point that stays visible: percent from the left. */
+  /** The focal point in percent from the left. */
   focalX: number;
-  /** Percent from the top. */
+  /** The focal point in percent from the top. */
   focalY: number;
 };
 
-/** RECEIVED while its files are made, READY when guests can see it, FAILED when that is impossible. */
+/** RECEIVED while its files are created, READY when guests can see it, FAILED when its files cannot be created. */
 export const PictureState = {
-  /** Its files cannot be made. */
+  /** Its files cannot be created. */
   Failed: 'FAILED',
   /** Guests can see it. */
   Ready: 'READY',
-  /** Its files are being made. */
+  /** Its files are being created. */
   Received: 'RECEIVED'
 } as const;
 
 export type PictureState = typeof PictureState[keyof typeof PictureState];
 /** The owner’s form for a cancellation policy. Every field is replaced. */
 export type PolicyInput = {
-  /** When the guest leaves early. */
+  /** The charge for an early departure. */
   earlyDeparture: ChargeInput;
-  /** What guests call it. */
+  /** The title for guests. */
   name: string;
-  /** When the guest does not come. */
+  /** The charge for a no-show. */
   noShow: ChargeInput;
   /** In the order of time, the most hours first; at most 4. */
   steps: Array<CancellationStepInput>;
@@ -1178,100 +1178,100 @@ export type PolicyInput = {
 
 /** The owner’s form for a promotion. Every field is replaced. */
 export type PromotionInput = {
-  /** It is booked from this date on; null: always. */
+  /** The first booking date; null for no limit. */
   bookingFrom?: string | null | undefined;
-  /** The last date on which it is booked. */
+  /** The last booking date; null for no limit. */
   bookingTo?: string | null | undefined;
-  /** 3 to 30 letters, digits and hyphens; capitals do not matter. Null: it applies by itself. */
+  /** 3 to 30 letters, digits and hyphens, in capital or small letters. When null, the promotion applies without a code. */
   code?: string | null | undefined;
-  /** What it takes off. */
+  /** The discount. */
   discount: DiscountInput;
-  /** The promotion that it replaces; null for a new one. */
+  /** The id of the promotion to replace; null for a new promotion. */
   id?: number | null | undefined;
-  /** A stay has so many nights at least, 1 to 30. */
+  /** The least number of nights of a stay, 1 to 30. */
   minimumNights?: number;
-  /** What guests call it, 60 characters at most. */
+  /** The title for guests, at most 60 characters. */
   name: string;
-  /** The offer that guests read about it. */
+  /** The offer that describes it to guests. */
   offerId?: string | null | undefined;
-  /** Codes of rate plans. Empty: all. */
+  /** Codes of rate plans. Empty means all. */
   plans?: Array<string>;
-  /** Codes of room types. Empty: all. */
+  /** Codes of room types. Empty means all. */
   roomTypes?: Array<string>;
-  /** No night of the stay is before this one. */
+  /** Each night of the stay must be on this date or later. */
   stayFrom?: string | null | undefined;
-  /** No night of the stay is after this one. */
+  /** Each night of the stay must be on this date or earlier. */
   stayTo?: string | null | undefined;
-  /** How many bookings can be made with it, 1 to 1000000; null: any number. */
+  /** The most bookings with it, 1 to 1000000; null for any number. */
   totalUses?: number | null | undefined;
-  /** The same for one guest. */
+  /** The most bookings with it for one guest; null for any number. */
   usesPerGuest?: number | null | undefined;
-  /** Of the nights: 1 is Monday, 7 is Sunday. Empty: all. */
+  /** Weekdays of the nights: 1 is Monday, 7 is Sunday. Empty means all. */
   weekdays?: Array<number>;
 };
 
 /** Whether a promotion can be booked today. */
 export const PromotionState = {
-  /** The last date on which it could be booked is over. */
+  /** The last booking date of the promotion is over. */
   Ended: 'ENDED',
-  /** It can from a later date on. */
+  /** The promotion can be booked from a later date on. */
   NotYet: 'NOT_YET',
-  /** It can, for stays that meet its conditions. */
+  /** The promotion can be booked, for stays that meet its conditions. */
   Open: 'OPEN',
-  /** As many bookings as it is for were made with it. */
+  /** All uses of the promotion are taken. */
   UsedUp: 'USED_UP'
 } as const;
 
 export type PromotionState = typeof PromotionState[keyof typeof PromotionState];
-/** The owner’s form: all settings of the hotel. Each is replaced. */
+/** The owner’s form: all settings of the hotel. Every field is replaced. */
 export type PropertyInput = {
   /** How many months ahead a check-in can be booked, 1 to 60. */
   bookingWindowMonths: number;
-  /** Whoever pays more than this in cash on one day is asked for the PAN, in paise: 0 to ₹2 lakh. Left out, it stays as it is. */
+  /** A guest who pays more than this in cash on one day must give the PAN, in paise: 0 to ₹2 lakh. When left out, it does not change. */
   cashPanAbovePaise?: number | null | undefined;
-  /** From when rooms are ready: HH:MM at the hotel. */
+  /** When rooms are ready: Local time at the hotel, HH:MM. */
   checkinFrom: string;
-  /** By when rooms are left: HH:MM at the hotel. */
+  /** When guests must leave rooms: Local time at the hotel, HH:MM. */
   checkoutBy: string;
-  /** The age bands of children. With none, all guests are adults. Left out, they stay as they are. */
+  /** The age bands of children. Without bands, all guests are adults. When left out, they do not change. */
   childBands?: Array<ChildBandInput> | null | undefined;
-  /** The country’s name, as it stands in the address. */
+  /** The country’s name as part of the address. */
   country: string;
-  /** ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as this one’s. */
+  /** ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as numbers of this country. */
   countryCode: string;
-  /** Whether invoices and credit notes to businesses are registered at the invoice registration portal: needed above ₹5 crore of turnover. Left out, it stays as it is. */
+  /** Whether invoices and credit notes to businesses are registered at the invoice registration portal; required above ₹5 crore of turnover. When left out, it does not change. */
   eInvoicing?: boolean | null | undefined;
-  /** Where guests write to; null for the mailbox of the settings. */
+  /** The address for guests’ mails; null for the server’s `HOTEL_EMAIL`. */
   email?: string | null | undefined;
   /** The first two digits of the GSTIN, such as 08. */
   gstStateCode?: string | null | undefined;
   /** The number of the GST registration, 15 characters. */
   gstin?: string | null | undefined;
-  /** Until when a room can be booked for the same night: HH:MM at the hotel. Null for the whole day. */
+  /** Until when a room can be booked for the same night: Local time at the hotel, HH:MM. Null for the whole day. */
   lastSameDayBooking?: string | null | undefined;
-  /** Who runs it, as on tax documents. */
+  /** The legal name of the business, for tax documents. */
   legalName?: string | null | undefined;
   /** The longest stay that can be booked on the site, 1 to 365 nights. */
   maximumNights: number;
-  /** What guests call the hotel. */
+  /** The name of the hotel for guests. */
   name: string;
   /** In international form. */
   phone: string;
   /** The postcode. */
   postcode: string;
-  /** The currency of rates. Left out, it stays as it is; a new hotel’s is INR. Fixed once there is a room type. */
+  /** The currency of rates. When left out, it does not change; a new hotel’s is INR. It cannot change once there is a room type. */
   rateCurrency?: Currency | null | undefined;
-  /** What references of new bookings start with: 1 to 6 capital letters or digits. */
+  /** The prefix of references of new bookings: 1 to 6 capital letters or digits. */
   referencePrefix: string;
   /** The hotel’s pages elsewhere, in the order in which they are shown. */
   socialLinks: Array<SocialLinkInput>;
-  /** Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. Left out, it stays as it is. */
+  /** Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. When left out, it does not change. */
   specifiedPremises?: boolean | null | undefined;
   /** The state. */
   state: string;
   /** Street and number. */
   street: string;
-  /** IANA name of the zone that the hotel’s days are counted in. */
+  /** IANA name of the time zone of the hotel’s days. */
   timeZone: string;
   /** The town. */
   town: string;
@@ -1289,22 +1289,22 @@ export type RateChangeInput = {
 
 /** How a rate differs from the rate of the room type. */
 export const RateChangeKind = {
-  /** It is this amount. */
+  /** The rate is this amount. */
   Amount: 'AMOUNT',
-  /** It is so many percent more or less. */
+  /** The rate is higher or lower by a percentage. */
   Percent: 'PERCENT'
 } as const;
 
 export type RateChangeKind = typeof RateChangeKind[keyof typeof RateChangeKind];
 /** One change of rates: exactly one of its fields. */
 export type RateEditInput = {
-  /** Deletes the promotion of this id. */
+  /** Deletes the promotion with this id. */
   deletePromotion?: number | null | undefined;
-  /** Deletes the restriction of this id. */
+  /** Deletes the restriction with this id. */
   deleteRestriction?: number | null | undefined;
-  /** Deletes the season of this id. */
+  /** Deletes the season with this id. */
   deleteSeason?: number | null | undefined;
-  /** Sets or takes away rates of single dates. */
+  /** Sets or removes overrides. */
   fill?: RateFillInput | null | undefined;
   /** Adds or replaces a promotion. */
   promotion?: PromotionInput | null | undefined;
@@ -1314,67 +1314,67 @@ export type RateEditInput = {
   season?: SeasonInput | null | undefined;
 };
 
-/** Rates for single dates. */
+/** Overrides: rates of single dates. */
 export type RateFillInput = {
-  /** Null takes the dates’ own rates away. */
+  /** Null removes the dates’ overrides. */
   change?: RateChangeInput | null | undefined;
   /** The first date. */
   from: string;
-  /** Codes of room types. Empty: all. */
+  /** Codes of room types. Empty means all. */
   roomTypes: Array<string>;
-  /** The last date, which belongs to it; at most five years later. */
+  /** The last date, included; at most five years later. */
   to: string;
-  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  /** 1 is Monday, 7 is Sunday. Empty means all. */
   weekdays: Array<number>;
 };
 
 /** The owner’s form for a rate plan. Every field is replaced. */
 export type RatePlanInput = {
-  /** The same as an amount: cents of the currency of rates; below 0 takes off. At most one of the two. */
+  /** The change of the rate of a night as an amount, in cents of the currency of rates; below 0 reduces the rate. At most one of the two may be set. */
   cents?: number | null | undefined;
-  /** Codes of the extras that its price contains. Left out, they stay as they are; a new plan has none. */
+  /** Codes of the extras that its price includes. When left out, they do not change; a new plan has none. */
   includedExtras?: Array<string> | null | undefined;
-  /** What guests call it, 60 characters at most. */
+  /** The title for guests, at most 60 characters. */
   name: string;
   /** Whether it can be booked. */
   onSale?: boolean;
-  /** What it adds to the rate of a night, in hundredths of a percent from -9000 to 9000, such as -1000 for 10 % less. */
+  /** The change of the rate of a night in hundredths of a percent, from -9000 to 9000, such as -1000 for 10 % less. */
   percentHundredths?: number | null | undefined;
-  /** Its cancellation policy, by its id. */
+  /** The id of its cancellation policy. */
   policyId: number;
-  /** The lowest number is the plan of a booking that names none. */
+  /** The lowest number is the plan of a booking without a plan. */
   sortOrder?: number;
 };
 
-/** What the rate of a night was taken from. */
+/** The source of the rate of a night. */
 export const RateSource = {
-  /** The room type’s own rate. */
+  /** The room type’s base rate. */
   Base: 'BASE',
-  /** The rate of this date alone. */
+  /** An override of this date. */
   Override: 'OVERRIDE',
   /** A season. */
   Season: 'SEASON'
 } as const;
 
 export type RateSource = typeof RateSource[keyof typeof RateSource];
-/** How much of a booking’s price went back to the guest. */
+/** How much of a booking’s price was refunded. */
 export const RefundState = {
-  /** All that was paid. */
+  /** Everything that was paid. */
   Full: 'FULL',
-  /** Nothing, or only what was paid twice. */
+  /** Nothing, or only money that was paid twice. */
   None: 'NONE',
   /** A part of the price. */
   Partial: 'PARTIAL'
 } as const;
 
 export type RefundState = typeof RefundState[keyof typeof RefundState];
-/** Where a refund is in its life. */
+/** The state of a refund. */
 export const RefundStatus = {
   /** The money did not go back. */
   Failed: 'FAILED',
-  /** The money had gone back another way. */
+  /** The money had already been paid back in another way. */
   NotNeeded: 'NOT_NEEDED',
-  /** It failed, and somebody at the hotel paid it by other means. */
+  /** The refund failed, and the staff paid it by other means. */
   PaidOtherwise: 'PAID_OTHERWISE',
   /** The gateway has not paid it out yet. */
   Pending: 'PENDING',
@@ -1383,21 +1383,21 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
-/** A reply to a guest, which is mailed. */
+/** A reply to a guest, sent by mail. */
 export type ReplyToMessageInput = {
   /** The id of the message. */
   id: string;
-  /** What the guest wrote with. */
+  /** The form that the guest used. */
   kind: MessageKind;
-  /** How many replies the writer saw, so that no two persons answer at once. */
+  /** The number of replies that the author saw, so that two people never reply at the same time. */
   repliesSeen: number;
-  /** The words: 1 to 5000 characters. */
+  /** The text: 1 to 5000 characters. */
   text: string;
 };
 
-/** A mail that is sent once more. */
+/** A mail that the staff send again. */
 export type ResendBookingMailInput = {
-  /** Which mail; of several the newest, unless `mail` names one. */
+  /** The kind of mail. Without `mail`, the newest mail of the kind is sent again. */
   kind: BookingMailKind;
   /** The id of the mail in bookingMails. */
   mail?: string | null | undefined;
@@ -1409,60 +1409,60 @@ export type ResendBookingMailInput = {
 export type RestrictionInput = {
   /** The first date. */
   from: string;
-  /** The restriction that it replaces; null for a new one. */
+  /** The id of the restriction to replace; null for a new restriction. */
   id?: number | null | undefined;
-  /** The owner’s word for it, 60 characters at most. */
+  /** The owner’s name for it, at most 60 characters. */
   name: string;
-  /** Codes of room types. Empty: all. */
+  /** Codes of room types. Empty means all. */
   roomTypes: Array<string>;
-  /** What it asks for. */
+  /** The rule. */
   rule: RestrictionRuleInput;
-  /** The last date, which belongs to it; at most five years later. */
+  /** The last date, included; at most five years later. */
   to: string;
-  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  /** 1 is Monday, 7 is Sunday. Empty means all. */
   weekdays: Array<number>;
 };
 
-/** What a restriction asks of stays on its dates. */
+/** The kind of a restriction. */
 export const RestrictionKind = {
-  /** Stays that begin on the date are booked so many days before. */
+  /** Stays that begin on the date must be booked at least this many days before. */
   BookDaysBeforeAtLeast: 'BOOK_DAYS_BEFORE_AT_LEAST',
-  /** Stays that begin on the date can be booked from so many days before. */
+  /** Stays that begin on the date can be booked at most this many days before. */
   BookDaysBeforeAtMost: 'BOOK_DAYS_BEFORE_AT_MOST',
-  /** No stay begins on the date. */
+  /** No stay may begin on the date. */
   ClosedToArrival: 'CLOSED_TO_ARRIVAL',
-  /** No stay ends on the date. */
+  /** No stay may end on the date. */
   ClosedToDeparture: 'CLOSED_TO_DEPARTURE',
-  /** At most so many nights for stays that begin on the date. */
+  /** The most nights for stays that begin on the date. */
   MaximumNightsByArrival: 'MAXIMUM_NIGHTS_BY_ARRIVAL',
-  /** At least so many nights for stays that begin on the date. */
+  /** The least number of nights for stays that begin on the date. */
   MinimumNightsByArrival: 'MINIMUM_NIGHTS_BY_ARRIVAL',
-  /** At least so many nights for stays that include the night. */
+  /** The least number of nights for stays that include the night. */
   MinimumNightsOfStays: 'MINIMUM_NIGHTS_OF_STAYS',
   /** The night is not sold. */
   StopSale: 'STOP_SALE'
 } as const;
 
 export type RestrictionKind = typeof RestrictionKind[keyof typeof RestrictionKind];
-/** What a restriction asks for. */
+/** The rule of a restriction. */
 export type RestrictionRuleInput = {
-  /** How many days before arrival, 0 to 730, where the kind has them. */
+  /** The number of days before arrival, 0 to 730, for kinds that have one. */
   days?: number | null | undefined;
   /** The kind. */
   kind: RestrictionKind;
-  /** How many nights, 1 to 30, where the kind has them. */
+  /** The number of nights, 1 to 30, for kinds that have one. */
   nights?: number | null | undefined;
 };
 
 /** The owner’s form for a room. */
 export type RoomInput = {
-  /** The number on its door. */
+  /** The number on the door. */
   number: string;
-  /** Whether guests can book it. Bookings that exist stay as they are. */
+  /** Whether guests can book it. Existing bookings do not change. */
   onSale: boolean;
 };
 
-/** What became of the room of a stay. */
+/** How a stay came to another room. */
 export const RoomMoveKind = {
   /** It got another room of its type. */
   Move: 'MOVE',
@@ -1475,33 +1475,33 @@ export const RoomMoveKind = {
 export type RoomMoveKind = typeof RoomMoveKind[keyof typeof RoomMoveKind];
 /** The owner’s form for a room type. Every field is replaced. */
 export type RoomTypeInput = {
-  /** What each adult beyond them costs: US cents a night. Left out, it stays as it is. */
+  /** The supplement for each further adult, in US cents a night. When left out, it does not change. */
   adultSupplementCents?: number | null | undefined;
-  /** Such as "King bed and sofa bed". */
+  /** The beds, such as "King bed and sofa bed". */
   beds?: string | null | undefined;
   /** How many guests one room sleeps. */
   capacity: number;
-  /** The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is. */
+  /** The supplements for further children. A band that is not in the list costs as much as an adult. When left out, they do not change. */
   childSupplements?: Array<ChildSupplementInput> | null | undefined;
-  /** What guests read about it. */
+  /** The description for guests. */
   description: string;
   /** How many beds can be added, each for one more guest. */
   extraBeds: number;
-  /** Where in the building it is. */
+  /** The place in the building. */
   floor?: string | null | undefined;
-  /** What belongs to each stay; one entry each. */
+  /** What each stay includes; one entry each. */
   included: Array<string>;
-  /** So many guests are in the rate; null when all of them are. */
+  /** How many guests the rate includes; null when it includes all. */
   includedGuests?: number | null | undefined;
   /** How many of them may be adults. */
   maximumAdults: number;
   /** How many of them may be children. */
   maximumChildren: number;
-  /** What guests read. */
+  /** The title for guests. */
   name: string;
   /** The base rate: US cents a night, before GST. */
   nightlyRateCents: number;
-  /** Whether guests can book it. Bookings that exist stay as they are. */
+  /** Whether guests can book it. Existing bookings do not change. */
   onSale: boolean;
   /** Addresses of pictures: https://… or /pictures/…. The first is shown first. */
   pictures: Array<string>;
@@ -1509,27 +1509,27 @@ export type RoomTypeInput = {
   sizeSquareMetres?: number | null | undefined;
   /** Its place among the types; the lowest comes first. */
   sortOrder: number;
-  /** What guests see from the window. */
+  /** The view from the window. */
   view?: string | null | undefined;
 };
 
-/** Dates with rates of their own. */
+/** Dates with their own rates. */
 export type SeasonInput = {
   /** Its rates. */
   change: RateChangeInput;
   /** The first date. */
   from: string;
-  /** The season that it replaces; null for a new one. */
+  /** The id of the season to replace; null for a new season. */
   id?: number | null | undefined;
-  /** The owner’s word for it, 60 characters at most. */
+  /** The owner’s name for it, at most 60 characters. */
   name: string;
-  /** Of several seasons of a date, the highest number counts; 1 to 100. */
+  /** When a date has several seasons, the highest number counts; 1 to 100. */
   priority: number;
-  /** Codes of room types. Empty: all. */
+  /** Codes of room types. Empty means all. */
   roomTypes: Array<string>;
-  /** The last date, which belongs to it; at most five years later. */
+  /** The last date, included; at most five years later. */
   to: string;
-  /** 1 is Monday, 7 is Sunday. Empty: all. */
+  /** 1 is Monday, 7 is Sunday. Empty means all. */
   weekdays: Array<number>;
 };
 
@@ -1537,13 +1537,13 @@ export type SeasonInput = {
 export type SetBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  /** The GSTIN of a business, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
-  /** The business, or the guest: 1 to 120 characters. */
+  /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
   /** The booking’s token. */
   token: string;
@@ -1553,25 +1553,25 @@ export type SetBillingDetailsInput = {
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GST registration of a business, 15 characters; left out for any other guest. */
+  /** The GSTIN of a business, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
-  /** The business, or the guest: 1 to 120 characters. */
+  /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out. */
+  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN. */
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
 };
 
-/** What the owner does before the site can open. */
+/** A step of the set-up before the site can open. */
 export const SetUpStepName = {
   /** Name, address, contact and times of the hotel. */
   Hotel: 'HOTEL',
-  /** A test mail that the mail server took. */
+  /** A test mail that the mail server accepted. */
   Mail: 'MAIL',
-  /** A payment of one rupee that was captured and went back. */
+  /** A payment of one rupee that was captured and refunded. */
   Payment: 'PAYMENT',
   /** A cancellation policy. */
   Policy: 'POLICY',
@@ -1582,11 +1582,11 @@ export const SetUpStepName = {
 } as const;
 
 export type SetUpStepName = typeof SetUpStepName[keyof typeof SetUpStepName];
-/** How far the transfer to the hotel’s bank is. */
+/** The state of the transfer to the hotel’s bank. */
 export const SettlementStatus = {
   /** It was made. */
   Created: 'CREATED',
-  /** The bank did not take it. */
+  /** The bank did not accept it. */
   Failed: 'FAILED',
   /** It was sent to the bank. */
   Processed: 'PROCESSED'
@@ -1595,13 +1595,13 @@ export const SettlementStatus = {
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
 /** A page of the hotel on another site. */
 export type SocialLinkInput = {
-  /** What guests read, such as Instagram. */
+  /** The label for guests, such as Instagram. */
   name: string;
   /** Begins with https://. */
   url: string;
 };
 
-/** How staff take money and give it back. */
+/** How the staff take and refund money. */
 export const StaffSource = {
   /** A transfer to the hotel’s account. */
   BankTransfer: 'BANK_TRANSFER',
@@ -1618,7 +1618,7 @@ export const StaffSource = {
 export type StaffSource = typeof StaffSource[keyof typeof StaffSource];
 /** An extra that the guest adds to a room. */
 export type StayExtraInput = {
-  /** The code of the extra, such as BREAKFAST. */
+  /** The number of pieces, 1 to 20. Other units are counted by nights and guests. */
   code: string;
   /** How many pieces, 1 to 20. Other units are counted by nights and guests. */
   pieces?: number;
@@ -1630,21 +1630,21 @@ export type StayInput = {
   checkin: string;
   /** Day of leaving: 1 to 30 nights after check-in. */
   checkout: string;
-  /** How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults. */
+  /** The ages of the children among the guests, in years, 0 to 17. When left out, all guests are adults. */
   children?: Array<number>;
-  /** What the guest adds to this room, each extra once. */
+  /** The extras of this room, each at most once. */
   extras?: Array<StayExtraInput>;
   /** All guests of the room, children included: at least 1, at most what the room type sleeps. */
   guests?: number;
-  /** The code of a rate plan; the first one when left out. */
+  /** The code of a rate plan; the first plan when left out. */
   plan?: string | null | undefined;
   /** The room type wanted. */
   roomType: string;
 };
 
-/** Where a stay is in its life: docs/life-cycle.md draws it. */
+/** The state of a stay. docs/life-cycle.md shows all states. */
 export const StayStatus = {
-  /** It does not take place; the room is free again. */
+  /** The stay does not take place; the room is free again. */
   Cancelled: 'CANCELLED',
   /** The guest has left. */
   Departed: 'DEPARTED',
@@ -1657,7 +1657,7 @@ export const StayStatus = {
 } as const;
 
 export type StayStatus = typeof StayStatus[keyof typeof StayStatus];
-/** What the desk can do with a stay now. */
+/** A step that the desk can make with a stay now. */
 export const StayStep = {
   /** The guest of a no-show has come: arriveAfterAll. */
   ArriveAfterAll: 'ARRIVE_AFTER_ALL',
@@ -1676,41 +1676,41 @@ export const StayStep = {
 export type StayStep = typeof StayStep[keyof typeof StayStep];
 /** Two stays that exchange their rooms for the nights that are ahead. */
 export type SwapStaysInput = {
-  /** True to leave a room that the hotel promised; the reason is kept. */
+  /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
-  /** The number of the room that the form showed; refused when the stay has another one by now. */
+  /** The number of the room that the form showed. Refused when the stay is in another room by now. */
   fromRoom: string;
-  /** Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it moves once. */
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once. */
   idempotencyKey: string;
-  /** The same of the other stay. */
+  /** The number of the other stay’s room that the form showed. Refused when that stay is in another room by now. */
   otherRoom: string;
   /** The other stay. */
   otherStayId: string;
-  /** Why, at most 500 characters. An upgrade and a broken promise need it. */
+  /** The reason, at most 500 characters. Required for an upgrade and for leaving a promised room. */
   reason?: string | null | undefined;
   /** One stay. */
   stayId: string;
 };
 
-/** What somebody at the hotel must do. */
+/** A task for a person at the hotel. */
 export const TaskKind = {
-  /** An invoice of ₹50,000 or more needs the guest’s address and state. Done, it is issued without. */
+  /** An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them. */
   AddressMissing: 'ADDRESS_MISSING',
   /** A mail about a booking did not reach its guest. */
   ConfirmationFailed: 'CONFIRMATION_FAILED',
-  /** Money went back in the gateway’s dashboard that no cancellation explains. */
+  /** Money was refunded in the gateway’s dashboard, and no cancellation explains it. */
   DashboardRefund: 'DASHBOARD_REFUND',
-  /** The guest’s bank questions a payment and waits for the hotel’s answer. */
+  /** The guest’s bank disputes a payment and waits for the hotel’s response. */
   Dispute: 'DISPUTE',
   /** The invoice registration portal refused a document to a business. */
   DocumentRefused: 'DOCUMENT_REFUSED',
-  /** Our records of money and the gateway’s differ. */
+  /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
-  /** The invoice registration portal has not answered for hours; documents to businesses wait. */
+  /** The invoice registration portal has not responded for hours; documents to businesses wait. */
   PortalUnreachable: 'PORTAL_UNREACHABLE',
-  /** Money that did not come through the gateway goes back. */
+  /** A refund of money that did not come through the gateway. Pay it by hand. */
   RefundByHand: 'REFUND_BY_HAND',
   /** A refund waits until the guest’s bank has decided about a dispute. */
   RefundDisputed: 'REFUND_DISPUTED',
@@ -1719,42 +1719,42 @@ export const TaskKind = {
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
-/** What a tax document is. */
+/** The kind of a tax document. */
 export const TaxDocumentKind = {
-  /** Of what an invoice charged and the hotel takes back. */
+  /** For charges of an invoice that the hotel reverses. */
   CreditNote: 'CREDIT_NOTE',
-  /** Of what was supplied. */
+  /** For services that were supplied. */
   Invoice: 'INVOICE',
-  /** Of money that came before the invoice. */
+  /** For money that came before the invoice. */
   ReceiptVoucher: 'RECEIPT_VOUCHER',
-  /** Of such money that went back before the invoice. */
+  /** For an advance that was refunded before the invoice. */
   RefundVoucher: 'REFUND_VOUCHER'
 } as const;
 
 export type TaxDocumentKind = typeof TaxDocumentKind[keyof typeof TaxDocumentKind];
-/** GST on a room by the price of one night, from a night on. */
+/** GST on rooms by the price of a night, from a date on. */
 export type TaxPeriodInput = {
-  /** The lowest price first; the last one has no limit. */
+  /** The slab with the lowest price first; the last slab has no limit. */
   slabs: Array<TaxSlabInput>;
-  /** The notification that says so. */
+  /** The legal notification with these rates. */
   source: string;
   /** Today at the hotel or later. */
   validFrom: string;
 };
 
-/** The tax on a night up to a price. */
+/** The tax on nights up to a price. */
 export type TaxSlabInput = {
   /** CGST and SGST together, in percent. */
   percent: number;
-  /** The highest price of a night, in paise; null for all above. */
+  /** The highest price of a night, in paise; null for every higher price. */
   upToPaise?: number | null | undefined;
 };
 
-/** What a guest said of the hotel. */
+/** What a guest said about the hotel. */
 export type TestimonialInput = {
-  /** The address of a portrait; null for a neutral one. */
+  /** The address of a portrait; null for a neutral picture. */
   image?: string | null | undefined;
-  /** Whether it is invented. Real guests see no such testimonial. */
+  /** Whether the testimonial is invented. Real guests do not see it. */
   isSample: boolean;
   /** Where the guest comes from. It may be empty. */
   location: string;
@@ -1766,11 +1766,11 @@ export type TestimonialInput = {
   rating: number;
 };
 
-/** What a piece of a text is. */
+/** The kind of a piece of text. */
 export const TextBlockKind = {
   /** A list without numbers. */
   Bullets: 'BULLETS',
-  /** A heading. All have the same level. */
+  /** A heading. All headings have the same level. */
   Heading: 'HEADING',
   /** A numbered list. */
   Numbers: 'NUMBERS',
@@ -1785,18 +1785,18 @@ export const TextForm = {
   Line: 'LINE',
   /** Paragraphs, headings, lists, **strong**, *emphasised* and [links](/offers). */
   Markdown: 'MARKDOWN',
-  /** A phone number in international form, or nothing. */
+  /** A phone number in international form; may be empty. */
   Phone: 'PHONE',
-  /** The address of a picture of this site, or nothing. */
+  /** The address of a picture of this site; may be empty. */
   Picture: 'PICTURE',
-  /** Latitude and longitude in degrees, such as 28.6129, 77.2295, or nothing. */
+  /** Latitude and longitude in degrees, such as 28.6129, 77.2295; may be empty. */
   Position: 'POSITION',
   /** A sentence or two; it may be empty. */
   Sentence: 'SENTENCE'
 } as const;
 
 export type TextForm = typeof TextForm[keyof typeof TextForm];
-/** What everything but titles is set in. The first one ships with the site. */
+/** The typeface of all text except titles. The first one is the site’s default. */
 export const TextTypeface = {
   /** Figtree. */
   Figtree: 'FIGTREE',
@@ -4034,7 +4034,7 @@ export interface Operations {
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
 }
-/** The object types of each interface and union that a fragment is on. */
+/** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
   "ChangeContentResult": [
     "ContentChanged",

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// Sends stored bytes for each address, and does nothing else: the most that Node can do here.
+// Sends stored bytes for each address, and does nothing else: the fastest that Node can be here.
 const responses = new Map<string, Buffer>();
 
 createServer((request, response) => {

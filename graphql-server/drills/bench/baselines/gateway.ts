@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createServer as createSilence } from 'node:net';
 
-// Stands in for Razorpay as fast as it can: the amount is in the id, every payment is captured. Its mail port takes
-// connections and says nothing, and neither does a refund get a response, so that mails and refunds cost the measured
-// server next to nothing.
+// Stands in for Razorpay as fast as it can: the id contains the amount, and every payment is captured. Its mail port
+// accepts connections and stays silent, and refunds get no response either, so that mails and refunds cost the measured
+// server almost nothing.
 let orders = 0;
 
 createServer((request, response) => {

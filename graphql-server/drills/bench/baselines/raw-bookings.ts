@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { RoomTypeName } from '../../../tests/testkit/bookings';
 
-/** What is booked. */
+/** A stay to book. */
 export interface Stay {
   roomType: RoomTypeName;
   checkin: string;
@@ -120,7 +120,7 @@ interface Plan {
   cancellation: object;
 }
 
-/** The room that fits; undefined when none is free. */
+/** The room that fits best; undefined when no room is free. */
 async function findRoom(
   client: PoolClient,
   id: string,
@@ -251,7 +251,7 @@ async function applyPayment(
     await client.query(JOB, ['send booking mail', JSON.stringify({ ...mail, bookingId: id }), null, 300]);
 }
 
-/** Books and pays by statements alone. Returns the booking's id; null when no room is free. */
+/** Books and pays with statements alone. Returns the booking's id; null when no room is free. */
 export async function bookRaw(pool: Pool, stay: Stay): Promise<string | null> {
   await rate(pool, 'bookings');
   await pool.query(`${BOOKING} WHERE idempotency_key = $1`, [randomUUID()]);

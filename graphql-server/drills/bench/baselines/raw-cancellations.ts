@@ -47,7 +47,7 @@ interface Details {
   stays: Row[];
 }
 
-/** What goes back, and of which payment. */
+/** A payment with its refund. */
 interface Kept extends Row {
   left: string;
 }
@@ -120,7 +120,7 @@ async function cancel(client: PoolClient, id: string): Promise<void> {
   await client.query(DETAILS, [[id]]);
 }
 
-/** Looks at what goes back and cancels, by statements alone. */
+/** Previews the refund and cancels, with statements alone. */
 export async function cancelRaw(pool: Pool, id: string): Promise<void> {
   await rate(pool, 'booking look-ups');
   await pool.query(`${BOOKING} ${OF_BOOKING}`, [id]);

@@ -1,4 +1,4 @@
-/** The statements of a plain handler: what ours ask too, written by hand. */
+/** Handwritten statements of a plain handler, which ask for the same data as the server's. */
 export const OFFERS = `
   SELECT id, title, description, image_url, valid_till::text FROM offers
   WHERE valid_till IS NULL OR valid_till >= (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date

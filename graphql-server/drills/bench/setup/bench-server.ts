@@ -15,12 +15,12 @@ const SERVER = path.resolve(__dirname, '../../..');
 const NODE_OPTIONS_OF_OURS = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
 export const KEY_SECRET = 'key-secret-of-benchmarks';
 
-/** A database with the seeds and so many partner hotels, and processes around it. */
+/** A database with the seeds and a number of partner hotels, and processes around it. */
 export interface BenchSetup {
   databaseUrl: string;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   addHotels(count: number): Promise<void>;
-  /** Stops PostgreSQL and starts it again, with nothing in its memory. Servers are to be started after it. */
+  /** Stops PostgreSQL and starts it again with an empty memory. Servers must be started after it. */
   restartDatabase(): Promise<void>;
   /** A server of the project, as in production. */
   startOurs(settings?: Record<string, string>): Promise<Running>;

@@ -38,7 +38,7 @@ export async function startDesk(setup: BenchSetup): Promise<DeskServer> {
   };
 }
 
-/** How long it took, in milliseconds. */
+/** How long the work took, in milliseconds. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -51,7 +51,7 @@ interface Times {
   p95: number;
 }
 
-/** Sends it one at a time, as one person would. `first` is the very first time. */
+/** Sends requests one at a time, as one person would. `first` is the time of the very first request. */
 export async function timesOf(send: () => Promise<unknown>): Promise<Times> {
   const first = await millisecondsOf(send);
   for (let count = 0; count < WARM_UP; count += 1) await send();

@@ -20,12 +20,15 @@ const EMPTY = `
   DELETE FROM rate_overrides; DELETE FROM promotions WHERE name LIKE 'Promotion %';
   DELETE FROM rate_plans WHERE code LIKE 'BENCH_%'`;
 
-/** Five years of rates of single dates for each type, twenty promotions that apply, and four rate plans in all. */
+/**
+ * Fills the rate book with five years of overrides for each type, twenty promotions that apply, and four rate plans in
+ * all.
+ */
 export async function fillRateBook({ query }: BenchSetup): Promise<void> {
   await query(FILL);
 }
 
-/** The rate book of the seeds again. */
+/** Restores the rate book of the seeds. */
 export async function emptyRateBook({ query }: BenchSetup): Promise<void> {
   await query(EMPTY);
 }

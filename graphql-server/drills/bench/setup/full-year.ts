@@ -7,7 +7,7 @@ const FIRST_DAY = 2;
 const LONGEST_STAY = 4;
 const GAPS = [0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 5];
 
-/** The same numbers in each run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
+/** Pseudo-random numbers that are equal in each run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
 export function seededNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -16,7 +16,7 @@ export function seededNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** A stay of a confirmed booking of its own. */
+/** A stay with its own confirmed booking. */
 export interface SoldStay {
   /** The room's id. */
   room: number;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A city that has fifty hotels, however many hotels there are. */
+/** A city with fifty hotels, however many hotels there are. */
 export const ONE_CITY = 'Ranapur Sagar';
 
 /** Adds invented partner hotels, fifty in each city, with all numbers of stars. Names share words; each has its own number. */

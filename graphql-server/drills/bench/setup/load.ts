@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** A request that is sent over and over. */
+/** A request that is sent repeatedly. */
 export interface LoadRequest {
   url: string;
   method?: 'GET' | 'POST';
@@ -15,12 +15,12 @@ export interface Figures {
 }
 
 const CONNECTIONS = 20;
-// So many callers that none of them reaches the limit of reads.
+// Enough callers that none of them reaches the limit of reads.
 const CALLERS = 256;
 
 const callerNumbers = (count: number) => Array.from({ length: count }, (_, number) => `10.0.0.${number}`);
 
-/** Sends each request as soon as the response to the one before has come. Fails when a response is not 2xx. */
+/** Sends each request as soon as the previous response has come. Fails when a response is not 2xx. */
 export async function load(
   requests: LoadRequest | LoadRequest[],
   seconds: number,
@@ -59,14 +59,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + lower) / 2;
 }
 
-/** Runs all in turn, for so many rounds, so that the machine's speed affects all alike. Gives the median of each. */
+/**
+ * Runs the work of each name in turn for a number of rounds, so that the machine's speed affects all of them. Returns
+ * the median of each.
+ */
 export async function inTurn<Name extends string>(
   runs: Record<Name, () => Promise<number>>,
   rounds: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(runs) as Name[];
   const values = new Map<Name, number[]>(names.map((name) => [name, []]));
-  // The first round is not counted; it warms the compilers up.
+  // The first round is not counted, because the code is still being compiled.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const value = await runs[name]();

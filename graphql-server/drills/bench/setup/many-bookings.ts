@@ -18,7 +18,7 @@ const LAST_NAMES = [
 const CODE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const IN_ONE_STATEMENT = 5_000;
 
-/** Eight characters that no other booking has. */
+/** Eight characters, different for each booking. */
 function codeOf(place: number): string {
   const digits = Array.from(
     { length: 8 },
@@ -27,7 +27,7 @@ function codeOf(place: number): string {
   return digits.map((digit) => CODE[digit] ?? '').join('');
 }
 
-// The stays hold no nights of rooms: a search does not read them.
+// The stays have no nights of rooms, because a search does not read them.
 const INSERT = `
   WITH given AS (
     SELECT gen_random_uuid() AS id, * FROM jsonb_to_recordset($1)
@@ -53,7 +53,7 @@ const INSERT = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
   SELECT booking_id, id, 'ROOM_NIGHT', checkin, 831600, 18, 74844, 74844, '996311' FROM stay`;
 
-/** Bookings of ten years with names of several scripts; the last one is what the benchmark looks for. */
+/** Adds bookings of ten years with names in several scripts. The last one is what the benchmark searches for. */
 export async function addBookings(setup: BenchSetup, count: number): Promise<void> {
   const next = seededNumbers(23);
   const pick = <Item>(items: ArrayLike<Item>): Item => items[next(items.length)] as Item;

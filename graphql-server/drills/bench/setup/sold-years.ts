@@ -1,8 +1,9 @@
 import { addDays } from '../../../src/platform/time/dates';
 import type { BenchSetup } from './bench-server';
 
-// Each room is sold again and again, for one to three nights, from the first day on. Every tenth booking is cancelled for
-// its first night, every fourth has an extra. Triggers do not count what is written at once, so it is counted below.
+// Each room is sold repeatedly, for one to three nights, from the first day on. Every tenth booking is cancelled for
+// its first night, every fourth has an extra. Triggers do not count rows that are written at once, so they are counted
+// below.
 const SELL = `
   WITH given AS (
     SELECT gen_random_uuid() AS id, gen_random_uuid() AS stay_id, room.id AS room_id, room.type_id, place,
@@ -55,7 +56,8 @@ const COUNT = `
     tax_percent, cgst_paise, sgst_paise
   FROM folio_lines line JOIN bookings booking ON booking.id = line.booking_id JOIN stays stay ON stay.id = line.stay_id`;
 
-// A receipt voucher of each payment, and an invoice of each booking that sets it off. Every eighth guest is a business.
+// A receipt voucher for each payment, and an invoice for each booking that sets it off. Every eighth guest is a
+// business.
 const DOCUMENTS = `
   WITH sold AS (
     SELECT booking.id AS booking_id, stay.checkin, stay.checkout, paid.id AS payment_id, paid.amount_paise,
@@ -91,7 +93,7 @@ const BLOCK = `
   )
   INSERT INTO room_nights (room_id, night, block_id) SELECT room_id, first_night, id FROM block ON CONFLICT DO NOTHING`;
 
-/** Sells so many bookings over these days in a hotel of so many rooms, with their money and documents. */
+/** Sells a number of bookings over these days in a hotel of a number of rooms, with their money and documents. */
 export async function sellYears(
   setup: BenchSetup,
   { from, days, rooms, bookings }: { from: string; days: number; rooms: number; bookings: number },

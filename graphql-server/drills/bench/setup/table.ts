@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** Prints a table that docs/performance.md can take as it is. */
+/** Prints a table in the form of docs/performance.md. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -20,7 +20,7 @@ export function printTable(
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
-/** On what the figures were made. */
+/** The machine of the measurement. */
 export function machine(): string {
   const [processor] = cpus();
   return `${cpus().length} processors (${processor?.model ?? 'unknown'}), Node.js ${process.version}; medians of rounds in turn`;

@@ -6,19 +6,19 @@ import { anyAddress, attacks } from './attacks';
 
 const CONNECTIONS = 40;
 const PATIENCE_MILLISECONDS = 30_000;
-// One of so many requests comes from one address, which meets its limits.
+// One in this many requests comes from a single address, which reaches its limits.
 const FROM_ONE_ADDRESS = 4;
 const ONE_ADDRESS = '203.0.113.7';
 
-/** What came of the attacks, as the process tells its parent. */
+/** The result of the attacks, as the process reports it to its parent. */
 export interface AttackResult {
-  /** How often each status came; `none` where the connection broke. */
+  /** How often each status was received; `none` where the connection broke. */
   statuses: Record<string, number>;
-  /** The share of one core that this process took, from 0 to 1. */
+  /** The share of one core that this process used, from 0 to 1. */
   cpuShare: number;
 }
 
-/** Sends all kinds of attacks in turn, so many a second, until the time is over. */
+/** Sends all kinds of attacks in turn, `perSecond` a second, until the time is over. */
 async function attackFor(seconds: number, url: string, perSecond: number): Promise<AttackResult> {
   const client = new SteadyClient(url, {
     connections: CONNECTIONS,
@@ -53,7 +53,7 @@ async function attackFor(seconds: number, url: string, perSecond: number): Promi
   return { statuses, cpuShare: (user + system) / 1000 / (performance.now() - begun) };
 }
 
-// Its own process: a guest in the same event loop would wait for the attackers, and not for the server.
+// A separate process: a guest in the attackers' event loop would wait for them, and not for the server.
 process.once(
   'message',
   ({ seconds, url, perSecond }: { seconds: number; url: string; perSecond: number }) => {

@@ -7,10 +7,10 @@ import { wildRequests } from '../../../tests/testkit/fuzz/wild-requests';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BODY_BYTES = 64 * 1024;
-// Generated beforehand: to make one takes longer than to respond to it.
+// Generated in advance, because generating a request takes longer than responding to it.
 const FUZZED = 1_500;
 
-/** Makes a request that nobody sent before. */
+/** Makes a new request that was never sent before. */
 export type Attack = () => Omit<WildRequest, 'what'>;
 
 const fresh = (): string => randomBytes(9).toString('base64url');
@@ -19,7 +19,7 @@ function graphql(query: string, variables: object = {}): Omit<WildRequest, 'what
   return { method: 'POST', path: '/graphql', headers: JSON_TYPE, body: JSON.stringify({ query, variables }) };
 }
 
-/** The text with a comment that nobody sent before, of so many bytes. */
+/** The text with a new comment, filled up to this number of bytes. */
 function padded(text: string, bytes: number): string {
   const unique = `${text} #${fresh()}`;
   return unique.padEnd(bytes, 'x');
@@ -52,7 +52,7 @@ function fuzzed(): Attack {
   };
 }
 
-/** By name; each is sent as often as the others. */
+/** The attacks by name. All are sent equally often. */
 export function attacks(): Record<string, Attack> {
   return {
     'fuzzed requests': fuzzed(),
@@ -95,7 +95,7 @@ export function attacks(): Record<string, Attack> {
   };
 }
 
-/** One of very many addresses: networks of IPv6, and addresses of IPv4. */
+/** A random address out of very many: networks of IPv6, and addresses of IPv4. */
 export function anyAddress(): string {
   const part = (): string => randomInt(0, 65_536).toString(16);
   if (randomInt(2) === 0) return `2001:${part()}:${part()}:${part()}::1`;

@@ -12,14 +12,14 @@ import { runHostile, type HostileResult, type Waits } from './run';
 
 const TEN_MINUTES = 600;
 const PER_SECOND = Number(process.env['ATTACKS_PER_SECOND'] ?? 60);
-// The built server, as in production. Without a build it runs the sources; there errors cost more, because their lines
-// are mapped.
+// The built server, as in production. Without a build the sources run; errors cost more there, because their lines are
+// mapped.
 const BUILT_MAIN = path.resolve(__dirname, '../../../dist/src/main.js');
 const BUILT = existsSync(BUILT_MAIN) ? BUILT_MAIN : undefined;
 const MOST_TIMES_AS_SLOW = 3;
 const MOST_GROWTH = 1.25;
 
-/** What the product promises of a run, by name. */
+/** The product's promises about a run, by name. */
 function promises({ quiet, hostile, memory, survived, statuses }: HostileResult): Record<string, boolean> {
   const [, second = 0, third = Infinity] = byThirds(memory, 'heap');
   return {

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** What a server's own figures say of its memory, in megabytes. */
+/** A server's own figures about its memory, in megabytes. */
 export interface MemoryFigures {
   heap: number;
   resident: number;
@@ -27,7 +27,7 @@ async function look(metricsUrl: string): Promise<MemoryFigures | null> {
   }
 }
 
-/** Looks at a server's memory each second until it is stopped. */
+/** Reads a server's memory figures each second until it is stopped. */
 export function watchMemory(metricsUrl: string): { stop(): MemoryFigures[] } {
   const seen: MemoryFigures[] = [];
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ export function watchMemory(metricsUrl: string): { stop(): MemoryFigures[] } {
   };
 }
 
-/** The median of each third of the run: flat memory is about the same in the second and the third. */
+/** The median of each third of the run. With flat memory the second and the third are about equal. */
 export function byThirds(seen: readonly MemoryFigures[], figure: keyof MemoryFigures): number[] {
   const third = Math.max(1, Math.ceil(seen.length / 3));
   return [0, 1, 2].map((index) =>
@@ -51,7 +51,9 @@ export function byThirds(seen: readonly MemoryFigures[], figure: keyof MemoryFig
 
 const CPU_SECONDS = /^process_cpu_seconds_total ([\d.e+-]+)/m;
 
-/** Each call gives the milliseconds of CPU time a second that the server took since the call before; 0 without figures. */
+/**
+ * Each call returns the server's processor time since the previous call, in milliseconds a second; 0 without figures.
+ */
 export function cpuMeter(metricsUrl: string): () => Promise<number> {
   let [before, at] = [0, performance.now()];
   return async () => {

@@ -29,24 +29,24 @@ export interface Waits {
   median: number;
   p95: number;
   count: number;
-  /** Searches that came to nothing; each counts as the longest wait. */
+  /** Failed searches. Each counts as the longest wait. */
   failed: number;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface HostileResult {
   quiet: Waits;
   hostile: Waits;
-  /** How often each status came to the attackers; `none` where the connection broke. */
+  /** How often the attackers received each status; `none` where the connection broke. */
   statuses: Record<string, number>;
-  /** The share of one core that the attackers took for themselves, from 0 to 1. */
+  /** The share of one core that the attackers used themselves, from 0 to 1. */
   attackersCpu: number;
-  /** Milliseconds of one core that the server took each second, while alone with the guest and beside the attackers. */
+  /** The server's processor time, in milliseconds a second: with the guest alone, and with the attackers. */
   serverCpu: { quiet: number; hostile: number };
   memory: MemoryFigures[];
-  /** Whether the same process responds at the end, and ends when it is told to. */
+  /** Whether the original process still responds at the end, and ends when it is told to. */
   survived: boolean;
-  /** What the server wrote at its end, when it did not. */
+  /** What the server wrote at its end, if it did not survive. */
   lastWords: string;
 }
 
@@ -56,7 +56,7 @@ function waitsOf(milliseconds: number[], failed: number): Waits {
   return { median: at(0.5), p95: at(0.95), count: sorted.length, failed };
 }
 
-/** A guest who looks for rooms, each time from another address, until the time is over. */
+/** A guest who searches for rooms, each time from another address, until the time is over. */
 async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): Promise<Waits> {
   const end = performance.now() + seconds * 1000;
   const waits: number[] = [];
@@ -76,7 +76,7 @@ async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): P
   return waitsOf(waits, failed);
 }
 
-/** Attacks from a process of its own, which is ready before this resolves. */
+/** Starts the attackers in a process of their own. Resolves when they are ready. */
 async function startAttackers(): Promise<{
   attack(order: { seconds: number; url: string; perSecond: number }): Promise<AttackResult>;
 }> {
@@ -85,7 +85,7 @@ async function startAttackers(): Promise<{
     child.once('message', (result) => resolve(result as AttackResult));
     child.once('exit', (code) => reject(new Error(`The attackers ended with code ${code}`)));
   });
-  // Told again where it is awaited.
+  // The rejection is reported where it is awaited.
   told.catch(() => undefined);
   await once(child, 'spawn');
   return {
@@ -96,7 +96,7 @@ async function startAttackers(): Promise<{
   };
 }
 
-/** What a run is like. */
+/** The settings of a run. */
 export interface HostilePlan {
   quietSeconds: number;
   seconds: number;
@@ -106,7 +106,7 @@ export interface HostilePlan {
   built?: string;
 }
 
-/** A guest alone, and then beside attackers, at a server with a heap of 400 MB. */
+/** Runs a guest alone and then with attackers, at a server with a heap of 400 MB. */
 export async function runHostile(
   testServer: Pick<TestServer, 'environment'>,
   { quietSeconds, seconds, perSecond, built }: HostilePlan,

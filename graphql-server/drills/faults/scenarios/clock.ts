@@ -4,7 +4,7 @@ import type { BenchSetup } from '../setup/fault-servers';
 const MINUTES = 10;
 const TOLERANCE_SECONDS = 60;
 
-/** The seconds by which a server's own clock is ahead, as its log shows. */
+/** How many seconds a server's own clock is ahead, according to its log. */
 function aheadOf({ servers }: BenchSetup, number: number): number {
   const times = [...(servers[number]?.output().matchAll(/"time":"([^"]+)"/g) ?? [])];
   return (Date.parse(times.at(-1)?.[1] ?? '') - Date.now()) / 1000;
@@ -14,7 +14,7 @@ function skewed(minutes: number): Scenario {
   const seconds = minutes * 60;
   return {
     name: `clock of one server ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}`,
-    // It is wrong all the time.
+    // The clock is wrong all the time.
     seconds: 0,
     begin: (setup) => {
       const ahead = aheadOf(setup, 1);

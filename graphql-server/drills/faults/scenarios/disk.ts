@@ -10,7 +10,7 @@ const SIZE = '160m';
 const BALLAST = 'ballast';
 const CHUNKS = [1024 * 1024, 1024];
 
-/** A file system of its own, so small that it can be filled. */
+/** A separate file system that is small enough to be filled. */
 async function smallDisk(): Promise<DataFolder | Skipped> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory], {
@@ -30,7 +30,7 @@ async function smallDisk(): Promise<DataFolder | Skipped> {
   };
 }
 
-/** Writes until not one more kilobyte has room. */
+/** Writes until there is no room for another kilobyte. */
 function fill(directory: string): void {
   const file = openSync(path.join(directory, BALLAST), 'w');
   for (const size of CHUNKS) {
@@ -51,7 +51,7 @@ export const DISK: readonly Scenario[] = [
     begin: ({ directory }) => fill(directory),
     end: async ({ directory, postgres }) => {
       await rm(path.join(directory, BALLAST));
-      // It may have ended itself.
+      // PostgreSQL may have ended by itself.
       await postgres.startAgain();
     },
     maySayAway: 'the database cannot write, and may end itself',

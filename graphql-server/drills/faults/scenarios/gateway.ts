@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario';
 
 const SECONDS = 5;
 
-/** The ways in which the gateway fails at everything that it is asked. */
+/** The ways in which the gateway fails at every request. */
 const FAILURES: readonly [name: string, mode: Partial<Mode>][] = [
   ['responds 500', { respondWith: '500' }],
   ['says nothing', { respondWith: 'hang' }],

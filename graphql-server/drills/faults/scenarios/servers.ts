@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const UNSAID = 'a mail was taken, and the server died before it could note that';
 
-/** Nothing is wrong: what the figures of the others are to be compared with. */
+/** No fault: the figures with which those of the other scenarios are compared. */
 export const NO_FAULT: Scenario = {
   name: 'no fault',
   seconds: 2,

@@ -10,30 +10,30 @@ import { startTestMailServer, type TestMailServer } from '../../../tests/testkit
 import { startBreakablePostgres, type BreakablePostgres } from './postgres';
 import { startWebhookPost, type WebhookPost } from './webhook-post';
 
-/** What a scenario needs of the servers that it breaks. */
+/** What a scenario needs from the servers that it breaks. */
 export interface ScenarioNeeds {
   /** Why servers may say that the database cannot be reached for a moment (503). */
   maySayAway?: string;
   /** Settings of the second server. */
   secondServer?: Record<string, string>;
-  /** Where the database's files are, when not in the system's folder for temporary files. */
+  /** The folder of the database's files, if not in the system's folder for temporary files. */
   dataFolder?: () => Promise<DataFolder | Skipped>;
 }
 
-/** Two servers and the programs around them, each of which can be broken. */
+/** Two servers and the programs around them. Each program can be broken. */
 export interface BenchSetup {
   testServer: TestServer;
   directory: string;
   postgres: BreakablePostgres;
   mail: TestMailServer;
   webhooks: WebhookPost;
-  /** What the guests were told. */
+  /** The responses that the guests received. */
   journal: Journal;
   guests: Guests;
-  /** One at each server, who look whether all is well. Their requests are not in the figures. */
+  /** One inspector at each server, who checks whether everything works. Their requests do not count in the figures. */
   inspectors: readonly Guests[];
   servers: ServerProcess[];
-  /** A server at the address of one that was killed. */
+  /** Starts a server at the address of a killed server. */
   replace(number: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startSetup(scenario: ScenarioNeeds): Promise<BenchSetup | 
   if ('because' in folder) return folder;
   const toStop: (() => Promise<unknown>)[] = [() => folder.remove()];
   const stop = async (): Promise<void> => {
-    // Each entry is taken out first, so that it is stopped only once.
+    // Each entry is removed first, so that it is stopped only once.
     for (let next = toStop.pop(); next; next = toStop.pop()) await next().catch(complain);
     process.off('SIGINT', stopEarly);
   };
@@ -96,7 +96,7 @@ async function furnish(
   );
   toStop.push(() => testServer.stop());
   toStop.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
-  // A paused program cannot stop. So each one is resumed first.
+  // A paused program cannot stop, so each one is resumed first.
   toStop.push(() => postgres.goOn());
   toStop.push(async () => servers.forEach((server) => server.signal('SIGCONT')));
   const settings = [{}, scenario.secondServer ?? {}];

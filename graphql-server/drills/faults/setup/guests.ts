@@ -8,12 +8,12 @@ import type { Journal } from './journal';
 import { USUAL_WAY, WAYS, type WayOfChanging } from './ways';
 import type { TestMailServer } from '../../../tests/testkit/mail-server';
 
-/** The one stay of two nights. */
+/** The booking's single stay of two nights. */
 interface FoundStays {
   stays: { id: string; roomType: string; checkin: string; checkout: string; guests: number }[];
 }
 
-/** A change that waits for its payment; of one that is made at once there is no order. */
+/** The order of a change that waits for its payment; a change that is made at once has no order. */
 interface SentChange {
   change?: { checkout: { orderId: string } };
 }
@@ -22,7 +22,8 @@ const ROOM_TYPES: readonly RoomTypeName[] = ['Single', 'Double', 'Deluxe', 'Suit
 
 const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { __typename
   ... on BookingHold { token booking { reference } checkout { orderId } } ... on Refusal { code } } }`;
-// Asked only by who changes a booking: versions before have no stays, and the rehearsal of an upgrade books there, too.
+// Sent only by guests who change a booking, because earlier versions have no stays, and the rehearsal of an upgrade
+// books there, too.
 const STAYS = `query ($token: String!) { bookingByToken(token: $token) { __typename
   ... on Booking { stays { id roomType checkin checkout guests } } ... on Refusal { code } } }`;
 const CONFIRM_PAYMENT = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { __typename
@@ -38,9 +39,9 @@ const SEND_CODE = `mutation ($email: String!) { sendNewsletterCode(email: $email
 const VERIFY_CODE = `mutation ($email: String!, $otp: String!) { verifyNewsletterCode(email: $email, otp: $otp) {
   __typename ... on Refusal { code } } }`;
 
-// While so many guests are at work, further ones go away. Else a slow machine would never finish.
+// While this many guests are active, further guests leave. Otherwise a slow machine would never finish.
 const MOST_AT_ONCE = 120;
-// Guests wait between zero and so many seconds before they pay. So a fault meets them at every step.
+// Guests wait up to this many seconds before they pay, so that a fault can strike at every step.
 const MOST_SECONDS_TO_PAY = 4;
 const TRIES = 8;
 const PAUSE_MILLISECONDS = 500;
@@ -50,7 +51,7 @@ const READERS_EVERY = 20;
 
 type SentRequest = (url: string) => Promise<Outcome>;
 
-/** Guests who book, pay, write and subscribe. They send requests without a response again. */
+/** Guests who book, pay, write and subscribe. They repeat requests without a response. */
 export class Guests {
   private turn = 0;
   private bookings = 0;
@@ -62,7 +63,10 @@ export class Guests {
     private readonly journal: Journal,
   ) {}
 
-  /** So many bookings a second until it is over, each guest's way in turn, with messages and new readers among them. */
+  /**
+   * Starts `perSecond` bookings a second until it is over, each in the next way of booking, with messages and new
+   * subscribers among them.
+   */
   async come(perSecond: number, isOver: () => boolean): Promise<void> {
     const begun = Date.now();
     const here = new Set<Promise<unknown>>();
@@ -83,7 +87,7 @@ export class Guests {
   /** True when the guest was told that the booking is confirmed. */
   async book({ payments, comesBack, cancels, changes } = USUAL_WAY, secondsToPay = 0): Promise<boolean> {
     const input = bookingForm(this.testServer, {
-      // The same key when the form is sent again: that is how it stays one booking.
+      // Kept when the form is sent again, so that there is only one booking.
       idempotencyKey: randomUUID(),
       roomType: ROOM_TYPES[(this.bookings += 1) % ROOM_TYPES.length],
     });
@@ -101,7 +105,7 @@ export class Guests {
     return isConfirmed;
   }
 
-  /** Pays the order. Returns what the server said of it, if the guest came back and it responded, and the amount. */
+  /** Pays the order. Returns the server's response, if the guest came back and it responded, and the amount. */
   private async pay(
     orderId: string,
     { payments, comesBack }: Pick<WayOfChanging, 'payments' | 'comesBack'>,
@@ -117,14 +121,14 @@ export class Guests {
     return { told: result?.__typename ?? null, amount };
   }
 
-  /** A night more or less, at the price of one of the two nights. */
+  /** Adds or gives up a night, at the price of one of the two nights. */
   private async change(held: Hold, paid: number, way: WayOfChanging): Promise<void> {
     const { token, booking } = held;
     const found = (await this.persist((url) => ask(url, STAYS, { token }))) as FoundStays | null;
     if (!found) return;
     const stays = found.stays.map((stay) => ({ ...stay, checkout: addDays(stay.checkout, way.nights) }));
     const checkout = stays[0]?.checkout ?? '';
-    // The same key when the form is sent again: that is how it is one change.
+    // Kept when the form is sent again, so that there is only one change.
     const form = { token, stays, expectedDifference: (way.nights * paid) / 2, idempotencyKey: randomUUID() };
     const sent = await this.persist((url) => ask(url, CHANGE_BOOKING, { input: form }));
     if (!sent) return;
@@ -134,7 +138,7 @@ export class Guests {
   }
 
   private async cancel({ token, booking: { reference } }: Hold, expectedRefund: number): Promise<void> {
-    // The same key when the form is sent again: that is how one refund is made.
+    // Kept when the form is sent again, so that there is only one refund.
     const input = { token, expectedRefund, idempotencyKey: randomUUID() };
     if (await this.persist((url) => ask(url, CANCEL_BOOKING, { input })))
       this.journal.promise({ kind: 'cancellation', reference });
@@ -152,7 +156,7 @@ export class Guests {
     if (!(await this.persist((url) => ask(url, SEND_CODE, { email })))) return;
     this.journal.promise({ kind: 'code', email });
     const otp = await this.codeFor(email);
-    // The mail takes its time today: this reader gave up.
+    // The mail takes too long, so this reader gave up.
     if (!otp) return;
     if (await this.persist((url) => ask(url, VERIFY_CODE, { email, otp })))
       this.journal.promise({ kind: 'subscription', email });
@@ -167,7 +171,10 @@ export class Guests {
     return undefined;
   }
 
-  /** Sends the request to one server after the other until one responds. Returns what the response promised, or null. */
+  /**
+   * Sends the request to one server after the other until one responds. Returns what the response promised; null when
+   * it promised nothing.
+   */
   private async persist(send: SentRequest): Promise<unknown> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const urls = this.servers();

@@ -1,6 +1,6 @@
 import { AWAY, type Outcome } from './requests';
 
-/** Something that a response promised to a guest. At the end it must exist. */
+/** A promise of a response to a guest. At the end it must be kept. */
 export type Promised =
   | { kind: 'hold'; reference: string }
   | { kind: 'confirmation'; reference: string }
@@ -11,12 +11,12 @@ export type Promised =
   | { kind: 'code'; email: string }
   | { kind: 'subscription'; email: string };
 
-/** What the guests of one scenario were told. */
+/** The responses that the guests of one scenario received. */
 export class Journal {
   readonly promises: Promised[] = [];
   readonly refusals = new Map<string, number>();
   readonly unclear: string[] = [];
-  /** Requests that were sent again, because no response came. */
+  /** Requests that were repeated because there was no response. */
   withoutResponse = 0;
 
   /** `maySayAway`: whether a server may say that the database cannot be reached for a moment. */

@@ -6,20 +6,20 @@ interface BookingRow {
   id: string;
   reference: string;
   status: string;
-  /** The last day of its one stay. */
+  /** The last day of its single stay. */
   checkout: string;
-  /** What the booking costs, in paise. */
+  /** The price of the booking, in paise. */
   charges: number;
 }
 
 interface OrderRow {
   gatewayId: string;
   reference: string;
-  /** Whether its payment is kept: the booking is confirmed by it, or changed. */
+  /** Whether its payment is kept, because it confirmed or changed the booking. */
   isPaidFor: boolean;
 }
 
-/** What the database holds in the end. */
+/** The content of the database at the end. */
 interface Records {
   bookings: BookingRow[];
   orders: OrderRow[];
@@ -62,10 +62,10 @@ function nameOf(promised: Promised): string {
   return `${promised.kind} ${'reference' in promised ? promised.reference : promised.email}`;
 }
 
-/** A booking that was confirmed, whatever became of it since. */
+/** True for a booking that was confirmed, whatever happened to it later. */
 const isPaidFor = (status: string | undefined): boolean => status === 'CONFIRMED' || status === 'CANCELLED';
 
-/** Promises that nothing in the database keeps. */
+/** Promises that the database does not keep. */
 function broken({ journal, mail }: BenchSetup, records: Records): string[] {
   const { bookings, messages, subscribers, cancellations } = records;
   const checkouts = new Map(bookings.map(({ reference, checkout }) => [reference, checkout]));
@@ -94,8 +94,8 @@ const keptOf = ({ captured, amount, amount_refunded }: Payment): number =>
   captured ? amount - amount_refunded : 0;
 
 /**
- * The gateway's own ledger beside the bookings: one payment kept for each confirmed one and for each change that was made,
- * none for the others; and of each booking as much as it costs. Those that were cancelled cost nothing.
+ * Compares the gateway's ledger with the bookings: one payment is kept for each confirmed booking and each applied
+ * change, and none for others. The kept money of each booking equals its price. Cancelled bookings cost nothing.
  */
 function strayMoney({ testServer }: BenchSetup, { bookings, orders: known }: Records): string[] {
   const { payments, orders } = testServer.razorpay.state();
@@ -120,7 +120,7 @@ function strayMoney({ testServer }: BenchSetup, { bookings, orders: known }: Rec
 
 const ANNOUNCED: readonly string[] = ['cancelled', 'changed'];
 
-/** The Message-IDs of all mails that the records call for. */
+/** The Message-IDs of all mails that the records require. */
 function mailsDue({ bookings, messages, refunds, cancellations, changes }: Records): string[] {
   const confirmed = bookings.filter(({ status }) => isPaidFor(status));
   const keys = [
@@ -135,7 +135,7 @@ function mailsDue({ bookings, messages, refunds, cancellations, changes }: Recor
   return keys.map((key) => `<${key}@saffroncourt>`);
 }
 
-/** The promises that were not kept, the payments without a booking or refund, and the mails that were not sent. */
+/** The broken promises, the payments without a booking or refund, and the missing mails. */
 export async function findLosses(setup: BenchSetup): Promise<string[]> {
   const records = await read(setup);
   const sent = new Set(setup.mail.taken.map(({ messageId }) => messageId));
@@ -149,7 +149,7 @@ export async function findLosses(setup: BenchSetup): Promise<string[]> {
   ];
 }
 
-/** Mails that the mail server was given more than once. */
+/** Mails that the mail server received more than once. */
 export function mailedTwice({ mail }: Pick<BenchSetup, 'mail'>): string[] {
   const seen = new Set<string>();
   return mail.taken.flatMap(({ messageId }) => {

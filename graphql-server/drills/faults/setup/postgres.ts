@@ -3,22 +3,22 @@ import path from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '../../../local/local-postgres';
 import { findLeftover } from '../../../local/postgres-leftover';
 
-/** A PostgreSQL with its own defaults, so that what it has acknowledged is on the disk; it can be killed and paused. */
+/** A PostgreSQL with its default settings, so that acknowledged data is on the disk. It can be killed and paused. */
 export interface BreakablePostgres {
   adminUrl: string;
-  /** Kills all of its processes at once, as the end of its machine does. */
+  /** Kills all of its processes at once, as the failure of its machine would. */
   kill(): Promise<void>;
   pause(): Promise<void>;
   goOn(): Promise<void>;
-  /** Starts it again at the same port; leaves one that runs alone. */
+  /** Starts it again at the same port, unless it is running. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-// A segment is 16 MB: so little that a small disk holds the database and what it writes ahead.
+// A segment is 16 MB: small enough that the database and its write-ahead log fit on a small disk.
 const SETTINGS = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
-/** The server's process and those that it has started. */
+/** The server's process and its child processes. */
 async function processesOf(directory: string): Promise<number[]> {
   const server = await findLeftover(path.join(directory, 'data'));
   if (!server) return [];
@@ -33,7 +33,7 @@ async function signal(directory: string, name: NodeJS.Signals): Promise<void> {
     try {
       process.kill(process_, name);
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended by itself.
     }
   }
 }

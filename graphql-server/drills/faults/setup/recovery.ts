@@ -5,7 +5,7 @@ import type { BenchSetup } from './fault-servers';
 const PATIENCE_MILLISECONDS = 60_000;
 const JOB_EVERY_MILLISECONDS = 1_000;
 
-// What guests wait for; the sweep and the reconciliation come each minute anyway.
+// The work for which guests wait. The sweep and the reconciliation run each minute anyway.
 const WORK_LEFT = `SELECT 1 FROM graphile_worker.jobs
   WHERE task_identifier IN ('send booking mail', 'send other mail', 'send refund', 'capture payment') AND created_at <= $1 LIMIT 1`;
 
@@ -23,7 +23,7 @@ async function isServed({ servers, inspectors }: BenchSetup): Promise<boolean> {
   return booked.every((isConfirmed) => isConfirmed);
 }
 
-/** Whether nothing is left to do that was there at that time, in milliseconds. */
+/** Whether all work that existed at that time, in milliseconds, is done. */
 async function isCaughtUp({ testServer }: BenchSetup, then: number): Promise<boolean> {
   const undelivered = testServer.razorpay
     .state()
@@ -43,17 +43,20 @@ async function secondsUntil(fact: string, isTrue: () => Promise<boolean>, ended:
   return (Date.now() - ended) / 1000;
 }
 
-/** Waits until a guest can book and pay at each of the servers; the seconds since the fault ended, in milliseconds. */
+/**
+ * Waits until a guest can book and pay at each of the servers. `ended` is the end of the fault in milliseconds; returns
+ * the seconds since.
+ */
 export function untilServed(setup: BenchSetup, ended: number): Promise<number> {
   return secondsUntil('guests can book at both servers', () => isServed(setup), ended);
 }
 
-/** Waits until each mail, refund and webhook from before the fault's end is done. */
+/** Waits until each mail, refund and webhook from before the end of the fault is done. */
 export function untilCaughtUp(setup: BenchSetup, ended: number): Promise<number> {
   return secondsUntil('mails, refunds and webhooks are done', () => isCaughtUp(setup, ended), ended);
 }
 
-/** Lets sixteen minutes pass, with the jobs of those minutes, so that no hold is open and nothing is left to do. */
+/** Lets sixteen minutes pass, with the jobs of these minutes, so that no hold is open and no work is left. */
 export async function letHoldsLapse(setup: BenchSetup): Promise<void> {
   const { testServer } = setup;
   await testServer.shiftClock('16 minutes');

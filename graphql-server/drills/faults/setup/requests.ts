@@ -1,14 +1,14 @@
 import type { GraphqlBody } from '../../../tests/testkit/graphql';
 import { freshCaller } from '../../../tests/testkit/raw-http';
 
-/** What came of a request, as the guest sees it. */
+/** The outcome of a request, as the guest sees it. */
 export type Outcome =
   | { kind: 'accepted'; data: Record<string, unknown> }
   /** A response with a code: a refusal, or SERVICE_UNAVAILABLE. */
   | { kind: 'refused'; code: string }
-  /** A response that gives the guest nothing to act on. */
+  /** A response that does not tell the guest what to do. */
   | { kind: 'unclear'; text: string }
-  /** The connection broke, or nothing came for too long. */
+  /** The connection broke, or there was no response for too long. */
   | { kind: 'no response' };
 
 const PATIENCE_MILLISECONDS = 20_000;
@@ -61,13 +61,13 @@ function outcomeOf({ status, text }: Received): Outcome {
   return typeof code === 'string' ? { kind: 'refused', code } : { kind: 'accepted', data: result };
 }
 
-/** One mutation at that server. */
+/** Sends a mutation to the server. */
 export async function ask(url: string, query: string, variables: object): Promise<Outcome> {
   const received = await post(`${url}/graphql`, { query, variables });
   return received ? outcomeOf(received) : { kind: 'no response' };
 }
 
-/** One POST to a documented path at that server. */
+/** Sends a POST to a documented path of the server. */
 export async function postForm(url: string, body: object): Promise<Outcome> {
   const received = await post(url, body);
   if (!received) return { kind: 'no response' };

@@ -2,21 +2,21 @@ import type { PayOutcome } from '../../../local/razorpay-ledger';
 
 /** How a guest changes a paid booking of two nights. */
 export interface WayOfChanging {
-  /** Nights more, or below 0 less. */
+  /** The additional nights, or below 0 the nights given up. */
   nights: 1 | -1;
-  /** What the bank makes of each attempt to pay the difference. */
+  /** The bank's response to each attempt to pay the difference. */
   payments: readonly PayOutcome[];
   comesBack: boolean;
 }
 
-/** How a guest goes about a booking. */
+/** How a guest books. */
 export interface Way {
   name: string;
-  /** What the bank makes of each attempt to pay. */
+  /** The bank's response to each attempt to pay. */
   payments: readonly PayOutcome[];
-  /** Whether the page is still open after the payment, and tells the server. */
+  /** Whether the page is still open after the payment and tells the server. */
   comesBack: boolean;
-  /** Whether the guest then cancels. The stay is far enough away that all of the money goes back. */
+  /** Whether the guest then cancels. The stay is far enough ahead for a full refund. */
   cancels?: true;
   changes?: WayOfChanging;
 }

@@ -8,16 +8,16 @@ interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** A proxy between the gateway and the servers. It can hold events back and send them again. */
+/** A proxy between the gateway and the servers. It can hold back events and send them again. */
 export interface WebhookPost {
   url: string;
   /** Responses to events that failed without a reason. */
   unclear: readonly string[];
-  /** From now on events are acknowledged and not passed on, as if they were lost. */
+  /** From now on events are acknowledged but not passed on, as if they were lost. */
   keepBack(): void;
-  /** Events go to the servers again. */
+  /** Passes events on to the servers again. */
   passOn(): void;
-  /** Sends every event so far again, so many times, newest first. Returns how many were sent. */
+  /** Sends all events so far again, `times` times, the newest first. Returns how many were sent. */
   sendAllAgain(times: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startWebhookPost(servers: () => readonly string[]): Promis
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     const response = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => null);
     const text = await response?.text().catch(() => null);
-    // There is no response: the connection broke.
+    // There is no response, because the connection broke.
     if (!response || typeof text !== 'string') return 502;
     if (!response.ok && !isClearFailure(response.status, text))
       unclear.push(`webhook: ${response.status} ${text}`);

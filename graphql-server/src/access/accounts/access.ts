@@ -2,10 +2,10 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { Authorized, Extensions } from 'type-graphql';
 import { PERMISSIONS, type Permission } from './permissions';
 
-/** Who may call an operation: visitors too, signed-in guests, or whoever has the permission. */
+/** Who may call an operation: everybody, signed-in guests, or staff with the permission. */
 export type Access = 'everybody' | 'signed in' | Permission;
 
-/** Where a field of the schema says it. */
+/** The schema extension in which a field declares its access. */
 const EXTENSION = 'access';
 
 function marked(access: Access, further: MethodDecorator[] = []): MethodDecorator {
@@ -33,7 +33,7 @@ function accessTo({ name, extensions }: GraphQLField<unknown, unknown>): Access 
   return access;
 }
 
-/** Who may call each operation of the schema. Throws when one does not say it. */
+/** Who may call each operation of the schema. Throws when an operation does not declare its access. */
 export function accessOf(schema: GraphQLSchema): ReadonlyMap<string, Access> {
   const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),

@@ -18,7 +18,7 @@ export class AdministratorIdentity {
   @Column('timestamptz', { name: 'pinned_at', default: () => 'clock_timestamp()' })
   pinnedAt: Date;
 
-  /** When the session that opened the link had signed in; null for an account that an operator pinned by its id. */
+  /** When the session that opened the link signed in; null for an account that an operator pinned by its id. */
   @Column('timestamptz', { name: 'signed_in_at', nullable: true })
   signedInAt: Date | null;
 }
@@ -30,7 +30,7 @@ export class OwnerLink {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'owner_links_pkey' })
   id: string;
 
-  /** SHA-256 of the token, so that a stolen database is of no use to become administrator. */
+  /** SHA-256 of the token, so that nobody can become administrator with a stolen copy of the database. */
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 

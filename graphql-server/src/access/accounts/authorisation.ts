@@ -19,7 +19,7 @@ export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, P
   }
 }
 
-/** Somebody who works at the desk, as an audit entry names them. */
+/** A member of the staff, as audit entries name them. */
 export interface Staff {
   /** The identity provider's id. */
   uid: string;
@@ -27,13 +27,13 @@ export interface Staff {
   address: string;
 }
 
-/** Who of the staff runs the operation. Its `Needs` has refused everybody else. */
+/** The member of the staff who runs the operation. `Needs` has already refused everybody else. */
 export function staffOf({ viewer }: ViewerContext): Staff {
   if (!viewer || viewer.permissions.size === 0 || viewer.verifiedEmail === null) throw forbidden();
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
-/** The signed-in account, if this is its verified address. */
+/** The signed-in account when this address is its verified address; otherwise null. */
 export function accountAt(address: string, viewer: Viewer | null): Staff | null {
   if (!viewer?.verifiedEmail || !isSameAddress(viewer.verifiedEmail, address)) return null;
   return { uid: viewer.uid, address: viewer.verifiedEmail };
@@ -44,7 +44,7 @@ export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
 }
 
-/** For callers who are not signed in. */
+/** The error for callers who are not signed in. */
 export function signInFirst(): GraphQLError {
   return refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
 }

@@ -1,8 +1,8 @@
 import { applicationDefault, type Credential } from 'firebase-admin/app';
 
-// What the storage's emulator takes for a token of the project's owner.
+// The storage emulator accepts this token as the project owner's.
 const EMULATOR_TOKEN = 'owner';
-// A token is renewed so long before it ends.
+// How long before its end a token is renewed.
 const MARGIN_MILLISECONDS = 60_000;
 
 /** The token with which the server reads and writes the storage bucket. It is kept until shortly before it expires. */

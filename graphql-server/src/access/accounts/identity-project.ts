@@ -9,12 +9,12 @@ interface Project {
   emulatorHost: string | undefined;
 }
 
-/** What Firebase tells everybody who has the project's API key. */
+/** What Firebase publishes to everybody who has the project's API key. */
 export interface PublicProject {
   status: number;
   /** The domains that may sign guests in; empty when Firebase does not tell. */
   domains: readonly string[];
-  /** Firebase's own words for a refusal. */
+  /** Firebase's own wording of a refusal. */
   refusal: string;
 }
 
@@ -23,7 +23,7 @@ interface ProjectBody {
   error?: { message?: unknown };
 }
 
-/** Reads the project as the browser does. The address of the site is sent, since the key may be limited to it. */
+/** Reads the project as the browser does. Sends the address of the site, because the key may be limited to it. */
 export async function readProject(project: Project, signal: AbortSignal): Promise<PublicProject> {
   const api = project.emulatorHost
     ? `http://${project.emulatorHost}/identitytoolkit.googleapis.com`
@@ -42,12 +42,15 @@ export async function readProject(project: Project, signal: AbortSignal): Promis
   };
 }
 
-// No account has it.
+// An id that no account has.
 const NOBODY = 'nobody-of-the-doctor';
 const NO_SUCH_ACCOUNT = 'auth/user-not-found';
 
-/** Looks up an account that does not exist, as the server does for each sign-in; throws when it may not. */
-export async function lookUpNobody(projectId: string): Promise<void> {
+/**
+ * Looks up an account that does not exist, as the server does for each sign-in. Throws when the server may not look up
+ * accounts.
+ */
+export async function lookUpUnknownAccount(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, 'identity-project');
   try {
     await getAuth(app).getUser(NOBODY);
@@ -64,8 +67,14 @@ interface Bucket {
   emulatorHost: string | undefined;
 }
 
-/** Asks for the list of files as a stranger; returns HTTP's status: 403 when the bucket is there and its rules refuse. */
-export async function listAsStranger({ name, emulatorHost }: Bucket, signal: AbortSignal): Promise<number> {
+/**
+ * Asks for the list of files without signing in. Returns the HTTP status: 403 when the bucket exists and its rules
+ * refuse.
+ */
+export async function listWithoutSignIn(
+  { name, emulatorHost }: Bucket,
+  signal: AbortSignal,
+): Promise<number> {
   const api = emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com';
   const response = await fetch(`${api}/v0/b/${encodeURIComponent(name)}/o?maxResults=1`, { signal });
   await response.arrayBuffer();
@@ -79,7 +88,7 @@ const PERMISSIONS = [
   'storage.objects.list',
 ] as const;
 
-/** Which rights the service account lacks in the bucket; throws when it cannot sign in. */
+/** The rights in the bucket that the service account lacks. Throws when it cannot sign in. */
 export async function missingBucketRights(name: string, signal: AbortSignal): Promise<string[]> {
   const { access_token: token } = await applicationDefault().getAccessToken();
   const query = PERMISSIONS.map((permission) => `permissions=${permission}`).join('&');

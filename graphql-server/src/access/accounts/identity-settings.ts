@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How the browser reaches the identity provider. Nothing of it is secret.' })
+@ObjectType({
+  description: 'How the browser reaches the identity provider. None of these settings is secret.',
+})
 export class IdentitySettings {
   @Field({ description: 'Firebase’s key for this web app.' })
   apiKey: string;

@@ -8,7 +8,10 @@ import { Viewer } from './viewer';
 interface IdentitySettings {
   projectId: string;
   adminEmail: string;
-  /** Whether each request asks the provider if the sign-in was revoked. That needs its credentials, or the emulator. */
+  /**
+   * Whether each request asks the provider if the sign-in was revoked. This needs the provider's credentials, or the
+   * emulator.
+   */
   checksRevocation: boolean;
   /** The administrator's account; null while nobody is administrator. */
   administrator(): Promise<{ uid: string; signedInAt: Date | null } | null>;
@@ -55,8 +58,9 @@ export class IdentityService {
   }
 
   /**
-   * Only the pinned account is administrator, and only while it has the administrator's verified address. A sign-in from
-   * before the one that opened the owner link may be that of a stranger who had registered the address.
+   * Only the pinned account is administrator, and only while its verified address is the administrator's. A session
+   * that signed in before the session that opened the owner link may belong to a stranger who registered the address
+   * earlier.
    */
   private async isAdministrator(
     uid: string,

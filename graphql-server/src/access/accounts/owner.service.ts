@@ -13,7 +13,7 @@ export interface Account {
   uid: string;
   /** Its verified address. */
   address: string;
-  /** When the session signed in that opens the link. */
+  /** When the session that opens the link signed in. */
   signedInAt?: Date;
 }
 
@@ -43,7 +43,7 @@ export class OwnerService {
     return token;
   }
 
-  /** Uses the link up and pins the account, instead of an earlier one. Null for an unknown or expired link. */
+  /** Uses up the link and pins the account in place of an earlier one. Null for an unknown or expired link. */
   async pinByLink(manager: EntityManager, token: string, account: Account): Promise<{ id: string } | null> {
     const [used]: [{ id: string }[], number] = await manager.query(
       'DELETE FROM owner_links WHERE token_hash = $1 AND expires_at > hotel_now() RETURNING id',
@@ -56,8 +56,8 @@ export class OwnerService {
   }
 
   /**
-   * Pins the account without a link: for an operator who knows its id, and for local runs. False when it was pinned
-   * already.
+   * Pins the account without a link: for an operator who knows its id, and for local runs. False when the account was
+   * pinned already.
    */
   async pin(
     { uid, address, signedInAt }: Account,

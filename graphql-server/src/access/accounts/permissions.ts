@@ -1,4 +1,4 @@
-/** What somebody may do at the desk. Each operation names one of them; a role is a list of them. */
+/** What an account may do at the desk. Each operation names one permission; a role is a list of permissions. */
 export const PERMISSIONS = {
   'activity.read': 'read who changed and exported what',
   'bookings.cancel': 'cancel stays of guests, and set or waive what it costs',
@@ -6,10 +6,10 @@ export const PERMISSIONS = {
   'bookings.create': 'book rooms for guests, and confirm, extend or release tentative bookings',
   'bookings.export': 'export bookings',
   'bookings.note': 'write notes on bookings, and send their mails again',
-  'bookings.read': 'read bookings, their guests and payments, and who comes and goes',
+  'bookings.read': 'read bookings, their guests and payments, and arrivals and departures',
   'content.publish': 'show new texts of pages, navigation and testimonials to guests',
   'content.read':
-    'read all offers, partner hotels, category items and texts, also those that guests do not see',
+    'read all offers, partner hotels, category items and texts, including those that guests do not see',
   'content.write':
     'add, edit and delete offers, partner hotels and category items, and write drafts of texts',
   'documents.correct': 'issue invoices again with other billing details',
@@ -19,11 +19,11 @@ export const PERMISSIONS = {
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',
   'messages.read': 'read messages of guests, and at the desk their feedback',
-  'messages.write': 'answer messages of guests and say how far they are',
+  'messages.write': 'answer messages of guests and set their status',
   'payments.read': 'read the cash-up of a day, and fees and settlements of the gateway',
   'payments.take':
     'take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
-  'rooms.read': 'read all room types and rooms, also those that are not on sale',
+  'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',
   'rates.write': 'change seasons, restrictions and rates of single dates',
@@ -31,8 +31,8 @@ export const PERMISSIONS = {
   'settings.write': 'change the settings of the hotel',
   'stays.check-in': 'check guests in and out, undo it, and close the day',
   'stays.move': 'give guests other rooms, exchange rooms, and upgrade as a courtesy',
-  'subscribers.export': 'export readers of the newsletter',
-  'subscribers.read': 'read who gets the newsletter',
+  'subscribers.export': 'export the subscribers of the newsletter',
+  'subscribers.read': 'read the subscribers of the newsletter',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -15,8 +15,8 @@ export interface RequestContext {
   requestId: string;
   /** Names the request for the metrics. */
   nameRequest?: (name: string) => void;
-  /** Gives the browser a cookie that scripts cannot read. */
+  /** Sends the browser a cookie that scripts cannot read. */
   sendCookie?: (name: string, value: string, seconds: number) => void;
-  /** Whether its reads were counted already. */
+  /** Whether the reads of this request were counted already. */
   readsAreCounted?: boolean;
 }

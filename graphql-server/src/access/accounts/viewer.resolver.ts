@@ -9,7 +9,7 @@ export class ViewerResolver {
   constructor(private readonly settings: { identity: IdentitySettings }) {}
 
   @ForEverybody()
-  @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null for a visitor.' })
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in account; null for a visitor.' })
   viewer(@Ctx() { viewer }: RequestContext): Viewer | null {
     return viewer;
   }

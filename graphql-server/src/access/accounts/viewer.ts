@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Permission } from './permissions';
 
-@ObjectType({ description: 'Whoever is signed in.' })
+@ObjectType({ description: 'The signed-in account.' })
 export class Viewer {
   @Field({ description: 'The identity provider’s id.' })
   uid: string;
@@ -9,7 +9,7 @@ export class Viewer {
   @Field(() => String, { nullable: true, description: 'The e-mail address, verified or not.' })
   email: string | null;
 
-  /** The same address if the identity provider has verified it. Rights depend on this one. */
+  /** The address when the identity provider has verified it; otherwise null. Rights depend on this field. */
   verifiedEmail: string | null;
 
   /** When this session signed in. */
@@ -21,7 +21,7 @@ export class Viewer {
   @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
   photoUrl: string | null;
 
-  /** What the account may do at the desk; nothing for a guest. */
+  /** What the account may do at the desk; empty for a guest. */
   permissions: ReadonlySet<Permission>;
 
   @Field({ description: 'True for the administrator’s account only.' })

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Permission } from '../accounts/permissions';
 import type { Actor } from '../../platform/states/actor';
 
-/** What somebody did to a record, and when. Written with the change itself and never changed. */
+/** What a member of the staff did to a record, and when. Written in the transaction of the change and never changed. */
 @Entity('administrator_actions')
 @Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
 @Index('administrator_actions_actor_index', ['actorId', 'id'])
@@ -28,15 +28,15 @@ export class AuditEntry {
   @Column('text')
   address: string;
 
-  /** The operation's name in the schema. */
+  /** The name of the operation in the schema. */
   @Column('text')
   action: string;
 
-  /** The record; null for exports and for what an operator did. */
+  /** The record; null for exports and for an operator's actions. */
   @Column('uuid', { name: 'record_id', nullable: true })
   recordId: string | null;
 
-  /** What allowed the operation (`PERMISSIONS`); null when it needs none. */
+  /** The permission that allowed the operation (`PERMISSIONS`); null when it needs none. */
   @Column('text', { nullable: true })
   permission: Permission | null;
 

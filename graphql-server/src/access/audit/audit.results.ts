@@ -4,7 +4,7 @@ import type { AuditEntry } from './audit-entry.entity';
 
 @ObjectType('AdministratorAction', { description: 'Something that the administrator did.' })
 export class AdministratorActionView {
-  @Field(() => ID, { description: 'Its number. Later entries have higher numbers.' })
+  @Field(() => ID, { description: 'The number of the entry. Later entries have higher numbers.' })
   id: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })
@@ -16,7 +16,7 @@ export class AdministratorActionView {
   @Field({ description: 'The administrator’s verified e-mail address at that time.' })
   address: string;
 
-  @Field({ description: 'The operation’s name, such as addOffer.' })
+  @Field({ description: 'The name of the operation, such as addOffer.' })
   action: string;
 
   @Field(() => ID, { nullable: true, description: 'The record; null for exports.' })

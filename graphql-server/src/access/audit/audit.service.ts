@@ -53,7 +53,7 @@ type ActionName =
   | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
   | 'monthlyReport';
 
-/** What each of them needs, as its operation in the schema says. A test compares the two. */
+/** The permission of each audited operation, as the schema declares it. A test compares the two. */
 export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = {
   pinAdministrator: null,
   addOffer: 'content.write',
@@ -138,27 +138,27 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
 export interface AuditedAction {
   who: Staff;
   action: ActionName;
-  /** What was written or exported. A deletion stores the deleted record. */
+  /** What was written or exported. For a deletion the entry stores the deleted record. */
   details?: object;
 }
 
-/** What the work did to a record. */
+/** The effect of the work on a record. */
 interface Change<Done> {
   done: Done;
-  /** Null when it is no record of the administrator's. */
+  /** Null when the change is not about a record of the administrator's. */
   recordId: string | null;
   before?: object | null;
   after?: object | null;
 }
 
-/** What the work did, or why it did nothing. */
+/** The effect of the work, or the reason why it did nothing. */
 type PossibleChange<Reason> = { refused: Reason } | Pick<Change<never>, 'before' | 'after'>;
 
-/** Records what the staff do. */
+/** Records the actions of the staff. */
 export class AuditService {
   constructor(private readonly database: DataSource) {}
 
-  /** Does the work and writes its audit entry in one transaction. Work that found no record writes none. */
+  /** Does the work and writes its audit entry in one transaction. Writes no entry when the work found no record. */
   perform<Done>(
     audited: AuditedAction,
     work: (manager: EntityManager) => Promise<Change<Done> | null>,
@@ -173,7 +173,9 @@ export class AuditService {
     });
   }
 
-  /** As `perform`, for work that may be refused: the reason, or null when it was done. */
+  /**
+   * Like `perform`, for work that may be refused. Returns the reason of the refusal, or null when the work was done.
+   */
   async performUnlessRefused<Reason>(
     audited: AuditedAction,
     work: (manager: EntityManager) => Promise<PossibleChange<Reason>>,
@@ -207,7 +209,7 @@ export class AuditService {
     });
   }
 
-  /** Newest first. */
+  /** One page of the entries, newest first. */
   async find(page: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
     const [actions, totalCount] = await this.database
       .getRepository(AuditEntry)
@@ -235,7 +237,7 @@ export class AuditService {
   }
 }
 
-/** Without what PostgreSQL cannot keep. */
+/** A copy of the value without characters that PostgreSQL cannot store. */
 function storable(value: object): object {
   return parseStorable(JSON.stringify(value)) as object;
 }

@@ -22,7 +22,7 @@ export class OwnerResolver {
   @ForSignedIn()
   @Mutation(() => PinAdministratorResult, {
     description:
-      'Makes the signed-in account the administrator’s, instead of an earlier one. Needs a one-time link of the operator and the hotel’s administrator address, verified.',
+      'Makes the signed-in account the administrator’s account, in place of an earlier one. Requires a one-time link of the operator, and the hotel’s administrator address as the account’s verified address.',
   })
   async pinAdministrator(
     @Arg('token', () => String, { description: 'From the fragment of the operator’s link.' }) token: string,
@@ -31,7 +31,7 @@ export class OwnerResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.ownerLinks, caller);
     if (wait !== null) return new RateLimited(wait);
     const who = accountAt(this.settings.adminEmail, viewer);
-    // The link stays usable: the owner may sign in with the right account and open it again.
+    // The link stays valid: the owner may sign in with the right account and open it again.
     if (!who) return new OwnerLinkRefused(sentence('OWNER_ADDRESS_REQUIRED'));
     const link = await this.auditService.perform(
       { who, action: 'pinAdministrator', details: { uid: who.uid } },

@@ -2,7 +2,7 @@ import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { RateLimited, Refusal } from '../../platform/refusals/refusal.type';
 
 @ObjectType({
-  description: 'The signed-in account is the administrator’s from now on, and no other account.',
+  description: 'The signed-in account is now the only administrator’s account.',
 })
 export class AdministratorPinned {
   @Field({ description: 'The account’s verified address.' })
@@ -14,6 +14,6 @@ export class OwnerLinkRefused extends Refusal {}
 
 export const PinAdministratorResult = createUnionType({
   name: 'PinAdministratorResult',
-  description: 'The administrator’s account, or why this account cannot be it.',
+  description: 'The administrator’s account, or why this account cannot become it.',
   types: () => [AdministratorPinned, OwnerLinkRefused, RateLimited] as const,
 });

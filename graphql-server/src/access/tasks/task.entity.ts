@@ -1,13 +1,13 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /**
- * `REFUND_FAILED`: the money must go back in another way. `REFUND_DISPUTED`: a refund waits until the guest's bank has
- * decided. `REFUND_BY_HAND`: money that did not come through the gateway goes back. `DASHBOARD_REFUND`: money went back that
- * no cancellation explains. `OPTION_LAPSING`: a tentative booking ends tomorrow. `DISPUTE`: the guest's bank waits for an answer
- * of the hotel. `CONFIRMATION_FAILED`: a mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records and the
- * gateway's differ. `DOCUMENT_REFUSED`: the invoice registration portal refused an invoice or a credit note.
- * `PORTAL_UNREACHABLE`: that portal has not answered for hours.
- * gateway's differ. `ADDRESS_MISSING`: the law wants address and state of the guest on an invoice.
+ * `REFUND_FAILED`: a refund failed, and the money must be paid back in another way. `REFUND_DISPUTED`: a refund waits
+ * until the guest's bank has decided. `REFUND_BY_HAND`: the staff must pay back money that did not come through the
+ * gateway. `DASHBOARD_REFUND`: no cancellation explains a refund in the gateway's dashboard. `OPTION_LAPSING`: a
+ * tentative booking ends tomorrow. `DISPUTE`: the guest's bank waits for the hotel's response. `CONFIRMATION_FAILED`: a
+ * mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records differ from the gateway's.
+ * `DOCUMENT_REFUSED`: the invoice registration portal refused an invoice or a credit note. `PORTAL_UNREACHABLE`: the
+ * portal has not responded for hours. `ADDRESS_MISSING`: by law an invoice needs the guest's address and state.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -24,7 +24,7 @@ export const TaskKind = {
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 
-/** Something that a person at the hotel must do, such as to repeat a refund that failed. It goes with its booking. */
+/** A task for the staff, such as to repeat a failed refund. It is deleted with its booking. */
 @Entity('tasks')
 @Index('tasks_open_index', ['createdAt'], { where: 'done_at IS NULL' })
 @Index('tasks_open_subject_key', ['kind', 'subject'], { unique: true, where: 'done_at IS NULL' })
@@ -35,7 +35,7 @@ export class Task {
   @Column('text')
   kind: TaskKind;
 
-  /** The id of what it is about, such as a refund. There is one open task of a kind about each subject. */
+  /** The id of its subject, such as a refund. There is at most one open task of a kind for each subject. */
   @Column('text', { nullable: true })
   subject: string | null;
 
@@ -46,7 +46,7 @@ export class Task {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'tasks_booking_id_fkey' })
   booking?: unknown;
 
-  /** What the task's sentence names. */
+  /** The parameters of the task's sentence. */
   @Column('jsonb', { default: {} })
   parameters: Record<string, unknown>;
 
@@ -56,11 +56,11 @@ export class Task {
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt: Date | null;
 
-  /** The account of who did it. */
+  /** The account of the person who finished it. */
   @Column('text', { name: 'done_by', nullable: true })
   doneBy: string | null;
 
-  /** How that person did it, in their words. */
+  /** How it was done, in that person's words. */
   @Column('text', { nullable: true })
   note: string | null;
 }

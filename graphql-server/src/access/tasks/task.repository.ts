@@ -4,11 +4,11 @@ import { Task, type TaskKind } from './task.entity';
 
 interface NewTask {
   kind: TaskKind;
-  /** Null for what belongs to no booking of ours. */
+  /** Null when the task belongs to no booking. */
   bookingId: string | null;
-  /** The id of what the task is about. */
+  /** The id of the subject. */
   subject: string;
-  /** What the task's sentence names. */
+  /** The parameters of the task's sentence. */
   parameters: Readonly<Record<string, string | number | object>>;
 }
 
@@ -31,19 +31,19 @@ const ADD_UNLESS_DONE = `
 const FINISH = `
   UPDATE tasks SET done_at = hotel_now(), done_by = $2, note = $3 WHERE id = $1 AND done_at IS NULL`;
 
-/** What persons at the hotel must do. */
+/** Stores the tasks of the staff. */
 export class TaskRepository {
-  /** Adds a task, unless there is an open one of this kind about the subject. */
+  /** Adds a task, unless there is an open task of this kind about the subject. */
   async add(manager: EntityManager, { kind, bookingId, subject, parameters }: NewTask): Promise<void> {
     await manager.query(ADD, [kind, bookingId, subject, JSON.stringify(parameters)]);
   }
 
-  /** The same, unless there ever was one with these parameters: one that somebody has done does not come back. */
+  /** Adds a task, unless there ever was one with these parameters: a finished task does not come back. */
   async addOnce(manager: EntityManager, { kind, bookingId, subject, parameters }: NewTask): Promise<void> {
     await manager.query(ADD_ONCE, [kind, bookingId, subject, JSON.stringify(parameters)]);
   }
 
-  /** Adds a task or brings the open one to these parameters, unless a person has done one with the same. */
+  /** Adds a task, or updates the open task with these parameters, unless a finished task has equal parameters. */
   async addUnlessDone(
     manager: EntityManager,
     { kind, bookingId, subject, parameters }: NewTask,
@@ -56,7 +56,7 @@ export class TaskRepository {
     return findRecords(manager, Task, 'WHERE kind = $1 AND done_at IS NULL', [kind]);
   }
 
-  /** Null when it is done or unknown. */
+  /** The open task; null when it is finished or unknown. */
   findOpen(manager: EntityManager, id: string): Promise<Task | null> {
     return findRecord(manager, Task, 'WHERE id = $1 AND done_at IS NULL', [id]);
   }
@@ -67,7 +67,7 @@ export class TaskRepository {
     return (await findRecord(manager, Task, condition, [subject, kind])) !== null;
   }
 
-  /** Notes who has done an open task, and how; false when it is no longer open. */
+  /** Records who finished an open task, and how. False when it is not open any more. */
   async finish(
     manager: EntityManager,
     { id, note, by }: { id: string; note: string; by: string },
@@ -76,7 +76,7 @@ export class TaskRepository {
     return finished[1] === 1;
   }
 
-  /** Ends the open tasks of these kinds about the subject: nothing is left to do. */
+  /** Ends the open tasks of these kinds about the subject, because nothing is left to do. */
   async endAbout(manager: EntityManager, subject: string, kinds: readonly TaskKind[]): Promise<void> {
     await manager.query(
       'UPDATE tasks SET done_at = hotel_now() WHERE subject = $1 AND kind = ANY ($2) AND done_at IS NULL',

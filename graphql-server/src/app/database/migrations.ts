@@ -65,7 +65,10 @@ import { RegistrationTries1764351000000 } from '../../../migrations/176435100000
 import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
 
-/** In the order in which they were written. Merged migrations are never edited. The next version lists those that finish this one here. */
+/**
+ * In the order in which they were written. Merged migrations are never edited. The next version lists this version's
+ * finishing migrations here.
+ */
 export const MIGRATIONS = [
   OpenTheHouse1763600000000,
   OpenTheSite1763690400000,
@@ -133,8 +136,8 @@ export const MIGRATIONS = [
 ];
 
 /**
- * Drop what only the version before reads. They run once no server of that version is left: on a new database at once, else
- * by `migrate.js --finish` or with the next version.
+ * Migrations that drop what only the previous version reads. They run once no server of that version is left: on a new
+ * database at once, otherwise by `migrate.js --finish` or with the next version.
  */
 export const FINISHING_MIGRATIONS = [
   WithoutEarlierOrderTrigger1763919000000,

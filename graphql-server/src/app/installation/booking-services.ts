@@ -17,7 +17,7 @@ import { StayOptionService } from '../../selling/search/stay-option.service';
 import { AvailabilityService } from '../../selling/stays/availability.service';
 import { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import { RoomNightRepository } from '../../selling/stays/room-night.repository';
-import { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { StayRepository } from '../../selling/stays/stay.repository';
 import type { Platform } from './platform';
 
@@ -33,7 +33,7 @@ function holdLimitSettings(settings: Settings) {
   };
 }
 
-/** Rooms, and who has booked them. */
+/** Services of rooms and of the bookings that take them. */
 export function bookingServices({
   settings,
   database,
@@ -83,7 +83,7 @@ export function bookingServices({
     rooms,
     pricing,
     quotes,
-    turns: new RoomTypeTurns(database),
+    roomTypeQueue: new RoomTypeQueue(database),
     promotionUses,
     extraUses,
     roomNights,

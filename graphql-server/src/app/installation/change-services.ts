@@ -15,12 +15,12 @@ import { CorrectionRepository } from '../../bookings/corrections/correction.repo
 import { CorrectionService } from '../../bookings/corrections/correction.service';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { StayRepository } from '../../selling/stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What is corrected of who books, and the mails about it. */
+/** Services that correct the name, contact details and address of a booking, and their mails. */
 export function correctionServices(
   { settings, database, secrets, rateLimits, property }: Platform,
   { bookingRepository }: Bookings,
@@ -43,7 +43,7 @@ export function correctionServices(
 
 type Bookings = ReturnType<typeof bookingServices>;
 
-/** What becomes of changes that are paid, or not. `ReceivedPaymentService` needs it. */
+/** Services that apply, lapse or refund held changes. `ReceivedPaymentService` needs them. */
 export function heldChangeServices(
   { database }: Platform,
   { rooms, promotionUses, roomNights, changedRooms, bookings, bookingRepository }: Bookings,
@@ -75,17 +75,27 @@ export function heldChangeServices(
 interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
   orders: OrderRepository;
   payments: PaymentRepository;
-  turns: RoomTypeTurns;
+  roomTypeQueue: RoomTypeQueue;
   capture: CaptureService;
   bookingEmails: BookingEmails;
   audit: AuditService;
 }
 
-/** What guests and staff change, and the mails about it. */
+/** Services of changes by guests and staff, and their mails. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
   { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,
-  { changes, application, heldChanges, orders, payments, turns, capture, bookingEmails, audit }: ChangeNeeds,
+  {
+    changes,
+    application,
+    heldChanges,
+    orders,
+    payments,
+    roomTypeQueue,
+    capture,
+    bookingEmails,
+    audit,
+  }: ChangeNeeds,
 ) {
   const bookingChanges = new BookingChangeService(
     database,
@@ -99,7 +109,7 @@ export function changeServices(
     application,
     heldChanges,
     new HeldChangeOrders(database, bookingRepository, orders, changes, heldChanges, gateway, log),
-    turns,
+    roomTypeQueue,
     capture,
     audit,
     { maxOrderPaise: settings.MAX_ORDER },

@@ -9,7 +9,7 @@ import { NightAuditService } from '../../desk/night-audits/night-audit.service';
 import { StaySteps } from '../../desk/check-ins/stay-steps.service';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import type { bookingServices } from './booking-services';
 import type { heldChangeServices } from './change-services';
@@ -17,24 +17,24 @@ import type { Platform } from './platform';
 
 interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   payments: PaymentRepository;
-  turns: RoomTypeTurns;
+  roomTypeQueue: RoomTypeQueue;
   audit: AuditService;
 }
 
-/** Guests arrive and leave. */
+/** Services of arrivals and departures. */
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, heldChanges, payments, turns, audit }: CheckInNeeds,
+  { changes, application, heldChanges, payments, roomTypeQueue, audit }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
-  const making = new StaySteps(database, bookingRepository, steps, audit);
+  const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
-  const sold = [rooms, changedRooms, turns, deskChanges] as const;
+  const roomServices = [rooms, changedRooms, roomTypeQueue, deskChanges] as const;
   return {
-    checkIns: new CheckInService(making, steps),
+    checkIns: new CheckInService(staySteps, steps),
     checkOuts: new CheckOutService(
-      making,
+      staySteps,
       steps,
       bookingRepository,
       payments,
@@ -42,8 +42,8 @@ export function checkInServices(
       deskChanges,
       changedRooms,
     ),
-    departureUndo: new DepartureUndo(making, steps, bookingRepository, ...sold),
+    departureUndo: new DepartureUndo(staySteps, steps, bookingRepository, ...roomServices),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
-    lateArrivals: new LateArrivalService(making, steps, bookingRepository, payments, ...sold),
+    lateArrivals: new LateArrivalService(staySteps, steps, bookingRepository, payments, ...roomServices),
   };
 }

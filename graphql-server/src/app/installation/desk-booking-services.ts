@@ -7,20 +7,20 @@ import { DeskQuotes } from '../../desk/desk-bookings/desk-quote.service';
 import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
 import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { TaskRepository } from '../../access/tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What the staff book, and their tentative bookings. */
+/** Services of bookings by the staff and of tentative bookings. */
 export function deskBookingServices(
   { database, clock, property }: Platform,
   { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
   {
-    turns,
+    roomTypeQueue,
     bookingEmails,
     audit,
-  }: { turns: RoomTypeTurns; bookingEmails: BookingEmails; audit: AuditService },
+  }: { roomTypeQueue: RoomTypeQueue; bookingEmails: BookingEmails; audit: AuditService },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
   const deskQuotes = new DeskQuotes(rooms, quotes, property);
@@ -41,7 +41,7 @@ export function deskBookingServices(
     roomSale,
     deskQuotes,
     new RoomShortages(roomNights),
-    turns,
+    roomTypeQueue,
     bookingEmails,
     property,
     audit,

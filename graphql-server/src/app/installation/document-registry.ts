@@ -5,7 +5,7 @@ import type { Settings } from '../../env';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** How the invoice registration portal is asked; null while one of its settings is missing. */
+/** How to reach the invoice registration portal; null while one of its settings is missing. */
 export function portalSettings(settings: Settings): PortalSettings | null {
   const {
     E_INVOICING_API_URL: apiUrl,
@@ -18,7 +18,10 @@ export function portalSettings(settings: Settings): PortalSettings | null {
   return { apiUrl, clientId, clientSecret, userName, password };
 }
 
-/** The invoice registration portal; null while one of its settings is missing. Whether it is used is a setting of the hotel. */
+/**
+ * The invoice registration portal; null while one of its settings is missing. A setting of the hotel says whether it is
+ * used.
+ */
 export function documentRegistry(settings: Settings): DocumentRegistry | null {
   const keys = portalSettings(settings);
   return keys && new RegistrationPortal({ ...keys, timeoutMilliseconds: TIMEOUT_MILLISECONDS });

@@ -18,7 +18,7 @@ import { TaskRepository } from '../../access/tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** Tax documents: who issues them, and who reads them. */
+/** Services that issue and read tax documents. */
 export function documentServices(
   platform: Platform,
   { bookingRepository }: ReturnType<typeof bookingServices>,
@@ -46,11 +46,11 @@ export function documentServices(
     {
       render: (content) =>
         renderDocument(content, (letters) => {
-          // Names are personal data, so only the letters are named.
+          // Names are personal data, so the log shows only the letters.
           const codes = letters.map(
             (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
           );
-          log.warn({ number: content.number, codes }, 'No font has some letters of a document');
+          log.warn({ number: content.number, codes }, 'No font has some of the letters of a document');
         }),
       register: (document) => registration.register(document),
       hotelEmail: settings.HOTEL_EMAIL,

@@ -50,7 +50,7 @@ import { TimelineService } from '../../desk/timeline/timeline.service';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** Pictures that the hotel uploads. Their files are in the bucket of the storage, or of its stand-in. */
+/** Pictures that the hotel uploads. Their files are in the storage bucket, or in its stand-in. */
 function pictureServices({ settings, database, log }: Platform, audit: AuditService) {
   const { FIREBASE_STORAGE_BUCKET: name, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = settings;
   const apiUrl = emulatorHost ? `http://${emulatorHost}` : 'https://storage.googleapis.com';
@@ -63,7 +63,7 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
   };
 }
 
-/** The owner's rates: what is written, and what comes of it day by day. */
+/** Services of the owner's rates: the rate book, and the resulting rates of each day. */
 function rateServices(
   { database, property, rateRules }: Platform,
   { rooms, pricing, quotes, promotionUses, roomNights }: ReturnType<typeof bookingServices>,
@@ -87,7 +87,7 @@ function rateServices(
   };
 }
 
-/** What guests write, and what the administrator edits and reads. */
+/** Services of guests' messages and of the records that the administrator edits. */
 export function hotelServices(
   platform: Platform,
   booking: ReturnType<typeof bookingServices>,
@@ -127,7 +127,7 @@ export function hotelServices(
   };
 }
 
-/** What the hotel is, and how it comes to be open. */
+/** Services of the hotel's settings and of the set-up until the site is open. */
 export function setUpServices(
   { settings, database, clock, secrets, property, pictureIndex }: Platform,
   rooms: RoomService,
@@ -155,7 +155,7 @@ export function setUpServices(
   };
 }
 
-/** What guests read, loaded. */
+/** Loads the published texts and returns their service. */
 export async function loadContent(
   { settings, log, database, property, pictureIndex }: Platform,
   { rooms }: ReturnType<typeof bookingServices>,

@@ -51,14 +51,14 @@ import { changeServices, correctionServices, heldChangeServices } from './change
 import type { Platform } from './platform';
 import type { bookingServices } from './booking-services';
 
-/** Payments and refunds, and everything that brings them together with bookings. */
+/** Services of payments and refunds, and of everything that links them to bookings. */
 export function paymentServices(
   platform: Platform,
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
-  const { rooms, quotes, turns, listedRooms, availability, bookings, bookingRepository } = booking;
+  const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
   const payments = new PaymentRepository(database);
   const tasks = new TaskRepository();
   const folio = new FolioRepository();
@@ -113,7 +113,7 @@ export function paymentServices(
     bookings,
     new HoldOrders(database, bookingRepository, bookings, orders, gateway, log),
     new BookingChallenges(new ProofOfWork(secrets), log),
-    turns,
+    roomTypeQueue,
     billingDetails,
     property,
     { maxOrderPaise: settings.MAX_ORDER },
@@ -138,10 +138,10 @@ export function paymentServices(
     audit,
     changing.heldChanges,
   );
-  const needs = { ...changing, orders, payments, turns, capture, bookingEmails, audit };
+  const needs = { ...changing, orders, payments, roomTypeQueue, capture, bookingEmails, audit };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
-  const atDesk = deskBookingServices(platform, booking, { turns, bookingEmails, audit });
+  const atDesk = deskBookingServices(platform, booking, { roomTypeQueue, bookingEmails, audit });
   const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
   const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);

@@ -32,10 +32,13 @@ function gatewayFrom(settings: Settings, metrics: Metrics): PaymentGateway {
   });
 }
 
-// The queue listens on one connection for each of its four lanes.
+// The queue holds one listening connection for each of its four lanes.
 const LISTENING_CONNECTIONS = 4;
 
-/** How many connections counters and jobs need beside the guests' `poolSize`. docs/operations.md has the same sum. */
+/**
+ * How many connections counters and jobs need in addition to the guests' `poolSize`. docs/operations.md states the same
+ * sum.
+ */
 function jobConnections(poolSize: number): number {
   return LISTENING_CONNECTIONS + Math.max(6, Math.ceil(poolSize / 2));
 }
@@ -55,12 +58,12 @@ function poolFrom(settings: Settings, log: Logger): Pool {
   return pool;
 }
 
-/** What the services of all nouns need. */
+/** What every service needs, whatever its feature. */
 export interface Platform {
   settings: Settings;
   log: Logger;
   database: DataSource;
-  /** Connections of the queue and the counters. These never wait for the guests' queries. */
+  /** Connections of the queue and the counters, which therefore never wait for the guests' queries. */
   pool: Pool;
   metrics: Metrics;
   clock: Clock;
@@ -74,10 +77,10 @@ export interface Platform {
   extras: ExtraIndex;
 }
 
-/** What brings a database to this version. */
+/** The command that brings a database to this version. */
 export const MIGRATE = 'node graphql-server/dist/src/migrate.js';
 
-/** Loads the property. Throws when there are rooms and no property: an earlier version had the hotel in its code. */
+/** Loads the property. Throws when there are rooms but no property: an earlier version had the hotel in its code. */
 async function loadProperty(database: DataSource, log: Logger): Promise<PropertyService> {
   const property = new PropertyService(
     new PropertyRepository(database),
@@ -90,7 +93,7 @@ async function loadProperty(database: DataSource, log: Logger): Promise<Property
   return property;
 }
 
-/** What every server keeps in memory. */
+/** Loads the rows that every server keeps in memory. */
 async function loadKeptRows({ WEB_DIRECTORY: web }: Settings, database: DataSource, log: Logger) {
   const property = await loadProperty(database, log);
   const pictureIndex = new PictureIndex(database, log, readSitePictures(web));
@@ -101,7 +104,10 @@ async function loadKeptRows({ WEB_DIRECTORY: web }: Settings, database: DataSour
   return { property, pictureIndex, lookIndex, rateRules, extras };
 }
 
-/** Loads what every server keeps in memory, and makes what the services share. Throws as `loadProperty` does. */
+/**
+ * Loads the rows that every server keeps in memory, and creates what the services share. Throws when there are rooms
+ * but no property.
+ */
 export async function preparePlatform(
   settings: Settings,
   log: Logger,

@@ -11,10 +11,10 @@ import { StayRepository } from '../../selling/stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
-/** What the desk does with rooms. */
+/** Services of the desk's work with rooms. */
 export function roomServices(
   { database }: Platform,
-  { rooms, turns, bookingRepository }: ReturnType<typeof bookingServices>,
+  { rooms, roomTypeQueue, bookingRepository }: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
   const occupancy = new RoomOccupancy(database);
@@ -22,8 +22,8 @@ export function roomServices(
   const roomMoves = new RoomMoveRepository(database);
   const mover = new RoomMover(new StayRepository(), changes, occupancy, roomMoves, audit);
   return {
-    blocks: new BlockService(new BlockRepository(database), occupancy, rooms, turns, audit),
-    moves: new MoveService(bookingRepository, roomMoves, mover, rooms, turns),
+    blocks: new BlockService(new BlockRepository(database), occupancy, rooms, roomTypeQueue, audit),
+    moves: new MoveService(bookingRepository, roomMoves, mover, rooms, roomTypeQueue),
     roomChoices: new RoomChoiceService(bookingRepository, changes, occupancy, roomMoves, rooms),
   };
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** To whom the invoice of a booking is made out, when the guest has said. It is deleted with the booking. */
+/** To whom the invoice of a booking is made out, when the guest has entered it. The row is deleted with the booking. */
 @Entity('billing_details')
 @Check('billing_details_state_code', "state_code ~ '^[0-9]{2}$'")
 @Check('billing_details_pin_code', "pin_code ~ '^[1-9][0-9]{5}$'")
@@ -13,7 +13,7 @@ export class BillingDetailsRecord {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'billing_details_booking_id_fkey' })
   booking?: unknown;
 
-  /** The business, or the guest. */
+  /** The name of the business, or of the guest. */
   @Column('text')
   name: string;
 
@@ -21,7 +21,7 @@ export class BillingDetailsRecord {
   @Column('text', { array: true })
   address: string[];
 
-  /** Six digits; null when nobody has said. */
+  /** Six digits; null when none were entered. */
   @Column('text', { name: 'pin_code', nullable: true })
   pinCode: string | null;
 
@@ -29,7 +29,7 @@ export class BillingDetailsRecord {
   @Column('text', { name: 'state_code' })
   stateCode: string;
 
-  /** Of a business; null for any other guest. */
+  /** The GSTIN of a business; null for any other guest. */
   @Column('text', { nullable: true })
   gstin: string | null;
 

@@ -21,7 +21,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Whose first two digits are a state's. */
+/** True when the first two digits of the GSTIN are a state's. */
 const isGstinOfState = (gstin: string): boolean =>
   isGstin(gstin) && gstStateOf(gstin.slice(0, 2)) !== undefined;
 
@@ -34,7 +34,7 @@ const form = z.object({
       (lines) => lines.length <= ADDRESS_LINES,
       fault('ADDRESS_LINES_TOO_MANY', { maximum: ADDRESS_LINES }),
     ),
-  // It is often written in two groups, as 400 021.
+  // A PIN code is often written in two groups, such as 400 021.
   pinCode: emptyIsNull(
     z
       .string()
@@ -50,7 +50,7 @@ const form = z.object({
   ),
 });
 
-/** What a guest enters for the invoice. A GSTIN says the state; without one the guest chooses it. */
+/** What a guest enters for the invoice. The GSTIN implies the state; a guest without a GSTIN chooses it. */
 const billingRules = form.transform(
   ({ name, address, pinCode, gstin, stateCode }, context): BillingDetails => {
     const inGstin = gstin?.slice(0, 2);
@@ -71,8 +71,8 @@ const registeredBillingRules = billingRules.refine(
 );
 
 /**
- * The rules of the form. With e-invoicing a business says its PIN code, too: the invoice registration portal takes no invoice
- * without it (schema INV-01, version 1.1, `BuyerDtls.Pin`).
+ * The rules of the form. With e-invoicing a business must enter its PIN code, because the invoice registration portal
+ * takes no invoice without it (schema INV-01, version 1.1, `BuyerDtls.Pin`).
  */
 export const billingRulesOf = ({ eInvoicing }: { eInvoicing: boolean }) =>
   eInvoicing ? registeredBillingRules : billingRules;

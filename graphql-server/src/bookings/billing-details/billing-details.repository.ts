@@ -3,14 +3,14 @@ import { gstStateOf, type GstState } from './gst-states';
 
 /** To whom an invoice is made out. */
 export interface BillingDetails {
-  /** The business, or the guest. */
+  /** The name of the business, or of the guest. */
   name: string;
   /** The lines of the address. */
   address: string[];
-  /** Six digits; null when nobody has said. */
+  /** Six digits; null when none were entered. */
   pinCode: string | null;
   state: GstState;
-  /** Of a business; null for any other guest. */
+  /** The GSTIN of a business; null for any other guest. */
   gstin: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Row extends Omit<BillingDetails, 'state'> {
 export class BillingDetailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Null when the guest has said nothing: the invoice is made out to who booked. */
+  /** Null when the guest entered nothing: the invoice is made out to the person who booked. */
   async find(
     bookingId: string,
     manager: EntityManager = this.database.manager,
@@ -45,7 +45,7 @@ export class BillingDetailsRepository {
     return { name, address, pinCode, state, gstin };
   }
 
-  /** Stores them in place of earlier ones. */
+  /** Stores the details in place of earlier ones. */
   async set(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
     const { name, address, pinCode, state, gstin } = details;
     await manager.query(SET, [bookingId, name, address, pinCode, state.code, gstin]);

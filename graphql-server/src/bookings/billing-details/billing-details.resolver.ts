@@ -26,7 +26,7 @@ import {
 } from './billing-details.results';
 import type { BillingDetailsService } from './billing-details.service';
 
-/** To whom invoices are made out, as guests and staff say. */
+/** To whom invoices are made out, as guests and staff enter it. */
 @Resolver(() => BookingView)
 export class BillingDetailsResolver {
   constructor(
@@ -44,7 +44,7 @@ export class BillingDetailsResolver {
 
   @ForEverybody()
   @Mutation(() => SetBillingDetailsResult, {
-    description: 'Says to whom the invoice is made out, until it is issued.',
+    description: 'Sets to whom the invoice is made out. Possible until the invoice is issued.',
   })
   async setBillingDetails(
     @Arg('input', () => SetBillingDetailsInput, { description: 'Name, address, GSTIN or state.' })
@@ -78,7 +78,7 @@ export class BillingDetailsResolver {
   @Needs('bookings.change')
   @Mutation(() => SetGuestBillingDetailsResult, {
     description:
-      'For the administrator: says to whom the invoice of a booking is made out, until it is issued.',
+      'For the administrator: sets to whom the invoice of a booking is made out. Possible until the invoice is issued.',
   })
   async setGuestBillingDetails(
     @Arg('input', () => SetGuestBillingDetailsInput, { description: 'Name, address, GSTIN or state.' })

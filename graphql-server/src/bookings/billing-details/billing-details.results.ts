@@ -7,7 +7,9 @@ import type { BillingDetails } from './billing-details.repository';
 
 @InputType({ description: 'To whom the invoice is made out.' })
 export class BillingDetailsInput {
-  @Field({ description: `The business, or the guest: 1 to ${BILLING_LIMITS.name} characters.` })
+  @Field({
+    description: `The name of the business, or of the guest: 1 to ${BILLING_LIMITS.name} characters.`,
+  })
   name: string;
 
   @Field({ description: `At most 6 lines and ${BILLING_LIMITS.address} characters.` })
@@ -16,20 +18,20 @@ export class BillingDetailsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Six digits, the first of them not 0. Needed with a GSTIN while `Property.asksPinCode`; else it may be left out.',
+      'Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional.',
   })
   pinCode?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The GST registration of a business, 15 characters; left out for any other guest.',
+    description: 'The GSTIN of a business, 15 characters; left out for any other guest.',
   })
   gstin?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The state by the first two digits of its GSTINs, such as 08; 96 for another country. Needed without a GSTIN.',
+      'The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN.',
   })
   stateCode?: string | null;
 }
@@ -48,13 +50,13 @@ export class SetGuestBillingDetailsInput extends BillingDetailsInput {
 
 @ObjectType('BillingDetails', { description: 'To whom an invoice is made out.' })
 export class BillingDetailsView {
-  @Field({ description: 'The business, or the guest.' })
+  @Field({ description: 'The name of the business, or of the guest.' })
   name: string;
 
   @Field(() => [String], { description: 'The lines of the address.' })
   address: string[];
 
-  @Field(() => String, { nullable: true, description: 'Six digits; null when nobody has said.' })
+  @Field(() => String, { nullable: true, description: 'Six digits; null when none were entered.' })
   pinCode: string | null;
 
   @Field({ description: 'The first two digits of the GSTINs of the state; 96 for another country.' })
@@ -63,7 +65,7 @@ export class BillingDetailsView {
   @Field({ description: 'The name of the state.' })
   stateName: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a business; null for any other guest.' })
+  @Field(() => String, { nullable: true, description: 'The GSTIN of a business; null for any other guest.' })
   gstin: string | null;
 
   static of({ name, address, pinCode, state, gstin }: BillingDetails): BillingDetailsView {
@@ -73,38 +75,38 @@ export class BillingDetailsView {
 }
 
 @ObjectType({
-  description: 'To whom the invoice of a booking is made out, and whether that can still be said.',
+  description: 'To whom the invoice of a booking is made out, and whether this can still be changed.',
 })
 export class BookingBilling {
   @Field(() => BillingDetailsView, {
     nullable: true,
-    description: 'Null when nobody has said: the invoice is made out to who booked.',
+    description: 'Null when no details were entered: the invoice is made out to the person who booked.',
   })
   details: BillingDetailsView | null;
 
-  @Field({ description: 'The invoice is issued, so the details stay as they are.' })
+  @Field({ description: 'The invoice is issued, so the details cannot change any more.' })
   isInvoiced: boolean;
 
   @Field({
     description:
-      'The law wants address and state on this invoice of ₹50,000 or more, and nobody has said them.',
+      'The law requires address and state on this invoice of ₹50,000 or more, and they have not been entered.',
   })
   isAddressNeeded: boolean;
 }
 
-@ObjectType({ description: 'The invoice will be made out like this.' })
+@ObjectType({ description: 'The details are stored for the invoice.' })
 export class BillingDetailsSet {
-  @Field(() => BookingView, { description: 'The booking as it is now.' })
+  @Field(() => BookingView, { description: 'The booking after the change.' })
   booking: BookingView;
 }
 
-@ObjectType({ description: 'The invoice will be made out like this.' })
+@ObjectType({ description: 'The details are stored for the invoice.' })
 export class GuestBillingDetailsSet {
-  @Field(() => BookingBilling, { description: 'As it is now.' })
+  @Field(() => BookingBilling, { description: 'The details after the change.' })
   billing: BookingBilling;
 }
 
-@ObjectType({ implements: Refusal, description: 'The invoice is issued; documents never change.' })
+@ObjectType({ implements: Refusal, description: 'The invoice is issued, and issued documents never change.' })
 export class AlreadyInvoiced extends Refusal {
   constructor() {
     super(sentence('ALREADY_INVOICED'));

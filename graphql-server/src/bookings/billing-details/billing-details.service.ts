@@ -7,17 +7,17 @@ import { inTransaction } from '../../platform/database/database';
 import { isAddressNeeded } from './needed-address';
 import type { BillingDetails, BillingDetailsRepository } from './billing-details.repository';
 
-/** The invoices of bookings. */
+/** What this folder needs to know about the invoices of bookings. */
 export interface IssuedInvoices {
-  /** Then the invoice is made out, and only a credit note and a new invoice correct it. */
+  /** Whether the invoice is issued. If it is, only a credit note and a new invoice can correct it. */
   isInvoiced: (bookingId: string, manager?: EntityManager) => Promise<boolean>;
-  /** Queues the issue of one that waited for an address. */
+  /** Queues the issue of an invoice that waited for an address. */
   issueMissing: (manager: EntityManager, bookingId: string) => Promise<void>;
 }
 
 type SetOutcome = { kind: 'BillingDetailsSet'; booking: BookingRecord } | { kind: 'AlreadyInvoiced' };
 
-/** To whom invoices are made out, as guests and staff say. */
+/** Stores to whom invoices are made out, as guests and staff enter it. */
 export class BillingDetailsService {
   constructor(
     private readonly database: DataSource,
@@ -27,29 +27,32 @@ export class BillingDetailsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Null when nobody has said. */
+  /** Null when no details were entered. */
   find(bookingId: string): Promise<BillingDetails | null> {
     return this.details.find(bookingId);
   }
 
-  /** Whether the booking's invoice will need an address which nobody has said. */
+  /** Whether the booking's invoice will need an address that has not been entered. */
   async isAddressNeeded(bookingId: string): Promise<boolean> {
     const booking = await this.bookings.findById(bookingId);
     const valuePaise = (booking?.lines ?? []).reduce((sum, line) => sum + line.valuePaise, 0);
     return isAddressNeeded(valuePaise, await this.details.find(bookingId));
   }
 
-  /** Whether the details stay as they are. */
+  /** Whether the invoice is issued, so that the details cannot change. */
   isInvoiced(bookingId: string): Promise<boolean> {
     return this.invoices.isInvoiced(bookingId);
   }
 
-  /** Stores what the guest entered, until the invoice is issued. */
+  /** Stores what the guest entered, unless the invoice is issued. */
   set(bookingId: string, details: BillingDetails): Promise<SetOutcome> {
     return inTransaction(this.database, (manager) => this.setLocked(manager, bookingId, details));
   }
 
-  /** The same for the staff, with an audit entry, which has none of what was entered: it outlives the booking. */
+  /**
+   * Stores what the staff entered, with an audit entry. The entry outlives the booking, so it contains nothing of what
+   * was entered.
+   */
   setAtDesk(who: Staff, bookingId: string, details: BillingDetails): Promise<SetOutcome> {
     return inTransaction(this.database, async (manager) => {
       const outcome = await this.setLocked(manager, bookingId, details);
@@ -62,12 +65,15 @@ export class BillingDetailsService {
     });
   }
 
-  /** Stores them although there is an invoice: it is being issued again, and a further one is made out alike. */
+  /**
+   * Stores the details although there is an invoice: it is being issued again, and a later invoice must have the
+   * corrected details.
+   */
   setCorrected(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
     return this.details.set(manager, bookingId, details);
   }
 
-  /** The booking's lock keeps an invoice from being issued meanwhile. */
+  /** The lock on the booking keeps an invoice from being issued during the write. */
   private async setLocked(
     manager: EntityManager,
     bookingId: string,

@@ -1,13 +1,13 @@
-/** A state of India as tax documents name it: the name, and the two digits of GST, such as 08 for Rajasthan. */
+/** A state of India as tax documents name it: its name and its two digits in GST, such as 08 for Rajasthan. */
 export interface GstState {
   name: string;
   code: string;
 }
 
-/** For guests who live abroad; no GSTIN begins with it. */
+/** The code for guests who live abroad. No GSTIN begins with it. */
 const ABROAD = '96';
 
-/** The states and union territories by the first two digits of their GSTINs, as the GST portal names them. */
+/** The states and union territories by the first two digits of their GSTINs, named as on the GST portal. */
 export const GST_STATES: readonly GstState[] = [
   { code: '01', name: 'Jammu and Kashmir' },
   { code: '02', name: 'Himachal Pradesh' },
@@ -51,7 +51,7 @@ export const GST_STATES: readonly GstState[] = [
 
 const BY_CODE = new Map(GST_STATES.map((state) => [state.code, state]));
 
-/** The state of a code; undefined for a code that no state has. */
+/** The state of a code; undefined for an unknown code. */
 export function gstStateOf(code: string): GstState | undefined {
   return BY_CODE.get(code);
 }

@@ -26,7 +26,7 @@ import {
 } from './booking-change.results';
 import type { BookingChangeService } from './booking-change.service';
 
-/** What the staff change, by the reference of the booking. */
+/** Changes by the staff, by the reference of the booking. */
 @Resolver()
 export class BookingChangeDeskResolver {
   constructor(
@@ -38,11 +38,11 @@ export class BookingChangeDeskResolver {
   @Needs('bookings.change')
   @Query(() => GuestChangePreviewResult, {
     description:
-      'For the administrator: what it costs to change the booking of a guest now, and what goes back.',
+      "For the administrator: what changing a guest's booking would cost now, and what would be refunded.",
   })
   async guestChangePreview(
     @Arg('reference', () => String, { description: 'The booking’s reference.' }) reference: string,
-    @Arg('stays', () => [ChangedStayInput], { description: 'All rooms that the booking is to have.' })
+    @Arg('stays', () => [ChangedStayInput], { description: 'All rooms that the booking will have.' })
     stays: ChangedStayInput[],
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof GuestChangePreviewResult> {
@@ -59,7 +59,7 @@ export class BookingChangeDeskResolver {
   @Needs('bookings.change')
   @Mutation(() => ChangeGuestBookingResult, {
     description:
-      'For the administrator: changes the booking of a guest until the arrival, and the room type and day of leaving of a guest in the house. If it costs more, the guest pays on the booking’s page within the hold, or at the hotel.',
+      "For the administrator: changes a guest's booking until arrival. For a guest in the house it changes the room type and the day of leaving. If the change costs more, the guest pays on the booking’s page within the hold, or at the hotel.",
   })
   async changeGuestBooking(
     @Arg('input', () => ChangeGuestBookingInput, { description: 'What the staff confirmed.' })
@@ -99,7 +99,7 @@ export class BookingChangeDeskResolver {
   }
 }
 
-/** What is to be paid and what goes back, in paise. */
+/** What is to be paid and what is refunded, in paise. */
 const changed = (amounts: { toPay?: number; toPayAtHotel?: number; refund?: number }): GuestBookingChanged =>
   Object.assign(new GuestBookingChanged(), {
     toPay: rupees(amounts.toPay ?? 0),

@@ -41,7 +41,7 @@ export class BookingChangeEmails {
     return { kind: 'change for the hotel', ...(await this.changedData(changeId)) };
   }
 
-  /** Null once the change is paid or has lapsed: then nobody needs to pay. */
+  /** Null once the change is paid or has lapsed, because nobody needs to pay then. */
   async paymentRequest({ changeId }: QueuedMailOf<'change to pay'>): Promise<MailData | null> {
     const change = await this.changes.findById(changeId);
     if (change?.status !== 'HELD' || !change.holdExpiresAt) return null;

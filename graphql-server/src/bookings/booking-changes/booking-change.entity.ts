@@ -8,23 +8,25 @@ import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import type { NightsInRoom } from '../../selling/stays/changed-rooms.repository';
 import type { BookingChangeStatus } from './booking-change.states';
 
-/** A stay as somebody wants it. */
+/** A stay as a form asks for it. */
 export interface AskedStay {
-  /** The stay of the booking that becomes this one; null for a further room. */
+  /** The stay of the booking that this entry changes; null for a further room. */
   id: string | null;
   roomType: RoomTypeName;
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
-  /** How old the children among them are; null to leave them as they are. Left out in rows of an earlier version. */
+  /**
+   * The ages of the children among the guests; null to keep them as they are. Missing in rows of an earlier version.
+   */
   children?: readonly number[] | null;
-  /** What the guest is to have beside the room; null to keep what there is. Left out in rows of an earlier version. */
+  /** The extras that the guest wants; null to keep the present ones. Missing in rows of an earlier version. */
   extras?: readonly WantedExtra[] | null;
 }
 
-/** What a change makes of one stay. */
+/** What a change does with one stay. */
 export interface PlannedStay {
-  /** A further room has its id before it is booked. */
+  /** A further room already has its id before it is booked. */
   id: string;
   isNew: boolean;
   roomType: RoomTypeName;
@@ -32,21 +34,23 @@ export interface PlannedStay {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
-  /** How old the children among them are. Left out in plans of an earlier version: they stay as they are. */
+  /** The ages of the children among the guests. Missing in plans of an earlier version, which keep the present ages. */
   children?: readonly number[];
-  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  /** The hotel promised one of these rooms; null when any room of the type may be assigned. */
   roomIds: readonly number[] | null;
-  /** The room that the stay had before; null for a further room. */
+  /** The room of the stay before the change; null for a further room. */
   roomBefore: number | null;
-  /** The room that it gets; of several that of its last night. */
+  /** The room of the stay after the change; with several rooms, the room of the last night. */
   roomId: number;
-  /** The rooms that it gets one after another; null, or left out in plans of an earlier version, when it is one. */
+  /**
+   * The rooms of the stay one after another; null, or missing in plans of an earlier version, when there is only one.
+   */
   rooms?: readonly NightsInRoom[] | null;
-  /** The nights that an early departure gave up, with their rooms. Left out for any other change. */
+  /** The nights that an early departure gave up, with their rooms. Missing for any other change. */
   gaveUp?: readonly NightsInRoom[];
-  /** Of a guest in the house: nights before it stay as they are, in their rooms; left out for any other stay. */
+  /** For a guest in the house: nights before this date stay as they are, in their rooms. Missing for any other stay. */
   keepsUntil?: PlainDate;
-  /** The folio lines that are taken back. */
+  /** The folio lines that the change reverses. */
   reverses: readonly number[];
   added: readonly ChargeLine[];
   charges: readonly FurtherCharge[];
@@ -55,22 +59,30 @@ export interface PlannedStay {
   leastChargePaise: number;
 }
 
-/** A stay that the change leaves out, with what the hotel keeps of it. */
+/** A stay that the change removes, with what the hotel keeps of its price. */
 interface LeftOutStay {
   id: string;
   keptPaise: number;
   charges: readonly FurtherCharge[];
 }
 
-/** All that the change does, at the prices of the moment at which it was asked for. Unchanged stays are not in it. */
+/**
+ * Everything that the change does, at the prices of the moment when it was requested. It leaves out unchanged stays.
+ */
 export interface ChangePlan {
   stays: readonly PlannedStay[];
   leftOut: readonly LeftOutStay[];
-  /** The booking’s promotion afterwards; left out in plans of an earlier version. */
+  /** The promotion of the booking after the change; missing in plans of an earlier version. */
   promotion?: UsedPromotion | null;
-  /** What the change sells of extras beside what the booking has. It counts towards the daily limits while it is held. */
+  /**
+   * The extras that the change sells in addition to those of the booking. They count towards the daily limits while the
+   * change is held.
+   */
   extraUses?: readonly ExtraUse[];
-  /** The booking as the plan was made for it (`basisOf`). Another one is not changed by it. */
+  /**
+   * A fingerprint of the booking for which the plan was made (`basisOf`). The plan is not applied to a booking with
+   * another fingerprint.
+   */
   basis: string;
 }
 
@@ -80,11 +92,11 @@ export interface StayBefore {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
-  /** Left out in rows of an earlier version. */
+  /** Missing in rows of an earlier version. */
   children?: readonly number[];
 }
 
-/** One change of the dates, types or rooms of a booking. It is kept as long as the booking. */
+/** One change of the dates, types or rooms of a booking. The row is kept as long as the booking. */
 @Entity('booking_changes')
 @Check('booking_changes_status_known', "status IN ('HELD', 'APPLIED', 'EXPIRED', 'REFUNDED')")
 @Check('booking_changes_actor_known', "actor_kind IN ('guest', 'staff')")
@@ -107,38 +119,38 @@ export class BookingChange {
   @Column('text')
   status: BookingChangeStatus;
 
-  /** Made by the form, so that pressing twice changes once. */
+  /** A key that the form creates, so that a form that is sent twice changes the booking once. */
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** All stays that the booking is to have. */
+  /** All stays that the booking will have. */
   @Column('jsonb')
   asked: readonly AskedStay[];
 
   @Column('jsonb')
   plan: ChangePlan;
 
-  /** The stays that the booking had. */
+  /** The stays of the booking before the change. */
   @Column('jsonb')
   before: readonly StayBefore[];
 
-  /** What the booking costs more than before, in paise with tax; below 0 when it costs less. */
+  /** New price minus old price, in paise with tax; below 0 when the booking becomes cheaper. */
   @Column('bigint', { name: 'difference_paise' })
   differencePaise: number;
 
-  /** What of it the hotel keeps of nights that were given up, in paise with tax. */
+  /** The part of it that the hotel keeps for nights that were given up, in paise with tax. */
   @Column('bigint', { name: 'charge_paise' })
   chargePaise: number;
 
-  /** What goes back to the guest, in paise. */
+  /** The refund to the guest, in paise. */
   @Column('bigint', { name: 'refund_paise' })
   refundPaise: number;
 
-  /** What was too little for a payment or a refund, in paise; below 0 when the hotel goes without it. */
+  /** An amount too small for a payment or a refund, in paise; below 0 when the hotel waives it. */
   @Column('bigint', { name: 'written_off_paise' })
   writtenOffPaise: number;
 
-  /** The order for the difference; null until it is made, and when nothing is to be paid. */
+  /** The order for the difference; null until the order is made, and when nothing is to be paid. */
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId: string | null;
 
@@ -154,7 +166,7 @@ export class BookingChange {
   @Column('boolean', { name: 'hold_extended', default: false })
   holdExtended: boolean;
 
-  /** When it was applied, or lapsed; null while it is held. */
+  /** When the change was applied or lapsed; null while it is held. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 

@@ -16,7 +16,10 @@ import { asksForOtherExtras } from './changed-extras';
 /** Published limits, in characters. */
 export const CHANGE_LIMITS = { reason: 500 } as const;
 
-/** A booking may hold further nights so often. Then they are free for others at least as long as they were held. */
+/**
+ * How often a booking may hold further nights. After that, other guests can book them for at least as long as they were
+ * held.
+ */
 export const HOLDS_OF_CHANGES = { most: 3, withinHours: 3 } as const;
 
 export const changeKeyRules = z.object({
@@ -42,7 +45,7 @@ export interface Choice {
   leftOut: BookedStay[];
 }
 
-/** The day on which a change is asked for: the date at the hotel, and the day that the desk works on. */
+/** The day on which a change is requested: the date at the hotel, and the business day of the desk. */
 export interface ChangeDay extends Pick<HotelTime, 'today'> {
   businessDay: PlainDate;
 }
@@ -60,7 +63,7 @@ function isSame(stay: BookedStay, asked: AskedStay, lines: readonly BookedLine[]
   );
 }
 
-/** Faults of the list of stays itself: one that is not the booking's, one twice, none at all, or too many. */
+/** Faults of the list of stays: a stay of another booking, a stay named twice, no stay, or too many stays. */
 function listFaults(
   live: readonly BookedStay[],
   asked: readonly AskedStay[],
@@ -70,14 +73,17 @@ function listFaults(
   const ids = asked.flatMap(({ id }) => id ?? []);
   const isUnknown = ids.some((id) => live.every((stay) => stay.id !== id));
   if (isUnknown || new Set(ids).size < ids.length) return [fieldFault('stays', 'STAY_UNKNOWN')];
-  // A guest may keep as many rooms as the desk has booked.
+  // A guest may keep all rooms that the desk has booked, even above the limit of the site.
   const most = by === 'staff' ? MAXIMUM_DESK_STAYS : Math.max(MAXIMUM_STAYS, live.length);
   return stayCountFaults(asked.length, { most, field: 'stays' });
 }
 
-/** Whether a guest in the house gets another room type for nights that are ahead, or leaves on another day from tomorrow on. */
+/**
+ * Whether the change only gives a guest in the house another room type for future nights, or a day of leaving from
+ * tomorrow on.
+ */
 function isChangeInHouse(asked: AskedStay, stay: BookedStay, { today, businessDay }: ChangeDay): boolean {
-  // Until the day ends, its night can be in another room, although the date is the day of leaving.
+  // On the day of leaving, until the business day ends, the last night can still move to another room.
   const isOtherRoomOnly = asked.roomType !== stay.roomType && asked.checkout === stay.checkout;
   return (
     asked.checkout > (isOtherRoomOnly ? businessDay : today) &&
@@ -87,7 +93,10 @@ function isChangeInHouse(asked: AskedStay, stay: BookedStay, { today, businessDa
   );
 }
 
-/** Why stays whose guests have arrived cannot be changed so; null when they can, or when nobody has arrived. */
+/**
+ * Why stays whose guests have arrived cannot be changed in this way; null when they can be changed, or when nobody has
+ * arrived.
+ */
 function arrivalObstacle(
   { changed, leftOut }: Choice,
   by: 'guest' | 'staff',
@@ -102,7 +111,10 @@ function arrivalObstacle(
   return mayChange ? null : 'CHANGE_IN_HOUSE';
 }
 
-/** What the form wants changed, or why it cannot be. From the check-in day on, only the staff may change a stay. */
+/**
+ * What the form wants to change, or why the change is not possible. From the day of check-in on, only the staff may
+ * change a stay.
+ */
 export function chooseChange(
   { status, stays, lines }: Pick<BookingRecord, 'status' | 'stays' | 'lines'>,
   asked: readonly AskedStay[],
@@ -123,10 +135,10 @@ export function chooseChange(
   const arrived = arrivalObstacle({ changed, leftOut }, by, day);
   if (arrived) return { obstacle: arrived };
   const isAdded = changed.some(({ stay }) => stay === null);
-  // A further room is sold on the terms of the booking, which are not for another visit.
+  // A further room is sold on the terms of the booking, and these are not for a visit that has already begun.
   const begun = (isAdded ? live : touched).some(({ checkin }) => checkin <= day.today);
   if (by === 'guest' && begun) return { obstacle: 'CHANGE_AT_DESK' };
-  // Its price is a sum with several taxes, which does not say which night bears which.
+  // The price of these stays is one sum with several taxes. It does not say which tax belongs to which night.
   const hasNoNights = ({ id }: BookedStay) =>
     agreedLines(lines).some((line) => line.stayId === id && line.taxPercent === null);
   if (changed.some(({ stay }) => stay && hasNoNights(stay))) return { obstacle: 'CHANGE_BY_PHONE' };
@@ -134,8 +146,8 @@ export function chooseChange(
 }
 
 /**
- * Names the booking as a plan was made for it. Cancellations, changes and corrections since then give it another name, and
- * the plan does not fit any more.
+ * A fingerprint of the booking, stored with each plan. Later cancellations, changes and corrections alter the
+ * fingerprint, and then the plan does not fit any more.
  */
 export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
   const states = stays.map(({ id, status, roomType, checkin, checkout, guests, children }) =>
@@ -146,18 +158,18 @@ export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>
 
 const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
 
-/** The name that the version before gave it, which plans have that were made before an upgrade. */
+/** The fingerprint as the previous version made it, for plans from before an upgrade. */
 function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
   const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
   return [lastLineOf(lines), ...states].join('; ');
 }
 
-/** Whether the booking is still as the plan was made for it. */
+/** Whether the booking is unchanged since the plan was made. */
 export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
   return basis === basisOf(booking) || basis === earlierBasisOf(booking);
 }
 
-/** What the order of a held change is for, in paise. */
+/** The amount of the order of a held change, in paise. */
 export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
   return differencePaise + writtenOffPaise;
 }

@@ -24,7 +24,10 @@ const EXTEND_HOLD = `
   UPDATE booking_changes SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2)
   WHERE id = $1`;
 
-/** What has become of the changes of bookings. The booking's lock must be held where a transaction's manager is given. */
+/**
+ * Reads and writes the changes of bookings and their states. Where a method takes a transaction's manager, the caller
+ * must hold the lock on the booking.
+ */
 export class BookingChangeRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -32,7 +35,7 @@ export class BookingChangeRepository {
     return findRecord(manager, BookingChange, 'WHERE id = $1', [id]);
   }
 
-  /** The change that the form with this key has made. */
+  /** The change that was made with this key; null when there is none. */
   findByKey(
     bookingId: string,
     key: string,
@@ -55,7 +58,7 @@ export class BookingChangeRepository {
     return findRecord(manager, BookingChange, 'WHERE order_id = $1', [orderId]);
   }
 
-  /** How many changes of the booking have held nights since then and were not paid in time. */
+  /** How many changes of the booking have held nights since that time and were not paid in time. */
   async heldSince(manager: EntityManager, bookingId: string, since: Date): Promise<number> {
     const rows: { held: number }[] = await manager.query(HELD_SINCE, [bookingId, since]);
     return rows[0]?.held ?? 0;
@@ -67,7 +70,7 @@ export class BookingChangeRepository {
     cause: Cause,
   ): Promise<void> {
     const { asked, plan, before } = change;
-    // PostgreSQL's driver would send a list as an array of its own.
+    // PostgreSQL's driver would send a list as a PostgreSQL array.
     const texts = {
       asked: JSON.stringify(asked),
       plan: JSON.stringify(plan),
@@ -91,7 +94,7 @@ export class BookingChangeRepository {
     change.orderId = orderId;
   }
 
-  /** Lets the same form be sent again after its change came to nothing. */
+  /** Lets the guest send the same form again after its change came to nothing. */
   async forgetKey(manager: EntityManager, { id }: BookingChange): Promise<void> {
     await updateRecord(manager, BookingChange, id, { idempotencyKey: `forgotten-${id}` });
   }
@@ -100,7 +103,7 @@ export class BookingChangeRepository {
     await manager.query(EXTEND_HOLD, [change.id, minutes]);
   }
 
-  /** Held changes whose time is over. */
+  /** Held changes whose hold has expired. */
   lapsed(): Promise<LapsedHold[]> {
     return this.database.query(LAPSED, [UNREACHABLE_GRACE_MINUTES]);
   }

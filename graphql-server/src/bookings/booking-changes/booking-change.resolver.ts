@@ -55,7 +55,7 @@ export const askedStays = (stays: readonly ChangedStayInput[]): AskedStay[] =>
     extras: extras?.map(({ code, pieces }) => ({ code, pieces })) ?? null,
   }));
 
-/** What guests change, by the token of their booking. */
+/** Changes by guests, by the token of their booking. */
 @Resolver(() => BookingView)
 export class BookingChangeResolver {
   constructor(
@@ -69,11 +69,11 @@ export class BookingChangeResolver {
   @ForEverybody()
   @Query(() => ChangePreviewResult, {
     description:
-      'What it costs to change a booking now, and what goes back. Send the token by POST, never in an address.',
+      'What changing a booking would cost now, and what would be refunded. Send the token by POST, never in an address.',
   })
   async changePreview(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
-    @Arg('stays', () => [ChangedStayInput], { description: 'All rooms that the booking is to have.' })
+    @Arg('stays', () => [ChangedStayInput], { description: 'All rooms that the booking will have.' })
     stays: ChangedStayInput[],
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof ChangePreviewResult> {
@@ -133,7 +133,7 @@ export class BookingChangeResolver {
 
   @ForEverybody()
   @Mutation(() => ReleaseChangeResult, {
-    description: 'Gives the nights back that are held for an unpaid change. The booking stays as it is.',
+    description: 'Releases the nights that are held for an unpaid change. The booking stays as it is.',
   })
   async releaseChange(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
@@ -164,7 +164,7 @@ export class BookingChangeResolver {
 
   @FieldResolver(() => Money, {
     description:
-      'What the hotel keeps of nights that the guest gave up when the booking was changed, in INR.',
+      'What the hotel keeps for nights that the guest gave up when the booking was changed, in INR.',
   })
   changeCharge(@Root() { record: { lines, stays } }: BookingView): Money {
     const charged = stays.filter(isLive).flatMap(({ id }) => changeCharges(lines, id));

@@ -42,15 +42,19 @@ import { childrenAfter } from './changed-guests';
 import type { ChangeFigures } from './change-pricing.service';
 import type { PricedStay } from './priced-change';
 
-const STAYS = 'All rooms that the booking is to have, changed or not. Rooms that are missing are cancelled.';
+const STAYS =
+  'All rooms that the booking will have, changed or not. Rooms that are missing from the list are cancelled.';
 const KEY =
-  'Made once by the form, 16 to 64 letters, digits, - or _: sending the same change twice changes once.';
+  'A key that the form creates once, 16 to 64 letters, digits, - or _. A change that is sent twice is made once.';
 const EXPECTED =
-  'What was shown, in paise: what is to be paid, or below 0 what goes back. ChangeFiguresChanged if it differs.';
+  'The difference that was shown, in paise: above 0 to be paid, below 0 to be refunded. ChangeFiguresChanged if it differs.';
 
 @InputType({ description: 'A room of a changed booking.' })
 export class ChangedStayInput {
-  @Field(() => ID, { nullable: true, description: 'The stay of the booking; left out for a further room.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The stay of the booking that changes; left out for a further room.',
+  })
   id?: string | null;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type wanted.' })
@@ -68,14 +72,14 @@ export class ChangedStayInput {
   @Field(() => [Int], {
     nullable: true,
     description:
-      'How old those of the guests are who are children, in years, 0 to 17. Left out, the children of the stay stay as they are; a further room then has none.',
+      'The ages of the children among the guests, in years, 0 to 17. When left out, a stay keeps its children and a further room has none.',
   })
   children?: number[] | null;
 
   @Field(() => [StayExtraInput], {
     nullable: true,
     description:
-      'What the guest is to have beside the room. Left out, the room keeps what it has; a further room then has nothing.',
+      'The extras of the room. When left out, a stay keeps its extras and a further room has none.',
   })
   extras?: StayExtraInput[] | null;
 }
@@ -104,7 +108,9 @@ registerEnumType(ChangePayment, {
   description: 'How a change that costs more is paid.',
   valuesConfig: {
     ONLINE: { description: 'The new nights are held until the guest has paid on the booking’s page.' },
-    AT_THE_HOTEL: { description: 'The change is made at once, and the guest owes the difference.' },
+    AT_THE_HOTEL: {
+      description: 'The change is made at once, and the guest owes the difference to the hotel.',
+    },
   },
 });
 
@@ -116,12 +122,12 @@ export class ChangeGuestBookingInput {
   @Field(() => [ChangedStayInput], { description: STAYS })
   stays: ChangedStayInput[];
 
-  @Field({ description: `Why: 1 to ${CHANGE_LIMITS.reason} characters on one line.` })
+  @Field({ description: `The reason: 1 to ${CHANGE_LIMITS.reason} characters on one line.` })
   reason: string;
 
   @Field(() => ChangePayment, {
     defaultValue: 'ONLINE',
-    description: 'How a dearer change is paid. Of a guest in the house it is always paid at the hotel.',
+    description: 'How a change that costs more is paid. A guest in the house always pays at the hotel.',
   })
   payment: ChangePayment;
 
@@ -139,7 +145,7 @@ export class StayChange {
   @Field(() => ID, { nullable: true, description: 'The stay of the booking; null for a further room.' })
   stayId: string | null;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -151,46 +157,46 @@ export class StayChange {
   @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
   @Field({
     description:
-      'What guests call the type of the nights that stay as they were sold: another one than `roomTitle` when a guest in the house gets another type.',
+      'The title of the room type of the kept nights. It differs from `roomTitle` when a guest in the house changes to another type.',
   })
   keptRoomTitle: string;
 
   @Field(() => Int, { description: 'Nights that stay as they were sold.' })
   nightsKept: number;
 
-  @Field(() => Money, { description: 'What these cost with tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the kept nights with tax, in INR.' })
   kept: Money;
 
   @Field(() => Int, { description: 'Nights at today’s rate.' })
   nightsAdded: number;
 
-  @Field(() => Money, { description: 'What these cost with tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the new nights with tax, in INR.' })
   added: Money;
 
-  @Field(() => Int, { description: 'Nights that the booking does not have any more.' })
+  @Field(() => Int, { description: 'Nights that the booking gives up.' })
   nightsGivenUp: number;
 
-  @Field(() => Money, { description: 'What these cost with tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the given-up nights with tax, in INR.' })
   givenUp: Money;
 
-  @Field(() => Money, { description: 'What the hotel keeps of them with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for the given-up nights with tax, in INR.' })
   charge: Money;
 
   @Field(() => [QuotedExtra], { description: 'Extras that stay as they were sold.' })
   extrasKept: QuotedExtra[];
 
   @Field(() => [QuotedExtra], {
-    description: 'New extras, and those that the stay has for other nights, guests or pieces.',
+    description: 'New extras, and present extras whose nights, guests or pieces change.',
   })
   extrasAdded: QuotedExtra[];
 
   @Field(() => [QuotedExtra], {
-    description: 'Extras that are given back in full. One for other nights or guests is in both lists.',
+    description: 'Extras that are refunded in full. An extra whose nights or guests change is in both lists.',
   })
   extrasGivenUp: QuotedExtra[];
 
@@ -220,18 +226,18 @@ export class StayChange {
   }
 }
 
-@ObjectType({ description: 'A room that the changed booking does not have.' })
+@ObjectType({ description: 'A room that the change removes from the booking.' })
 export class LeftOutRoom {
   @Field(() => ID, { description: 'The stay of the booking.' })
   stayId: string;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
-  @Field(() => Money, { description: 'Its price with extras and tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the room with extras and tax, in INR.' })
   price: Money;
 
-  @Field(() => Money, { description: 'What the hotel keeps of it with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for the room with tax, in INR.' })
   charge: Money;
 }
 
@@ -245,39 +251,42 @@ export class ChangePreview {
 
   @Field(() => QuotedPromotion, {
     nullable: true,
-    description: 'The promotion that the booking has afterwards; null when it has none.',
+    description: 'The promotion of the booking after the change; null when it has none.',
   })
   promotion: QuotedPromotion | null;
 
   @Field({
     description:
-      'Whether the booking loses its promotion because its conditions are not met any more. Nights that are kept cost their price without it.',
+      'Whether the booking loses its promotion because it no longer meets the conditions. Kept nights then cost their price without the promotion.',
   })
   promotionIsLost: boolean;
 
   @Field(() => Money, { description: 'What the booking costs now with tax, in INR.' })
   totalBefore: Money;
 
-  @Field(() => Money, { description: 'What it costs after the change with tax and charges, in INR.' })
+  @Field(() => Money, {
+    description: 'What the booking will cost after the change with tax and charges, in INR.',
+  })
   totalAfter: Money;
 
   @Field(() => Money, {
-    description: 'What of it the hotel keeps of nights and rooms that are given up, in INR.',
+    description: 'The part of it that the hotel keeps for nights and rooms that are given up, in INR.',
   })
   charge: Money;
 
   @Field(() => Money, { description: 'What is to be paid for the change, in INR.' })
   toPay: Money;
 
-  @Field(() => Money, { description: 'What goes back to where it came from, in INR.' })
+  @Field(() => Money, { description: "What is refunded to the payment's source, in INR." })
   refund: Money;
 
-  @Field(() => MinorUnits, { description: 'What the form sends as expectedDifference, in paise.' })
+  @Field(() => MinorUnits, { description: 'The value that the form sends as expectedDifference, in paise.' })
   difference: number;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when the changed booking can be cancelled at no charge; null when that is over.',
+    description:
+      'Until when the changed booking can be cancelled free of charge; null when that time is over.',
   })
   freeUntil: Date | null;
 
@@ -306,13 +315,15 @@ export class ChangePreview {
 
 @ObjectType({ description: 'The booking is changed.' })
 export class BookingChanged {
-  @Field(() => BookingView, { description: 'The booking as it is now.' })
+  @Field(() => BookingView, { description: 'The booking after the change.' })
   booking: BookingView;
 
-  @Field(() => Money, { description: 'What the hotel keeps of nights and rooms that were given up, in INR.' })
+  @Field(() => Money, {
+    description: 'What the hotel keeps for nights and rooms that were given up, in INR.',
+  })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back, in INR.' })
+  @Field(() => Money, { description: 'What is refunded, in INR.' })
   refund: Money;
 
   static of(booking: BookingView, { chargePaise, refundPaise }: BookingChange): BookingChanged {
@@ -321,9 +332,9 @@ export class BookingChanged {
   }
 }
 
-@ObjectType({ description: 'A room that a booking gets when its change is paid.' })
+@ObjectType({ description: 'A room that a booking will have once its change is paid.' })
 export class HeldStay {
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -335,13 +346,13 @@ export class HeldStay {
   @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 }
 
 @ObjectType({
   description:
-    'A change that waits for its payment. Its new nights are held; until it is paid, the booking is as it was.',
+    'A change that waits for its payment. Its new nights are held. Until it is paid, the booking is unchanged.',
 })
 export class HeldChange {
   @Field(() => [HeldStay], { description: 'Each room that changes, and each further one.' })
@@ -350,23 +361,26 @@ export class HeldChange {
   @Field(() => Money, { description: 'What is to be paid, in INR.' })
   toPay: Money;
 
-  @Field(() => Int, { description: 'Whole seconds until the new nights are given back.' })
+  @Field(() => Int, { description: 'Whole seconds until the new nights are released.' })
   secondsLeft: number;
 
-  @Field(() => Checkout, { nullable: true, description: 'How to pay; null until the order is made.' })
+  @Field(() => Checkout, {
+    nullable: true,
+    description: 'How to pay; null until the order is made at the gateway.',
+  })
   checkout: Checkout | null;
 }
 
 @ObjectType({ description: 'The new nights are held until the difference is paid.' })
 export class ChangeHeld {
-  @Field(() => BookingView, { description: 'The booking, which is as it was.' })
+  @Field(() => BookingView, { description: 'The booking, still unchanged.' })
   booking: BookingView;
 
-  @Field(() => HeldChange, { description: 'What is held, and how to pay.' })
+  @Field(() => HeldChange, { description: 'What is held, and how to pay for it.' })
   change: HeldChange;
 }
 
-@ObjectType({ description: 'The held nights are given back, and the booking is as it was.' })
+@ObjectType({ description: 'The held nights are released, and the booking is unchanged.' })
 export class ChangeReleased extends Notice {
   constructor() {
     super();
@@ -377,25 +391,25 @@ export class ChangeReleased extends Notice {
 @ObjectType({ description: 'The booking is changed, or new nights are held until its guest has paid.' })
 export class GuestBookingChanged {
   @Field(() => Money, {
-    description: 'What the guest has to pay within the hold, on the booking’s page; in INR.',
+    description: 'What the guest has to pay on the booking’s page within the hold, in INR.',
   })
   toPay: Money;
 
   @Field(() => Money, {
-    description: 'What the guest has to pay at the hotel, in INR: the balance grows by it.',
+    description: 'What the guest has to pay at the hotel, in INR. It is added to the balance.',
   })
   toPayAtHotel: Money;
 
-  @Field(() => Money, { description: 'What goes back, in INR.' })
+  @Field(() => Money, { description: 'What is refunded, in INR.' })
   refund: Money;
 }
 
 @ObjectType({
   implements: Refusal,
-  description: 'The figures are not those that were shown; nothing was changed.',
+  description: 'The figures differ from those that were shown, so nothing was changed.',
 })
 export class ChangeFiguresChanged extends Refusal {
-  @Field(() => ChangePreview, { description: 'The figures as they are now.' })
+  @Field(() => ChangePreview, { description: 'The present figures.' })
   preview: ChangePreview;
 
   constructor(preview: ChangePreview) {
@@ -404,7 +418,10 @@ export class ChangeFiguresChanged extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'This booking cannot be changed so; nothing was changed.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'This booking cannot be changed in this way; nothing was changed.',
+})
 export class ChangeRefused extends Refusal {
   constructor(obstacle: ChangeObstacle, phone: string) {
     const isToCall = obstacle === 'CHANGE_AT_DESK' || obstacle === 'CHANGE_BY_PHONE';
@@ -414,11 +431,12 @@ export class ChangeRefused extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'No room of the type is free for the new dates; the booking is as it was.',
+  description: 'No room of the type is free for the new dates; the booking is unchanged.',
 })
 export class NightsSoldOut extends Refusal {
   @Field(() => [PlainDateScalar], {
-    description: 'The nights on which none is free; empty when no single room is free for all nights.',
+    description:
+      'The nights on which no room is free; empty when each night has a free room but no single room is free for all nights.',
   })
   nights: PlainDate[];
 
@@ -458,7 +476,7 @@ export const ChangeBookingResult = createUnionType({
 
 export const ReleaseChangeResult = createUnionType({
   name: 'ReleaseChangeResult',
-  description: 'The held nights are given back, or the change was paid before; or a refusal.',
+  description: 'The held nights are released, or the change was paid before; or a refusal.',
   types: () => [ChangeReleased, BookingView, BookingNotFound, RateLimited] as const,
 });
 

@@ -18,7 +18,7 @@ import type { RequestClock, HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { isLive } from '../../selling/stays/stay.states';
 import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';
@@ -37,12 +37,12 @@ import type { HeldChanges } from './held-changes.service';
 
 /** A form that changes a booking. */
 export interface ChangeRequest extends WantedChange {
-  /** What the form showed, in paise: to be paid, or below 0 what goes back. */
+  /** The difference that the form showed, in paise: above 0 to be paid, below 0 to be refunded. */
   expectedDifference: number;
   idempotencyKey: string;
   reason: string | null;
   actor: Actor;
-  /** True when a dearer change is made at once and paid at the hotel: it leaves a balance. */
+  /** True when a change that costs more is made at once and paid at the hotel: it leaves a balance. */
   isPaidAtHotel?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Changed {
   kind: 'BookingChanged';
   booking: BookingRecord;
   change: BookingChange;
-  /** True for a form that came before: nothing was done this time. */
+  /** True when the form was sent before: nothing was done this time. */
   wasSentBefore: boolean;
 }
 
@@ -85,26 +85,27 @@ export class BookingChangeService {
     private readonly application: ChangeApplication,
     private readonly heldChanges: HeldChanges,
     private readonly heldChangeOrders: HeldChangeOrders,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly capture: CaptureService,
     private readonly audit: AuditService,
     private readonly settings: { maxOrderPaise: number },
     private readonly log: Logger,
   ) {}
 
-  /** What the change would cost and give back now. It changes nothing. */
+  /** What the change would cost and refund now. Changes nothing. */
   async preview(booking: BookingRecord, wanted: WantedChange, time: HotelTime): Promise<FiguresOutcome> {
     return this.pricing.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
   }
 
-  /** The change that waits for its payment, and how long still. */
+  /** The change that waits for its payment; null when there is none. */
   findHeld(bookingId: string): Promise<BookingChange | null> {
     return this.changes.findHeld(bookingId);
   }
 
   /**
-   * Changes the booking at once if nothing is to be paid; else it holds the new nights and makes an order. The figures must
-   * be those that the form showed. The same key again gives the same result. With `who`, the staff's change is audited.
+   * Changes the booking at once if nothing is to be paid; otherwise holds the new nights and makes an order. The
+   * figures must equal those that the form showed. A repeated key returns the same result. With `who`, an audit entry
+   * records the change of the staff.
    */
   async change(
     booking: BookingRecord,
@@ -112,19 +113,22 @@ export class BookingChangeService {
     clock: RequestClock,
     who: Staff | null = null,
   ): Promise<ChangeOutcome> {
-    await this.bringInPayments(booking, request.actor, clock);
+    await this.applyReceivedPayments(booking, request.actor, clock);
     const time = await clock.time();
     const kinds = [...booking.stays.filter(isLive), ...request.asked].map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(kinds, clock, (manager) =>
+    const outcome = await this.roomTypeQueue.transact(kinds, clock, (manager) =>
       this.changeWithin(manager, booking.id, request, time, who),
     );
     return outcome.kind === 'ChangeHeld' ? this.heldChangeOrders.withOrder(outcome, clock) : outcome;
   }
 
-  /** Gives the held nights back: the booking stays as it is. Money that the gateway has captured counts first. */
+  /**
+   * Releases the held nights; the booking stays as it is. If the gateway has already captured the money, the payment is
+   * applied instead.
+   */
   async release(found: BookingRecord, actor: Actor, clock: RequestClock): Promise<ReleaseOutcome> {
     const held = await this.changes.findHeld(found.id);
-    await this.bringInPayments(found, actor, clock);
+    await this.applyReceivedPayments(found, actor, clock);
     const now = await clock.now();
     return inTransaction(this.database, async (manager) => {
       const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
@@ -235,13 +239,17 @@ export class BookingChangeService {
     return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
   }
 
-  /** A gateway that does not respond hinders nothing: money that comes later is applied as a late payment. */
-  private async bringInPayments(booking: BookingRecord, actor: Actor, clock: RequestClock): Promise<void> {
+  /** When the gateway does not respond, the work continues: money that arrives later is applied as a late payment. */
+  private async applyReceivedPayments(
+    booking: BookingRecord,
+    actor: Actor,
+    clock: RequestClock,
+  ): Promise<void> {
     const held = await this.changes.findHeld(booking.id);
     const order = booking.orders.find(({ id }) => id === held?.orderId);
     if (!order) return;
     try {
-      await this.capture.bringInOrder(order.gatewayId, actor, clock);
+      await this.capture.applyPaymentsOfOrder(order.gatewayId, actor, clock);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       const { reference } = booking;
@@ -259,14 +267,14 @@ export class BookingChangeService {
     const { change } = outcome;
     const { reference, id: recordId } = before;
     const { differencePaise, chargePaise, status } = change;
-    // The entry outlives the booking, so it has none of the words.
+    // The audit entry outlives the booking, so it contains none of the guest's words.
     const details = { reference, status, differencePaise, chargePaise };
     const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
     await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
   }
 }
 
-/** What a guest in the house owes is paid at the desk in any case. */
+/** A guest in the house always pays at the desk. */
 function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
   return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
 }
@@ -283,7 +291,7 @@ function sameAgain(booking: BookingRecord, change: BookingChange, { asked }: Cha
   }
 }
 
-/** In a fixed order, since the database keeps another one. */
+/** In a fixed order of fields, because the database stores them in another order. */
 function wordsOf(asked: ChangeRequest['asked']): string {
   return JSON.stringify(
     asked.map(({ id, roomType, checkin, checkout, guests, children, extras }) => [

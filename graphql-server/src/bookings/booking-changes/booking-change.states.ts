@@ -8,14 +8,14 @@ export const BookingChangeStatus = {
 } as const;
 export type BookingChangeStatus = (typeof BookingChangeStatus)[keyof typeof BookingChangeStatus];
 
-/** The states of a change of a booking. One that costs nothing more is applied at once. */
+/** The states of a change of a booking. A change that costs nothing more is applied at once. */
 export const bookingChangeStates: StateMachine<BookingChangeStatus> = {
   name: 'booking change',
   initial: ['HELD', 'APPLIED'],
   transitions: {
-    // Its nights are held until the difference is paid.
+    // The nights are held until the difference is paid.
     HELD: ['APPLIED', 'EXPIRED'],
-    // Paid late: rooms were found again, or the money goes back.
+    // For late payments: rooms are found again, or the money is refunded.
     EXPIRED: ['APPLIED', 'REFUNDED'],
     APPLIED: [],
     REFUNDED: [],

@@ -14,7 +14,7 @@ import { queueChangeMails } from './booking-change-emails.service';
 import type { BookingChange, PlannedStay } from './booking-change.entity';
 import { givenUpBy, nightsInRooms } from './change-plan';
 
-/** Makes the booking what a change says: stays, nights, folio, refunds and mails, in the caller's transaction. */
+/** Carries out a change in the caller's transaction: stays, nights, folio, refunds and mails. */
 export class ChangeApplication {
   constructor(
     private readonly bookings: BookingRepository,
@@ -65,7 +65,7 @@ export class ChangeApplication {
     );
     for (const { stayId, from } of givenUp)
       if (from) await this.roomNights.releaseNightsFrom(manager, stayId, from);
-    // First, so that the booking has a stay when all of its earlier ones are left out.
+    // Added first, so that the booking always has a stay, even when the change removes all earlier ones.
     await this.stays.addTo(manager, booking.id, further);
     booking.stays.push(...further.map((stay) => furtherStay(stay, firstStayOf(booking))));
     const cause = { actor, reason: 'left out of the changed booking' };
@@ -99,7 +99,7 @@ export class ChangeApplication {
     await this.folio.addSold(manager, bookingId, added, id);
     const kept = plan.stays.flatMap(({ charges }) => charges);
     await this.folio.addCharges(manager, bookingId, kept, id);
-    // As a cancellation writes them, so that the nights of a stay that is left out stay agreed.
+    // Reversed as by a cancellation, so that the nights of a removed stay still count as agreed.
     if (leftOut.length > 0) await this.folio.reverseStays(manager, bookingId, leftOut);
     await this.folio.addCharges(
       manager,
@@ -110,7 +110,7 @@ export class ChangeApplication {
   }
 }
 
-/** A further room is sold on the plan of the first one. */
+/** A further room is sold on the rate plan of the first stay. */
 function furtherStay(
   { id, roomId, roomType, roomTitle, checkin, checkout, guests, children = [] }: PlannedStay,
   { plan, planName, policy, includedExtras }: BookedStay,

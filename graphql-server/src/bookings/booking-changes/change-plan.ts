@@ -13,27 +13,27 @@ import { basisOf } from './booking-change.policy';
 import { childrenAfter } from './changed-guests';
 import type { PricedChange, PricedStay } from './priced-change';
 
-/** A stay that is to get a room, as the repository of nights looks for one. */
+/** A stay that needs a room, in the form that the repository of nights expects. */
 export type WantedRoom = ChangedRoom & { priced: PricedStay };
 
-/** The stays that need rooms, in the order in which they get them: those of the booking first. */
+/** The stays that need rooms, in the order of assignment: stays of the booking before further rooms. */
 export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
   return stays
     .map((priced) => {
       const { stay, asked, quote, keepsUntil } = priced;
       const roomBefore = stay?.roomType === asked.roomType ? stay.roomId : null;
-      // A guest in the house stays in the room, unless another type is asked for.
+      // A guest in the house keeps the room, unless the form asks for another type.
       const roomIds = keepsUntil && roomBefore ? [roomBefore] : (quote.roomIds ?? null);
       const { roomType, checkout } = asked;
       const checkin = keepsUntil ?? asked.checkin;
-      // Of another type: the guest moves at once.
+      // With another type, the guest moves at once.
       const entersOn = roomBefore === null ? keepsUntil : null;
       return { id: stay?.id ?? null, roomType, checkin, checkout, roomIds, roomBefore, entersOn, priced };
     })
     .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
 }
 
-/** The stays whose nights the change gives up, or takes anew. */
+/** The stays whose nights the change gives up or assigns anew. */
 export function givenUpBy({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOut'>): GivenUp[] {
   return [
     ...stays
@@ -43,7 +43,7 @@ export function givenUpBy({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOu
   ];
 }
 
-/** The same, before there is a plan. */
+/** Like `givenUpBy`, before there is a plan. */
 export function givenUpByPriced({ stays, leftOut }: PricedChange): GivenUp[] {
   return [
     ...stays.flatMap(({ stay, keepsUntil }) => (stay ? [{ stayId: stay.id, from: keepsUntil }] : [])),
@@ -51,25 +51,25 @@ export function givenUpByPriced({ stays, leftOut }: PricedChange): GivenUp[] {
   ];
 }
 
-/** The line as it can be charged anew, without what it was part of. */
+/** The fields of the line with which it can be charged again, without its link to a stay or change. */
 export function chargeLineOf(line: BookedLine): ChargeLine {
   const { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac } =
     line;
-  // It was sold before there were supplements.
+  // The line was sold before there were supplements.
   return { night, rateSource, rateCents, valuePaise, discountPaise, taxPercent, cgstPaise, sgstPaise, sac };
 }
 
-/** The line of a night or an extra as it is charged anew at what was agreed. */
+/** A new charge for a night or an extra at the agreed price. */
 export function soldAgain(line: BookedLine): ChargeLine {
   return { ...chargeLineOf(line), ...(line.extra ? { extra: line.extra } : {}) };
 }
 
-/** The rooms of a plan: those of each night when there are several. */
+/** The rooms of a plan. With several rooms, it names the room of each night. */
 export function plannedRooms({ roomId, nights }: FoundRooms): Pick<PlannedStay, 'roomId' | 'rooms'> {
   return { roomId, rooms: nights.length > 1 ? nights : null };
 }
 
-/** The nights that the change gives a stay, in one room after another. */
+/** The nights that the change gives a stay, as runs of nights in one room after another. */
 export function nightsInRooms(
   stay: Pick<PlannedStay, 'rooms' | 'roomId' | 'checkin' | 'checkout' | 'keepsUntil'>,
 ): readonly NightsInRoom[] {
@@ -80,7 +80,7 @@ export function nightsInRooms(
 function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): PlannedStay {
   const { stay, asked, quote, kept, repriced, removed, extras, keepsUntil } = priced;
   const { passedSteps, leastChargePaise } = priced;
-  // The folio gets a line for each night that is kept of a line for the whole stay.
+  // A line for the whole stay becomes one line for each kept night.
   const spread = kept.filter(({ kind }) => kind === 'LEGACY');
   const id = stay?.id ?? randomUUID();
   const { roomType, checkin, checkout, guests } = asked;
@@ -116,7 +116,7 @@ function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): Pla
   };
 }
 
-/** All that the change does, with a room for each wanted stay. */
+/** Everything that the change does, with a room for each wanted stay. */
 export function planOf(
   priced: PricedChange,
   wanted: readonly WantedRoom[],
@@ -138,7 +138,7 @@ export function planOf(
   };
 }
 
-/** The nights that are held. A further room has no stay yet, so its nights name another one of the booking. */
+/** The nights that the change holds. A further room has no stay yet, so its nights name another stay of the booking. */
 export function heldNights(
   { stays }: ChangePlan,
   booking: BookingRecord,
@@ -149,7 +149,7 @@ export function heldNights(
   );
 }
 
-/** The stays that the booking has, as a mail tells of them later. */
+/** The stays of the booking before the change, for a mail that is sent later. */
 export function staysBefore(stays: readonly BookedStay[]): StayBefore[] {
   return stays.filter(isLive).map(({ roomTitle, checkin, checkout, guests, children }) => ({
     roomTitle,

@@ -18,21 +18,21 @@ import { childrenAfter } from './changed-guests';
 import { newExtras, usesOfLines } from './changed-extras';
 import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
 
-/** Who changes a booking to which stays. */
+/** A booking, the stays that it should have, and who asks for the change. */
 export interface WantedChange {
   by: 'guest' | 'staff';
-  /** All stays that the booking is to have. */
+  /** All stays that the booking will have. */
   asked: readonly AskedStay[];
 }
 
-/** What a change costs and gives back, in paise. */
+/** What a change costs and refunds, in paise. */
 export interface ChangeFigures {
   priced: PricedChange;
-  /** What is to be paid; below 0 what goes back. */
+  /** Above 0 to be paid, below 0 to be refunded. */
   duePaise: number;
-  /** Too little for a payment or a refund; below 0 when the hotel goes without it. */
+  /** An amount too small for a payment or a refund; below 0 when the hotel waives it. */
   writtenOffPaise: number;
-  /** Until when all rooms of the changed booking can be cancelled at no charge; null when that is over. */
+  /** Until when all rooms of the changed booking can be cancelled free of charge; null when that time is over. */
   freeUntil: Date | null;
 }
 
@@ -41,7 +41,7 @@ export type FiguresOutcome =
   | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
   | InvalidInputOutcome;
 
-/** What the guest pays or gets back. The smallest amount of the gateway is ₹1, for both. */
+/** What the guest pays or gets back. The gateway's smallest amount is ₹1 for payments and refunds. */
 function settled(
   { beforePaise, afterPaise }: PricedChange,
   payments: readonly KeptPayment[],
@@ -54,7 +54,7 @@ function settled(
     : { duePaise: due, writtenOffPaise: 0 };
 }
 
-/** Works out what a change of a booking costs. It changes nothing. */
+/** Calculates what a change of a booking costs. Changes nothing. */
 export class ChangePricing {
   constructor(
     private readonly quotes: QuoteService,
@@ -99,11 +99,11 @@ export class ChangePricing {
         checkout,
         guests,
         children: childrenAfter(asked, stay),
-        // A further room is sold on the plan of the first one.
+        // A further room is sold on the rate plan of the first stay.
         plan: (stay ?? first).plan,
-        // A promise of certain rooms holds for their type only.
+        // The promise of certain rooms holds only for their room type.
         roomIds: stay?.roomType === roomType ? stay.roomIds : null,
-        // Those that the stay has keep their prices, also when they are off sale.
+        // Extras that the stay already has keep their prices, even when they are off sale.
         extras: newExtras(booking.lines, stay, asked),
       };
       return { request, position, booked: stay && restrictedAs(stay, roomType) };
@@ -118,12 +118,15 @@ export class ChangePricing {
   }
 }
 
-/** The stay that restrictions compare a change with. A guest in the house does not arrive anew in a room of another type. */
+/**
+ * The stay with which restrictions compare the change. A guest in the house who gets another room type does not count
+ * as an arrival.
+ */
 function restrictedAs(stay: BookedStay, roomType: AskedStay['roomType']): RestrictedStay {
   return stay.status === 'IN_HOUSE' ? { ...stay, roomType } : stay;
 }
 
-/** The fault of the first room that is to have the extra on that day. */
+/** The fault on the first room that asks for the sold-out extra on that day. */
 export function extraSoldOut(
   { code, name, day }: SoldOutExtra,
   { stays }: PricedChange,
@@ -139,7 +142,10 @@ export function extraSoldOut(
   return { kind: 'InvalidInput', faults };
 }
 
-/** The first deadline of all rooms that the booking has after the change; null once one of them costs something. */
+/**
+ * The earliest deadline of all rooms that the booking has after the change; null once cancelling one of them costs
+ * something.
+ */
 function freeUntilOf({ booking, stays, leftOut }: PricedChange, moment: HotelMoment): Date | null {
   const isUntouched = ({ id }: BookedStay) =>
     stays.every(({ stay }) => stay?.id !== id) && leftOut.every(({ stay }) => stay.id !== id);

@@ -8,13 +8,13 @@ type BookedExtra = BookedLine & ExtraCharge;
 
 /** What a change does with the extras of one stay. */
 export interface ChangedExtras {
-  /** As they were sold. */
+  /** Extras that keep their lines. */
   kept: BookedExtra[];
   added: ExtraCharge[];
   removed: BookedExtra[];
 }
 
-/** The stay as it is to be. */
+/** The dates, guests and extras that the form asks for. */
 interface AskedDates {
   checkin: PlainDate;
   checkout: PlainDate;
@@ -24,12 +24,12 @@ interface AskedDates {
 
 const wantedBy = ({ extra: { code, pieces } }: ExtraCharge): WantedExtra => ({ code, pieces });
 
-/** What the stay is to have: what the form says, or else what it has. */
+/** The extras that the stay will have: those of the form, or else the present ones. */
 function wantedExtras(booked: readonly ExtraCharge[], { extras }: AskedDates): readonly WantedExtra[] {
   return extras ?? booked.map(wantedBy);
 }
 
-/** The extras that the stay does not have yet. They are sold at today's prices. */
+/** Extras that are new to the stay. They are sold at today's prices. */
 export function newExtras(
   lines: readonly BookedLine[],
   stay: Pick<BookedStay, 'id'> | null,
@@ -39,7 +39,7 @@ export function newExtras(
   return wantedExtras(booked, asked).filter(({ code }) => booked.every(({ extra }) => extra.code !== code));
 }
 
-/** Whether the form asks for other extras than the stay has. */
+/** Whether the form asks for extras that differ from those of the stay. */
 export function asksForOtherExtras(
   lines: readonly BookedLine[],
   stay: Pick<BookedStay, 'id'>,
@@ -54,7 +54,7 @@ export function asksForOtherExtras(
   return named(extras) !== named(agreedExtras(lines, stay.id).map(wantedBy));
 }
 
-/** The extra for the changed stay, at the price and the tax that were agreed. */
+/** The extra for the changed stay, at the agreed price and tax. */
 function recounted({ extra, rateCents, taxPercent, sac }: BookedExtra, pieces: number, asked: AskedDates) {
   const { paisePerUnit } = extra;
   const agreed = { ...extra, cents: rateCents ?? 0, taxPercent: taxPercent ?? 0, sac };
@@ -63,8 +63,8 @@ function recounted({ extra, rateCents, taxPercent, sac }: BookedExtra, pieces: n
 }
 
 /**
- * What becomes of the extras of a stay. One that the stay has keeps its price, and follows the new nights and guests. What
- * it costs more or less is a line that is taken back and a new one.
+ * What happens to the extras of a stay. A present extra keeps its price and follows the new nights and guests. When its
+ * amount changes, its line is reversed and a new line is written.
  */
 export function changedExtras(
   lines: readonly BookedLine[],
@@ -85,7 +85,7 @@ export function changedExtras(
   return changed;
 }
 
-/** What extras with these lines count for on the days of the stay. */
+/** The daily uses of extras by these lines on the days of the stay. */
 export function usesOfLines(
   lines: readonly ExtraCharge[],
   { checkin, checkout }: Pick<AskedDates, 'checkin' | 'checkout'>,

@@ -5,13 +5,13 @@ import { partyOf } from '../../selling/rooms/guests.policy';
 import type { ChargeLine, SoldSupplement } from '../../selling/quotes/quote';
 import { discounted, type KeptNight, type PromotionTerms } from './promoted-change';
 
-/** The guests that a form asks for. */
+/** The guests that the form asks for. */
 interface AskedGuests {
   guests: number;
   children?: readonly number[] | null;
 }
 
-/** How old the children of the changed stay are. A form that says nothing of them leaves them as they are. */
+/** The ages of the children of the changed stay. When the form does not name ages, the present ages stay. */
 export function childrenAfter(
   { children }: Pick<AskedGuests, 'children'>,
   stay: Pick<BookedStay, 'children'> | null,
@@ -19,18 +19,18 @@ export function childrenAfter(
   return children ?? stay?.children ?? [];
 }
 
-/** The same for two lists of the same ages. */
+/** The ages as a text. Two lists with the same ages give the same text. */
 export const agesInWords = (ages: readonly number[]): string =>
   ages.toSorted((one, other) => one - other).join(' ');
 
-/** An amount of cents in paise, rounded half up away from nothing, so that giving it back is the same amount. */
+/** Converts cents to paise, rounded half away from zero, so that a charge and its refund are the same amount. */
 function paiseOf(cents: number, paisePerUnit: number): number {
   return Math.sign(cents) * divideHalfUp(Math.abs(cents) * paisePerUnit, 100);
 }
 
 /**
- * A night that is kept, for other guests. Its rate stays, and further guests cost what the type charged for them when the
- * night was sold; today's supplements if it charged nothing then. Nobody gets back more than was paid for guests.
+ * A kept night, charged for other guests. Its rate stays. Further guests cost the supplements that were valid when the
+ * night was sold, or today's supplements if there were none. Nobody gets back more than was paid for guests.
  */
 function nightFor(
   line: BookedLine,
@@ -51,7 +51,7 @@ function nightFor(
   return discounted(night, Math.min(line.discountPaise, full), terms);
 }
 
-/** The nights that a stay keeps, for the guests that it is to have. */
+/** The nights that a stay keeps, charged for the guests after the change. */
 export function nightsForGuests(
   sold: readonly BookedLine[],
   { stay, asked, quoted }: { stay: BookedStay; asked: AskedGuests; quoted: readonly ChargeLine[] },

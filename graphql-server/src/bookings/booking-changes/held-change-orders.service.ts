@@ -19,11 +19,11 @@ export interface ChangeHeld {
   change: BookingChange;
 }
 
-/** A held change with its order, or why it has none. */
+/** A held change with its order, or why it has no order. */
 export type HeldChangeOrderOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
 /**
- * Makes the order at the gateway that a held change is paid with, between transactions. Of two made at once, the first
+ * Makes the order with which a held change is paid, between transactions. If two orders are made at once, the first one
  * that is stored counts.
  */
 export class HeldChangeOrders {
@@ -37,7 +37,7 @@ export class HeldChangeOrders {
     private readonly log: Logger,
   ) {}
 
-  /** The held change with an order at the gateway. Without an order the change is released at once. */
+  /** The held change with an order at the gateway. When no order can be made, the change is released at once. */
   async withOrder({ booking, change }: ChangeHeld, clock: RequestClock): Promise<HeldChangeOrderOutcome> {
     const now = await clock.now();
     if (!change.holdExpiresAt || change.holdExpiresAt <= now) return { kind: 'HoldExpired' };
@@ -64,11 +64,11 @@ export class HeldChangeOrders {
       const locked = await this.bookings.lockById(manager, bookingId);
       const change = await this.changes.findById(id, manager);
       if (!locked || change?.status !== 'HELD') return { kind: 'HoldExpired' };
-      // The same form was sent twice at once: the change has the other one's order.
+      // The form was sent twice at once, and the change has the order of the other request.
       if (change.orderId === null) {
         const orderId = await this.orders.addForChange(manager, bookingId, order);
         await this.changes.noteOrder(manager, change, orderId);
-        // Its guest has not seen the payment window.
+        // The guest of a change by the staff has not seen the payment window, so a mail asks for the payment.
         if (change.actorKind === 'staff')
           await queueMail(manager, { kind: 'change to pay', bookingId, changeId: id });
       }

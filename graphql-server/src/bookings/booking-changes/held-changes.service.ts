@@ -18,7 +18,7 @@ import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
 
-/** What becomes of changes that wait for money: they are paid, or lapse, or end with their booking. */
+/** Applies, lapses or ends held changes: when they are paid, when their time is over, or when their booking ends. */
 export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancellation {
   constructor(
     private readonly bookings: BookingRepository,
@@ -81,9 +81,9 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
 
   async expire(manager: EntityManager, hold: LapsedHold, cause: Cause, now: Date): Promise<void> {
     const change = await this.lock(manager, hold.id);
-    // It was paid, released or extended meanwhile.
+    // The change was paid, released or extended in the meantime.
     if (change?.status !== 'HELD' || !change.holdExpiresAt || change.holdExpiresAt > now) return;
-    // An order was made meanwhile: the next sweep asks about it first.
+    // An order was made in the meantime; the next sweep asks the gateway about it first.
     if (change.orderId !== null && hold.orderId === null) return;
     await this.end(manager, change, cause, now);
   }
@@ -99,14 +99,14 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     await this.roomNights.releaseChange(manager, change.id);
   }
 
-  /** Everybody locks the booking first, then what belongs to it. */
+  /** Locks the booking first and its change second. All code takes these locks in this order. */
   private async lock(manager: EntityManager, id: string): Promise<BookingChange | null> {
     const change = await this.changes.findById(id, manager);
     if (!change || !(await this.bookings.lockById(manager, change.bookingId))) return null;
     return this.changes.findById(id, manager);
   }
 
-  /** The plan of a paid change with rooms in hand; null when it cannot be carried out any more. */
+  /** The plan of a paid change, with rooms assigned; null when it can no longer be carried out. */
   private async usablePlan(
     manager: EntityManager,
     booking: BookingRecord,
@@ -139,7 +139,7 @@ function fits({ plan }: BookingChange, booking: BookingRecord): boolean {
   return booking.status === 'CONFIRMED' && isBasis(plan.basis, booking);
 }
 
-/** True within the late window, and before the day of check-in of each changed stay is over. */
+/** True within the window for late payments, and before the day of check-in of each changed stay is over. */
 function isInTime({ endedAt, plan }: BookingChange, { now, today }: HotelTime): boolean {
   if (!endedAt || plan.stays.some(({ checkin }) => checkin < today)) return false;
   return now.getTime() - endedAt.getTime() <= LATE_WINDOW_MINUTES * 60_000;

@@ -38,7 +38,7 @@ import {
   type PromotionTerms,
 } from './promoted-change';
 
-/** A stay that is asked for and differs from the booked one, with its nights at today's rates. */
+/** A requested stay that differs from the booked one, with its nights at today's rates. */
 export interface QuotedChange {
   /** Null for a further room. */
   stay: BookedStay | null;
@@ -48,15 +48,15 @@ export interface QuotedChange {
 
 /** What a change does with one stay. Amounts are paise with tax. */
 export interface PricedStay extends QuotedChange, Pick<ChangedNights, 'repriced'> {
-  /** Of a guest in the house: nights before it stay as they are, in their rooms; null for any other stay. */
+  /** For a guest in the house: nights before this date stay as they are, in their rooms; null for any other stay. */
   keepsUntil: PlainDate | null;
-  /** Nights that stay as they were sold. One of a legacy line has the line's id and kind. */
+  /** Nights that stay as they were sold. A night that is part of a legacy line has the id and kind of that line. */
   kept: BookedLine[];
   /** Nights at today's rate. */
   added: ChargeLine[];
   removed: BookedLine[];
   extras: ChangedExtras;
-  /** What the hotel keeps of the nights that are given up. */
+  /** What the hotel keeps for the nights that are given up. */
   chargePaise: number;
   charges: FurtherCharge[];
   /** See `Stay`. */
@@ -68,13 +68,13 @@ export interface PricedStay extends QuotedChange, Pick<ChangedNights, 'repriced'
 export interface PricedChange {
   booking: BookingRecord;
   stays: PricedStay[];
-  /** Stays that the booking does not have any more. */
+  /** Stays that the change removes from the booking. */
   leftOut: StayCharge[];
-  /** What the hotel keeps of nights that are given up, and of stays that are left out. */
+  /** What the hotel keeps for nights that are given up and stays that are removed. */
   chargePaise: number;
-  /** The promotion that the booking has afterwards, with what it saves. */
+  /** The promotion of the booking after the change, with its saving. */
   promotion: UsedPromotion | null;
-  /** What the booking sells more of extras than before. */
+  /** The extras that the booking buys in addition to its present ones. */
   extraUses: ExtraUse[];
   /** What the booking costs before and after. */
   beforePaise: number;
@@ -83,13 +83,13 @@ export interface PricedChange {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Without what the night costs in the type that takes its place, which may be more. */
+/** The loss when a night changes its type: its price less the price in the new type; 0 when the new type costs more. */
 function lossOf(night: BookedLine, added: readonly ChargeLine[]): number {
   const instead = added.find((line) => line.night === night.night);
   return Math.max(0, grossOf(night) - (instead ? grossOf(instead) : 0));
 }
 
-/** The kept nights that cost less because fewer guests stay, as a night in a cheaper type does. */
+/** Kept nights that become cheaper because fewer guests stay. They count as nights in a cheaper type do. */
 function cheaperNights(forGuests: readonly KeptNight[], repriced: ChangedNights['repriced']) {
   return forGuests.flatMap(({ before, line }) => {
     const after = repriced.find((night) => night.before === before)?.after ?? line;
@@ -98,7 +98,7 @@ function cheaperNights(forGuests: readonly KeptNight[], repriced: ChangedNights[
   });
 }
 
-/** So many steps of the booking's policy are over for the stay. */
+/** How many steps of the booking's policy have passed for the stay. */
 function passedStepsOf(booking: BookingRecord, stay: BookedStay, { now, timeZone }: HotelMoment): number {
   const over = policyFor(booking, stay).steps.filter(
     ({ untilHoursBefore }) => now > deadlineOf(untilHoursBefore, stay.checkin, timeZone),
@@ -107,9 +107,9 @@ function passedStepsOf(booking: BookingRecord, stay: BookedStay, { now, timeZone
 }
 
 /**
- * What the hotel keeps of nights that are given up now: the lower of their price and what the policy charges for the whole
- * stay. What was charged for earlier nights counts, so that giving nights up one by one costs no more. A cheaper night that is
- * put before the first one lowers no charge that was due already.
+ * What the hotel keeps for nights that are given up now: their price, or what the policy charges for the whole stay if
+ * that is lower. Charges for nights given up earlier are counted in, so that giving up nights one by one does not cost
+ * more. A cheaper night added before the first one does not lower a charge that was already due.
  */
 function chargeFor(
   booking: BookingRecord,
@@ -163,7 +163,7 @@ function furtherRoom(
   return { stay, asked, quote, extras, ...untouched, added };
 }
 
-/** A guest in the house keeps the room until the first night that is new, or in another type from the business day on. */
+/** A guest in the house keeps the room until the first new night; with another room type, until the business day. */
 function keptUntil(stay: BookedStay, asked: AskedStay, { now, timeZone }: HotelMoment): PlainDate | null {
   if (stay.status !== 'IN_HOUSE') return null;
   const last = stay.checkout < asked.checkout ? stay.checkout : asked.checkout;
@@ -213,7 +213,7 @@ function changedStay(
   };
 }
 
-/** Which nights are kept, added and given up, and what that costs at this moment. */
+/** Which nights are kept, added and given up, and what this costs at this moment. */
 export function pricedChange(
   booking: BookingRecord,
   { quoted, leftOut }: { quoted: readonly QuotedChange[]; leftOut: readonly BookedStay[] },
@@ -239,7 +239,7 @@ export function pricedChange(
   return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion, extraUses };
 }
 
-/** What the changed stays sell more of extras than the stays that they take the place of. */
+/** The extras that the changed stays buy in addition to those of the stays that they replace. */
 function furtherExtraUses(
   { lines }: BookingRecord,
   stays: readonly PricedStay[],
@@ -254,7 +254,7 @@ function furtherExtraUses(
 
 const grossSum = (lines: readonly ChargeLine[]): number => sumOf(lines.map(grossOf));
 
-/** What the nights and extras of a stay cost more after the change, without charges. */
+/** The price difference of the nights and extras of a stay, without charges. */
 function differenceOf({ added, removed, repriced, extras }: PricedStay): number {
   const more = repriced.map(({ before, after }) => grossOf(after) - grossOf(before));
   return grossSum([...added, ...extras.added]) - grossSum([...removed, ...extras.removed]) + sumOf(more);

@@ -4,14 +4,14 @@ import { gstPercent, halfOfGst, type TaxPeriod } from '../../selling/pricing/gst
 import { discountsOf, unmetCondition } from '../../selling/pricing/promotions';
 import type { ChargeLine, UsedPromotion } from '../../selling/quotes/quote';
 
-/** A night that the guest keeps, as it was sold and for the guests after the change. */
+/** A kept night as it was sold, and as it is charged for the guests after the change. */
 export interface KeptNight {
   before: BookedLine;
-  /** The same line, unless other guests cost something else. */
+  /** The sold line itself, unless the price changes with the guests. */
   line: ChargeLine;
 }
 
-/** A night that the guest keeps and whose price is another one after the change: by its discount or its guests. */
+/** A kept night whose price changes with its discount or its guests. */
 interface RepricedNight {
   before: BookedLine;
   after: ChargeLine;
@@ -31,7 +31,7 @@ export interface PromotionTerms {
 
 const fullValueOf = ({ valuePaise, discountPaise }: ChargeLine) => valuePaise + discountPaise;
 
-/** The night with that discount. Its tax follows from what is left of its value. */
+/** The night with this discount. Its tax is calculated from the value after the discount. */
 export function discounted(
   { night, rateSource, rateCents, sac, supplement = null, ...amounts }: ChargeLine,
   discountPaise: number,
@@ -44,7 +44,9 @@ export function discounted(
   return { night, rateSource, rateCents, valuePaise, discountPaise, ...tax, sac, supplement };
 }
 
-/** What the booking's promotion takes off each night of the stay; nothing when its conditions are not met any more. */
+/**
+ * What the booking's promotion takes off each night of the stay; nothing when the stay no longer meets the conditions.
+ */
 function discountsAfter(
   { promotion: used, paisePerUnit }: BookingRecord,
   stay: { roomType: string; plan: string },
@@ -55,7 +57,7 @@ function discountsAfter(
   if (!used) return none;
   const values = nights.map(fullValueOf);
   const named = nights.map(({ night }, index) => ({ night: night ?? '', valuePaise: values[index] ?? 0 }));
-  // The booking has its use: when it may be booked, and how often, is not tested again.
+  // The booking already uses the promotion, so its booking dates and its limit of uses are not checked again.
   const promotion = { ...used.promotion, bookingDates: { from: null, to: null } };
   return unmetCondition(promotion, { ...stay, nights: named }, today)
     ? none
@@ -63,8 +65,8 @@ function discountsAfter(
 }
 
 /**
- * Evaluates the promotion of the booking again for a whole stay: for nights that are kept as well as for new ones. A night
- * that loses its discount costs its price without it.
+ * Evaluates the promotion of the booking again for the whole stay, kept and new nights alike. A night that loses its
+ * discount costs its full price.
  */
 export function withPromotion(
   booking: BookingRecord,
@@ -96,7 +98,7 @@ function savingOf(line: ChargeLine, terms: PromotionTerms): number {
   return line.discountPaise === 0 ? 0 : grossOf(discounted(line, 0, terms)) - grossOf(line);
 }
 
-/** The promotion of the booking with what it saves after a change; null when no room meets its conditions any more. */
+/** The promotion of the booking and its saving after a change; null when no room meets its conditions any more. */
 export function promotionAfter(
   booking: BookingRecord,
   stays: readonly { stay: Pick<BookedStay, 'roomType' | 'plan'>; lines: readonly ChargeLine[] }[],

@@ -2,7 +2,10 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { QueuedMail } from '../../mails/notifications/queued-mail';
 import type { BookingMailKind } from './booking-mail.kinds';
 
-/** A mail to the guest of a booking that the mail server took, or that was given up. It is kept as long as the booking. */
+/**
+ * A mail to the guest of a booking that the mail server took, or that was given up. The row is kept as long as the
+ * booking.
+ */
 @Entity('booking_mails')
 @Check('booking_mails_outcome_known', "outcome IN ('SENT', 'GIVEN_UP')")
 @Index('booking_mails_booking_index', ['bookingId', 'createdAt'])
@@ -20,14 +23,14 @@ export class BookingMail {
   @Column('text')
   kind: BookingMailKind;
 
-  /** Where it went to. */
+  /** The address of the recipient. */
   @Column('text')
   address: string;
 
   @Column('text')
   outcome: 'SENT' | 'GIVEN_UP';
 
-  /** The ids that it was made of, so that it can be sent again. */
+  /** The ids from which the mail is made, so that it can be sent again. */
   @Column('jsonb')
   payload: QueuedMail;
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../core/booking.states';
 import type { QueuedMail } from '../../mails/notifications/queued-mail';
 
-/** What a mail to a guest about a booking is about. */
+/** The subject matter of a mail to a guest about a booking. */
 export const BookingMailKind = {
   CONFIRMATION: 'CONFIRMATION',
   LINK: 'LINK',
@@ -19,8 +19,8 @@ export const BookingMailKind = {
 export type BookingMailKind = (typeof BookingMailKind)[keyof typeof BookingMailKind];
 
 /**
- * Every mail that there is, so that a new one is not forgotten; null for those that are not to the guest of a booking. The one
- * to an earlier address is not listed either: that address was mistyped, so nobody misses the mail.
+ * Every kind of mail, so that the compiler reports a missing one; null for mails that do not go to the guest of a
+ * booking. The mail to an earlier address is null, too: that address was mistyped, so nobody misses the mail.
  */
 const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'booking confirmed': 'CONFIRMATION',
@@ -47,20 +47,20 @@ const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'newsletter welcome': null,
 };
 
-/** A link that confirms an address is for that address alone, so it is asked for again and not sent again. */
+/** A link that confirms an address works for that address only. The guest asks for a new link instead. */
 const NEVER_AGAIN: ReadonlySet<BookingMailKind> = new Set(['CONFIRM_ADDRESS']);
 
-/** What the booking must be for a mail to be true when it is sent again. */
+/** The state that a booking must have for the mail to be true when it is sent again. */
 const TRUE_WHILE: Partial<Record<BookingMailKind, BookingStatus>> = {
   CONFIRMATION: 'CONFIRMED',
   OPTION_KEPT: 'TENTATIVE',
   OPTION_ENDED: 'EXPIRED',
 };
 
-/** Null for a mail that is not to the guest of a booking. */
+/** Null for a mail that does not go to the guest of a booking. */
 export const kindOfMail = ({ kind }: Pick<QueuedMail, 'kind'>): BookingMailKind | null => KINDS[kind];
 
-/** Whether the staff may send a mail of this kind once more about a booking that is now so. */
+/** Whether the staff may send a mail of this kind again while the booking has this status. */
 export function maySendAgain(kind: BookingMailKind, status: BookingStatus): boolean {
   const needed = TRUE_WHILE[kind];
   return !NEVER_AGAIN.has(kind) && (needed === undefined || needed === status);

@@ -8,7 +8,7 @@ const ADD = `
   INSERT INTO booking_mails (id, booking_id, kind, address, outcome, payload)
   SELECT gen_random_uuid(), booking.id, $2, $3, $4, $5::jsonb FROM bookings booking WHERE booking.id = $1`;
 
-/** Which mails guests got about their bookings. */
+/** Reads and writes the mails that guests got about their bookings. */
 export class BookingMailRepository {
   constructor(private readonly database: DataSource) {}
 

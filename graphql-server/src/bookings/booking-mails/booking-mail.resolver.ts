@@ -21,7 +21,7 @@ export class BookingMailResolver {
   @Needs('bookings.read')
   @Query(() => [BookingMailView], {
     description:
-      'For the administrator: the mails to the guest of a booking, newest first, 100 at most; empty for an unknown one.',
+      'For the administrator: the mails to the guest of a booking, newest first, at most 100; empty for an unknown booking.',
   })
   async bookingMails(
     @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
@@ -32,7 +32,8 @@ export class BookingMailResolver {
 
   @Needs('bookings.note')
   @Mutation(() => ResendBookingMailResult, {
-    description: 'For the administrator: sends a mail about a booking once more, to its address of now.',
+    description:
+      'For the administrator: sends a mail about a booking again, to the present address of the booking.',
   })
   async resendBookingMail(
     @Arg('input', () => ResendBookingMailInput, { description: 'Which booking, and which mail.' })

@@ -14,7 +14,7 @@ import type { ListedMail } from './booking-mail.service';
 
 registerEnumType(BookingMailKind, {
   name: 'BookingMailKind',
-  description: 'What a mail to a guest about a booking is about.',
+  description: 'The subject matter of a mail to a guest about a booking.',
   valuesConfig: {
     CONFIRMATION: { description: 'The booking is confirmed; with the calendar file.' },
     LINK: { description: 'The link of the booking.' },
@@ -23,7 +23,7 @@ registerEnumType(BookingMailKind, {
     CHANGE: { description: 'The booking was changed.' },
     PAYMENT_REQUEST: { description: 'A change waits for its payment.' },
     CANCELLATION: { description: 'Stays were cancelled.' },
-    REFUND: { description: 'A payment goes back.' },
+    REFUND: { description: 'A payment was refunded.' },
     REFUND_SENT: { description: 'A refund is on its way.' },
     REFUND_FAILED: { description: 'A refund could not be sent.' },
     CONFIRM_ADDRESS: { description: 'The link that confirms a corrected address.' },
@@ -36,16 +36,16 @@ export class BookingMailView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field(() => BookingMailKind, { description: 'What it is about.' })
+  @Field(() => BookingMailKind, { description: 'The subject matter of the mail.' })
   kind: BookingMailKind;
 
   @Field({ description: 'The address that it went to.' })
   address: string;
 
-  @Field({ description: 'False when it was given up: the address does not take mail.' })
+  @Field({ description: 'False when the mail was given up because the address does not take mail.' })
   isSent: boolean;
 
-  @Field({ description: 'Whether resendBookingMail takes its kind, as the booking is now.' })
+  @Field({ description: 'Whether resendBookingMail accepts this kind in the present state of the booking.' })
   mayBeSentAgain: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was sent or given up.' })
@@ -64,13 +64,13 @@ export class BookingMailView {
   }
 }
 
-@InputType({ description: 'A mail that is sent once more.' })
+@InputType({ description: 'A mail that the staff send again.' })
 export class ResendBookingMailInput {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
   @Field(() => BookingMailKind, {
-    description: 'Which mail; of several the newest, unless `mail` names one.',
+    description: 'The kind of mail. Without `mail`, the newest mail of the kind is sent again.',
   })
   kind: BookingMailKind;
 
@@ -96,6 +96,6 @@ export class BookingMailRefused extends Refusal {
 
 export const ResendBookingMailResult = createUnionType({
   name: 'ResendBookingMailResult',
-  description: 'The address, or a refusal.',
+  description: 'The address to which the mail goes, or a refusal.',
   types: () => [BookingMailQueued, BookingMailRefused, RateLimited, RecordNotFound] as const,
 });

@@ -15,19 +15,19 @@ import type { BookingMail } from './booking-mail.entity';
 import { kindOfMail, maySendAgain, type BookingMailKind } from './booking-mail.kinds';
 import type { BookingMailRepository } from './booking-mail.repository';
 
-/** A mail about a booking, and where it went to. */
+/** A mail about a booking, and its recipient's address. */
 interface AddressedMail {
   bookingId: string;
   address: string;
-  /** What its job carried. */
+  /** The payload of the mail's job. */
   payload: QueuedMail;
 }
 
-/** A mail that the staff send once more. */
+/** A mail that the staff send again. */
 interface RepeatedMail {
   reference: string;
   kind: BookingMailKind;
-  /** Of the list; null for the newest of its kind. */
+  /** The id of a mail in the list; null for the newest of its kind. */
   mailId: string | null;
 }
 
@@ -45,7 +45,7 @@ type ResendOutcome =
   | RateLimitedOutcome
   | RecordNotFoundOutcome;
 
-/** Of one mail, however often it is sent. Its ids may be many, so they are in the subject as a hash. */
+/** Identifies one mail, however often it is sent. A mail may have many ids, so the subject contains their hash. */
 function subjectOf(payload: QueuedMail): string {
   const ids = createHash('sha256')
     .update(JSON.stringify(identityOf(payload)))
@@ -53,7 +53,10 @@ function subjectOf(payload: QueuedMail): string {
   return `${payload.kind} ${ids}`;
 }
 
-/** Keeps which mails guests got about their bookings, tells the staff of those they did not, and sends them again. */
+/**
+ * Records which mails guests got about their bookings, tells the staff which mails did not arrive, and sends mails
+ * again.
+ */
 export class BookingMailService {
   constructor(
     private readonly database: DataSource,
@@ -64,7 +67,7 @@ export class BookingMailService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The mails about a booking, newest first, 100 at most; empty for a booking that nobody knows. */
+  /** The mails about a booking, newest first, at most 100; empty for an unknown booking. */
   async find(reference: string): Promise<ListedMail[]> {
     const booking = await this.bookings.findByReference(reference);
     if (!booking) return [];
@@ -72,7 +75,7 @@ export class BookingMailService {
     return mails.map((mail) => ({ mail, mayBeSentAgain: maySendAgain(mail.kind, booking.status) }));
   }
 
-  /** Notes that the mail server took a mail to a guest. A task about this mail is done. */
+  /** Records that the mail server took a mail to a guest, and closes the task about this mail. */
   async noteSent(mail: AddressedMail): Promise<void> {
     await this.note(mail, 'SENT', async (manager) => {
       await this.tasks.endAbout(manager, subjectOf(mail.payload), ['CONFIRMATION_FAILED']);
@@ -80,7 +83,7 @@ export class BookingMailService {
     });
   }
 
-  /** Notes that a mail to a guest will not arrive, and makes a task of it. */
+  /** Records that a mail to a guest will not arrive, and creates a task for it. */
   async noteGivenUp(mail: AddressedMail): Promise<void> {
     const { bookingId, address, payload } = mail;
     await this.note(mail, 'GIVEN_UP', (manager) =>
@@ -94,8 +97,8 @@ export class BookingMailService {
   }
 
   /**
-   * Queues a mail once more, to the address that the booking has now: the one with this id, or the newest of the kind. An
-   * unknown id is refused as a mail that there is not.
+   * Queues a mail again, to the present address of the booking: the mail with this id, or the newest of the kind. An
+   * unknown id is refused like a kind without a mail.
    */
   async sendAgain(who: Staff, { reference, kind, mailId }: RepeatedMail): Promise<ResendOutcome> {
     const found = await this.bookings.findByReference(reference);
@@ -116,14 +119,14 @@ export class BookingMailService {
     });
   }
 
-  /** What the job of the mail carries; null when there is nothing to send. */
+  /** The payload of the mail's job; null when there is nothing to send. */
   private async repeatable(
     manager: EntityManager,
     { id: bookingId, status }: Pick<Booking, 'id' | 'status'>,
     { kind, mailId }: Omit<RepeatedMail, 'reference'>,
   ): Promise<QueuedMail | null> {
     if (!maySendAgain(kind, status)) return null;
-    // Bookings of earlier versions have no list of mails, and each confirmed one has a confirmation.
+    // Bookings of earlier versions have no list of mails, but each confirmed booking got a confirmation.
     if (kind === 'CONFIRMATION') return { kind: 'booking confirmed', bookingId, paidLate: false };
     if (kind === 'LINK') return { kind: 'booking link', bookingId, messageId: randomUUID() };
     return (await this.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;

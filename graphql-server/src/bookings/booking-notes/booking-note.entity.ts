@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What the staff wrote down about a booking. Guests never see it. It is kept as long as the booking. */
+/** A note of the staff on a booking. Guests never see it. It is kept as long as the booking. */
 @Entity('booking_notes')
 @Index('booking_notes_booking_index', ['bookingId', 'createdAt'])
 @Index('booking_notes_idempotency_key_key', ['bookingId', 'idempotencyKey'], { unique: true })
@@ -18,15 +18,18 @@ export class BookingNote {
   @Column('text')
   text: string;
 
-  /** Made by the form, so that pressing twice writes it once; null on notes of the version before. */
+  /**
+   * A key that the form creates, so that a form that is sent twice writes one note; null on notes of the previous
+   * version.
+   */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 
-  /** The account of who wrote it. */
+  /** The account of the author. */
   @Column('text', { name: 'actor_id' })
   actorId: string;
 
-  /** That person's address at the time. */
+  /** The author's address at the time. */
   @Column('text', { name: 'actor_address' })
   actorAddress: string;
 

@@ -13,14 +13,14 @@ import {
 } from './booking-note.results';
 import type { BookingNoteService } from './booking-note.service';
 
-/** What the staff write down about bookings. */
+/** The notes of the staff on bookings. */
 @Resolver()
 export class BookingNoteResolver {
   constructor(private readonly notes: BookingNoteService) {}
 
   @Needs('bookings.read')
   @Query(() => [BookingNoteView], {
-    description: 'For the administrator: the notes on a booking, newest first; empty for an unknown one.',
+    description: 'For the administrator: the notes on a booking, newest first; empty for an unknown booking.',
   })
   async bookingNotes(
     @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
@@ -34,7 +34,7 @@ export class BookingNoteResolver {
     description: 'For the administrator: writes a note on a booking.',
   })
   async addBookingNote(
-    @Arg('input', () => BookingNoteInput, { description: 'Which booking, and the words.' })
+    @Arg('input', () => BookingNoteInput, { description: 'The booking and the text of the note.' })
     { reference, ...note }: BookingNoteInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof AddBookingNoteResult> {

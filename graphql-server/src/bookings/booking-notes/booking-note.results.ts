@@ -5,7 +5,7 @@ import type { BookingNote } from './booking-note.entity';
 import { NOTE_LENGTH } from './booking-note.service';
 
 @ObjectType('BookingNote', {
-  description: 'For the administrator: what the staff wrote down about a booking.',
+  description: 'For the administrator: a note of the staff on a booking.',
 })
 export class BookingNoteView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
@@ -14,7 +14,7 @@ export class BookingNoteView {
   @Field({ description: 'The words.' })
   text: string;
 
-  @Field({ description: 'The e-mail address of who wrote it.' })
+  @Field({ description: 'The e-mail address of the author.' })
   by: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
@@ -30,11 +30,12 @@ export class BookingNoteInput {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: `The words: 1 to ${NOTE_LENGTH} characters.` })
+  @Field({ description: `The text: 1 to ${NOTE_LENGTH} characters.` })
   text: string;
 
   @Field({
-    description: 'Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it writes once.',
+    description:
+      'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice writes one note.',
   })
   idempotencyKey: string;
 }

@@ -31,7 +31,7 @@ type AddOutcome =
 const OF_KEY = 'WHERE booking_id = $1 AND idempotency_key = $2';
 const NEWEST_FIRST = 'WHERE booking_id = $1 ORDER BY created_at DESC, id';
 
-/** What the staff write down about bookings. */
+/** Reads and writes the notes of the staff on bookings. */
 export class BookingNoteService {
   constructor(
     private readonly database: DataSource,
@@ -39,13 +39,13 @@ export class BookingNoteService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first; empty for a booking that nobody knows. */
+  /** Newest first; empty for an unknown booking. */
   async find(reference: string): Promise<BookingNote[]> {
     const booking = await this.bookings.findByReference(reference);
     return booking ? this.notesOf(booking.id) : [];
   }
 
-  /** Writes a note on a booking in any state. The same key again writes nothing. */
+  /** Writes a note on a booking in any state. A repeated key writes nothing. */
   async add(
     who: Staff,
     { reference, ...form }: { reference: string; text: string; idempotencyKey: string },
@@ -59,7 +59,7 @@ export class BookingNoteService {
       const sent = await findRecord(manager, BookingNote, OF_KEY, [booking.id, note.idempotencyKey]);
       if (sent) return sent.text === note.text;
       await insertRecord(manager, BookingNote, { ...note, actorId: who.uid, actorAddress: who.address });
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it contains nothing of the text.
       const noted = { who, action: 'addBookingNote', details: { reference: booking.reference } } as const;
       await this.audit.noteChange(manager, noted, {
         recordId: booking.id,

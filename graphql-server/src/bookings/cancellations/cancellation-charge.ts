@@ -15,12 +15,12 @@ import type { Charge } from '../../selling/rates/policy.entity';
 import { daysBetween } from '../../platform/time/dates';
 import type { CancellationKind } from './cancellation.entity';
 
-/** What the hotel keeps of one stay, with the tax of the stay. Amounts are paise with tax. */
+/** What the hotel keeps for one stay, with the tax of the stay. Amounts are paise with tax. */
 export interface StayCharge {
   stay: BookedStay;
-  /** Of its nights: no charge is higher. */
+  /** The price of its nights. No charge is higher. */
   pricePaise: number;
-  /** What its extras cost. They are given back in full. */
+  /** The price of its extras. They are refunded in full. */
   extrasPaise: number;
   chargePaise: number;
   lines: FurtherCharge[];
@@ -28,13 +28,15 @@ export interface StayCharge {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The nights that were agreed for the stay and are still charged, in their order: a change adds earlier nights later. */
+/**
+ * The agreed nights of the stay that are still charged, sorted by night, because a change adds earlier nights later.
+ */
 export function linesOfStay({ lines }: Pick<BookingRecord, 'lines'>, stay: BookedStay): BookedLine[] {
   const nightOf = ({ night }: BookedLine) => night ?? '';
   return agreedNights(lines, stay.id).toSorted((one, other) => nightOf(one).localeCompare(nightOf(other)));
 }
 
-/** What each night costs with tax. A line for several nights is spread over them. */
+/** What each night costs with tax, in paise. A line for several nights is spread over them. */
 export function nightsPaiseOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): number[] {
   return lines.flatMap((line) => {
     if (line.night !== null) return grossOf(line);
@@ -42,14 +44,14 @@ export function nightsPaiseOf(lines: readonly BookedLine[], { checkin, checkout 
   });
 }
 
-/** The lines that a charge is about: the first nights that cost anything, or all. */
+/** The lines to which a charge applies: the first nights that cost something, or all nights. */
 export function chargedLines(charge: Charge | null, lines: readonly BookedLine[]): BookedLine[] {
   const paid = lines.filter((line) => grossOf(line) > 0);
   if (charge?.kind !== 'NIGHTS' || paid.some(({ night }) => night === null)) return paid;
   return paid.slice(0, charge.nights);
 }
 
-/** One line for each percentage of tax. Whole nights keep their own halves of the tax. */
+/** One charge line for each percentage of tax. Whole nights keep their own halves of the tax. */
 export function taxedLines(
   { stay, kind }: { stay: Pick<BookedStay, 'id'>; kind: FurtherCharge['kind'] },
   chargedPaise: number,
@@ -76,7 +78,7 @@ export function taxedLines(
 interface ChargedAct {
   kind: CancellationKind;
   moment: HotelMoment;
-  /** What the staff have set for these stays together, in paise with tax; null when the policy decides. */
+  /** The charge that the staff set for these stays together, in paise with tax; null when the policy decides. */
   setPaise: number | null;
 }
 
@@ -91,8 +93,8 @@ function chargeFor(
 }
 
 /**
- * What the policy charges. What was charged for nights that were given up before counts towards it: the stay costs no less
- * than it would have cost then, and no more than its price.
+ * What the policy charges. Charges for nights that were given up earlier count towards it: the stay costs at least what
+ * it would have cost then, and at most its price.
  */
 function policyCharge(
   charge: Charge,
@@ -106,7 +108,7 @@ function policyCharge(
   );
 }
 
-/** What the hotel keeps of each of these stays. A charge that the staff have set is spread by the prices. */
+/** What the hotel keeps for each of these stays. A charge that the staff set is spread in proportion to the prices. */
 export function stayCharges(
   booking: BookingRecord,
   stays: readonly BookedStay[],
@@ -127,7 +129,7 @@ export function stayCharges(
     const wholeNights = chargedLines(charge, lines);
     const isWhole = sumOf(wholeNights.map(grossOf)) === charged;
     const paid = isWhole ? wholeNights : chargedLines(null, lines);
-    // When only free nights are left, the charge has the tax of the nights that were given up.
+    // When only free nights are left, the charge bears the tax of the nights that were given up.
     const taxed = paid.length > 0 ? paid : (givenUpOf[index] ?? []);
     const extrasPaise = sumOf(agreedExtras(booking.lines, stay.id).map(grossOf));
     return {

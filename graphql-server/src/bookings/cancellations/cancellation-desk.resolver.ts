@@ -30,7 +30,7 @@ const wantedOf = ({ kind, stays, charge }: GuestCancellationInput): WantedCancel
   setPaise: charge ?? null,
 });
 
-/** What the staff cancel, by the reference of the booking. */
+/** Cancellations by the staff, by the reference of the booking. */
 @Resolver()
 export class CancellationDeskResolver {
   constructor(
@@ -41,10 +41,11 @@ export class CancellationDeskResolver {
 
   @Needs('bookings.cancel')
   @Query(() => GuestCancellationPreviewResult, {
-    description: 'For the administrator: what it costs to cancel stays of a guest now, and what goes back.',
+    description:
+      'For the administrator: what cancelling stays of a guest would cost now, and what would be refunded.',
   })
   async guestCancellationPreview(
-    @Arg('input', () => GuestCancellationInput, { description: 'Which stays, and at what charge.' })
+    @Arg('input', () => GuestCancellationInput, { description: 'The stays to cancel, and the charge.' })
     input: GuestCancellationInput,
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof GuestCancellationPreviewResult> {
@@ -59,8 +60,7 @@ export class CancellationDeskResolver {
 
   @Needs('bookings.cancel')
   @Mutation(() => CancelGuestBookingResult, {
-    description:
-      'For the administrator: cancels stays of a guest until the arrival, or records that the guest did not come.',
+    description: 'For the administrator: cancels stays of a guest until arrival, or records a no-show.',
   })
   async cancelGuestBooking(
     @Arg('input', () => CancelGuestBookingInput, { description: 'What the staff confirmed.' })

@@ -1,17 +1,17 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../../platform/states/actor';
 
-/** Why stays do not take place: somebody cancelled them, or the guest did not come. */
+/** Why stays do not take place: they were cancelled, or the guest did not come. */
 export const CancellationKind = { CANCELLATION: 'CANCELLATION', NO_SHOW: 'NO_SHOW' } as const;
 export type CancellationKind = (typeof CancellationKind)[keyof typeof CancellationKind];
 
-/** One stay of a cancellation, with what the hotel keeps of it in paise with tax. */
+/** One cancelled stay, with what the hotel keeps for it, in paise with tax. */
 export interface KeptStay {
   stayId: string;
   chargePaise: number;
 }
 
-/** One act of cancelling stays of a booking. It is never changed, and kept as long as the booking. */
+/** One act of cancelling stays of a booking. It never changes and is kept as long as the booking. */
 @Entity('cancellations')
 @Check('cancellations_kind_known', "kind IN ('CANCELLATION', 'NO_SHOW')")
 @Check('cancellations_amounts', 'charge_paise >= 0 AND refund_paise >= 0')
@@ -31,7 +31,7 @@ export class Cancellation {
   @Column('text')
   kind: CancellationKind;
 
-  /** Made by the form, so that pressing twice cancels once. */
+  /** A key that the form creates, so that a form that is sent twice cancels once. */
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
@@ -41,15 +41,15 @@ export class Cancellation {
   @Column('bigint', { name: 'charge_paise' })
   chargePaise: number;
 
-  /** What goes back to the guest. */
+  /** The refund to the guest. */
   @Column('bigint', { name: 'refund_paise' })
   refundPaise: number;
 
-  /** What was too little for a refund. */
+  /** The amount that was too small for a refund. */
   @Column('bigint', { name: 'written_off_paise' })
   writtenOffPaise: number;
 
-  /** Why the staff set the charge, or cancelled; null for a guest. */
+  /** Why the staff set the charge or cancelled; null for a guest. */
   @Column('text', { nullable: true })
   reason: string | null;
 

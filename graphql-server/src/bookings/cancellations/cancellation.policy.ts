@@ -25,13 +25,13 @@ export type CancellationObstacle =
 export interface ChosenBy {
   by: 'guest' | 'staff';
   kind: CancellationKind;
-  /** All stays that can be cancelled when it is left out. */
+  /** The ids of the stays; null for all stays that can be cancelled. */
   stayIds: readonly string[] | null;
 }
 
 type Choice = { stays: BookedStay[] } | { obstacle: CancellationObstacle } | { faults: FieldFaultParts[] };
 
-/** The stays that are to be cancelled, or why they cannot be. From the check-in day on, only the staff may cancel. */
+/** The stays to cancel, or why they cannot be cancelled. From the day of check-in on, only the staff may cancel. */
 export function chooseStays(
   { status, stays }: Pick<BookingRecord, 'status' | 'stays'>,
   { by, kind, stayIds }: ChosenBy,

@@ -7,7 +7,7 @@ const ADD = `
     reason, actor_kind, actor_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-/** What was cancelled. Rows are added, never changed. */
+/** Stores cancellations. Rows are added, never changed. */
 export class CancellationRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -15,7 +15,7 @@ export class CancellationRepository {
     return findRecord(this.database.manager, Cancellation, 'WHERE id = $1', [id]);
   }
 
-  /** The cancellation that the form with this key has made. The booking's lock must be held. */
+  /** The cancellation that was made with this key. The caller must hold the lock on the booking. */
   findByKey(manager: EntityManager, bookingId: string, key: string): Promise<Cancellation | null> {
     const condition = 'WHERE booking_id = $1 AND idempotency_key = $2';
     return findRecord(manager, Cancellation, condition, [bookingId, key]);

@@ -23,7 +23,7 @@ import {
 } from './cancellation.results';
 import type { CancellationService } from './cancellation.service';
 
-/** What guests cancel, by the token of their booking. */
+/** Cancellations by guests, by the token of their booking. */
 @Resolver()
 export class CancellationResolver {
   constructor(
@@ -36,13 +36,13 @@ export class CancellationResolver {
   @ForEverybody()
   @Query(() => CancellationPreviewResult, {
     description:
-      'What it costs to cancel now, and what goes back. Send the token by POST, never in an address.',
+      'What cancelling would cost now, and what would be refunded. Send the token by POST, never in an address.',
   })
   async cancellationPreview(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
     @Arg('stays', () => [ID], {
       nullable: true,
-      description: 'The ids of the stays; all that can be cancelled when left out.',
+      description: 'The ids of the stays; left out, all stays that can be cancelled.',
     })
     stays: string[] | null,
     @Ctx() { caller, clock }: RequestContext,
@@ -61,7 +61,8 @@ export class CancellationResolver {
 
   @ForEverybody()
   @Mutation(() => CancelBookingResult, {
-    description: 'Cancels stays of a booking and refunds what its policy leaves, before the day of check-in.',
+    description:
+      'Cancels stays of a booking before the day of check-in, and refunds their price less the policy’s charge.',
   })
   async cancelBooking(
     @Arg('input', () => CancelBookingInput, { description: 'What the guest confirmed.' })

@@ -26,9 +26,9 @@ registerEnumType(CancellationKind, {
   },
 });
 
-const STAYS = 'The ids of the stays; all that can be cancelled when left out.';
+const STAYS = 'The ids of the stays; left out, all stays that can be cancelled.';
 const KEY =
-  'Made once by the form, 16 to 64 letters, digits, - or _: sending the same cancellation twice cancels once.';
+  'A key that the form creates once, 16 to 64 letters, digits, - or _. A cancellation that is sent twice is made once.';
 const EXPECTED_REFUND = 'The refund in paise that was shown; CancellationChanged if it differs.';
 
 @InputType({ description: 'Stays that the guest cancels.' })
@@ -53,7 +53,7 @@ export class GuestCancellationInput {
 
   @Field(() => CancellationKind, {
     defaultValue: 'CANCELLATION',
-    description: 'Whether the guest did not come.',
+    description: 'True to record a no-show.',
   })
   kind: CancellationKind;
 
@@ -63,14 +63,14 @@ export class GuestCancellationInput {
   @Field(() => MinorUnits, {
     nullable: true,
     description:
-      'What the hotel keeps of these stays together, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out.',
+      'What the hotel keeps for these stays together, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides.',
   })
   charge?: number | null;
 }
 
 @InputType({ description: 'Stays that the staff cancel.' })
 export class CancelGuestBookingInput extends GuestCancellationInput {
-  @Field({ description: `Why: 1 to ${CANCELLATION_LIMITS.reason} characters on one line.` })
+  @Field({ description: `The reason: 1 to ${CANCELLATION_LIMITS.reason} characters on one line.` })
   reason: string;
 
   @Field(() => MinorUnits, { description: EXPECTED_REFUND })
@@ -80,7 +80,7 @@ export class CancelGuestBookingInput extends GuestCancellationInput {
   idempotencyKey: string;
 }
 
-@ObjectType({ description: 'What it costs to cancel one stay now.' })
+@ObjectType({ description: 'What cancelling one stay would cost now.' })
 export class StayCancellation {
   @Field(() => StayView, { description: 'The stay.' })
   stay: StayView;
@@ -88,27 +88,27 @@ export class StayCancellation {
   @Field(() => Money, { description: 'The price of its nights with tax, in INR. No charge is higher.' })
   price: Money;
 
-  @Field(() => Money, { description: 'What its extras cost with tax, in INR. They are given back in full.' })
+  @Field(() => Money, { description: 'The price of its extras with tax, in INR. They are refunded in full.' })
   extras: Money;
 
-  @Field(() => Money, { description: 'What the hotel keeps of it with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for the stay with tax, in INR.' })
   charge: Money;
 }
 
-@ObjectType({ description: 'What it costs to cancel now, and what goes back.' })
+@ObjectType({ description: 'What cancelling would cost now, and what would be refunded.' })
 export class CancellationPreview {
   @Field(() => [StayCancellation], { description: 'Each stay that would be cancelled.' })
   stays: StayCancellation[];
 
-  @Field(() => Money, { description: 'What the hotel keeps of these stays with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for these stays with tax, in INR.' })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back to where it came from, in INR.' })
+  @Field(() => Money, { description: 'What is refunded to the payment’s source, in INR.' })
   refund: Money;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when the booking’s policy charges the same; null when no other charge follows.',
+    description: 'Until when the policy’s charge stays as it is now; null when it will not change any more.',
   })
   validUntil: Date | null;
 
@@ -129,31 +129,31 @@ export class CancellationPreview {
 
 @ObjectType({ description: 'Stays are cancelled, and their rooms are free again.' })
 export class BookingCancelled {
-  @Field(() => BookingView, { description: 'The booking as it is now.' })
+  @Field(() => BookingView, { description: 'The booking after the cancellation.' })
   booking: BookingView;
 
-  @Field(() => Money, { description: 'What the hotel keeps of these stays with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for these stays with tax, in INR.' })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back, in INR.' })
+  @Field(() => Money, { description: 'What is refunded, in INR.' })
   refund: Money;
 }
 
 @ObjectType({ description: 'Stays are cancelled, and their rooms are free again.' })
 export class GuestBookingCancelled {
-  @Field(() => Money, { description: 'What the hotel keeps of these stays with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for these stays with tax, in INR.' })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back, in INR.' })
+  @Field(() => Money, { description: 'What is refunded, in INR.' })
   refund: Money;
 }
 
 @ObjectType({
   implements: Refusal,
-  description: 'The refund is not the one that was shown; nothing was cancelled.',
+  description: 'The refund differs from the one that was shown, so nothing was cancelled.',
 })
 export class CancellationChanged extends Refusal {
-  @Field(() => CancellationPreview, { description: 'The figures as they are now.' })
+  @Field(() => CancellationPreview, { description: 'The present figures.' })
   preview: CancellationPreview;
 
   constructor(preview: CancellationPreview) {
@@ -171,7 +171,7 @@ export class CancellationRefused extends Refusal {
 
 export const CancellationPreviewResult = createUnionType({
   name: 'CancellationPreviewResult',
-  description: 'What it costs to cancel, or a refusal.',
+  description: 'What cancelling would cost, or a refusal.',
   types: () =>
     [CancellationPreview, CancellationRefused, InvalidInput, BookingNotFound, RateLimited] as const,
 });
@@ -193,7 +193,7 @@ export const CancelBookingResult = createUnionType({
 
 export const GuestCancellationPreviewResult = createUnionType({
   name: 'GuestCancellationPreviewResult',
-  description: 'What it costs to cancel, or a refusal.',
+  description: 'What cancelling would cost, or a refusal.',
   types: () => [CancellationPreview, CancellationRefused, InvalidInput, RecordNotFound] as const,
 });
 

@@ -23,30 +23,30 @@ import type { CancellationRepository } from './cancellation.repository';
 import type { MoneyBack } from './money-back';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 
-/** Which stays to cancel, and at what charge. */
+/** The stays to cancel, and the charge. */
 export interface WantedCancellation extends ChosenBy {
-  /** What the staff have set for these stays together, in paise with tax; null when the policy decides. */
+  /** The charge that the staff set for these stays together, in paise with tax; null when the policy decides. */
   setPaise: number | null;
 }
 
-/** A form that cancels. */
+/** The form of a cancellation. */
 export interface CancellationRequest extends WantedCancellation {
-  /** What the form showed, in paise. */
+  /** The refund that the form showed, in paise. */
   expectedRefund: number;
   idempotencyKey: string;
   reason: string | null;
   actor: Actor;
 }
 
-/** What a cancellation costs and gives back, in paise. */
+/** What a cancellation costs and refunds, in paise. */
 export interface CancellationFigures {
   booking: BookingRecord;
   stays: StayCharge[];
   chargePaise: number;
   refundPaise: number;
-  /** Too little for a refund. */
+  /** An amount too small for a refund. */
   writtenOffPaise: number;
-  /** Until when the policy charges the same; null when no later deadline follows. */
+  /** Until when the policy's charge stays as it is now; null when no later deadline follows. */
   validUntil: Date | null;
 }
 
@@ -62,7 +62,7 @@ interface Cancelled {
   kind: 'BookingCancelled';
   booking: BookingRecord;
   cancellation: Omit<Cancellation, 'booking'>;
-  /** True for a form that came before: nothing was done this time. */
+  /** True when the form was sent before: nothing was done this time. */
   wasSentBefore: boolean;
 }
 
@@ -80,13 +80,13 @@ const REASONS: Readonly<Record<CancellationKind, string>> = {
   NO_SHOW: 'the guest did not come',
 };
 
-/** What else must end when stays of a booking are cancelled. */
+/** Something else that must end when stays of a booking are cancelled. */
 export interface EndedWithCancellation {
   /** Ends what is held for a locked booking. */
   endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void>;
 }
 
-/** Cancels stays: state, nights, folio, refunds and mails in one transaction. */
+/** Cancels stays: their states, nights, folio, refunds and mails, in one transaction. */
 export class CancellationService {
   constructor(
     private readonly database: DataSource,
@@ -98,10 +98,10 @@ export class CancellationService {
     private readonly cancellations: CancellationRepository,
     private readonly property: PropertySource,
     private readonly audit: AuditService,
-    private readonly alongside: EndedWithCancellation,
+    private readonly heldChanges: EndedWithCancellation,
   ) {}
 
-  /** What it would cost and give back now. It changes nothing. */
+  /** What the cancellation would cost and refund now. Changes nothing. */
   async preview(
     booking: BookingRecord,
     wanted: WantedCancellation,
@@ -110,12 +110,12 @@ export class CancellationService {
     return this.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
   }
 
-  /** Cancels if the refund is the one that was shown. The same key again gives the same result. */
+  /** Cancels if the refund equals the one that the form showed. A repeated key returns the same result. */
   cancel(bookingId: string, request: CancellationRequest, time: HotelTime): Promise<CancelOutcome> {
     return inTransaction(this.database, (manager) => this.cancelWithin(manager, bookingId, request, time));
   }
 
-  /** The same for the staff, with an audit entry. */
+  /** Cancels for the staff, with an audit entry. */
   cancelAtDesk(
     who: Staff,
     bookingId: string,
@@ -127,7 +127,7 @@ export class CancellationService {
       const outcome = await this.cancelWithin(manager, bookingId, request, time);
       if (!before || outcome.kind !== 'BookingCancelled' || outcome.wasSentBefore) return outcome;
       const { kind, chargePaise, refundPaise } = outcome.cancellation;
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it does not contain the reason that was entered.
       const details = { reference: before.reference, kind, chargePaise, refundPaise };
       const change = { recordId: bookingId, before: statesOf(before), after: statesOf(outcome.booking) };
       await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
@@ -135,7 +135,7 @@ export class CancellationService {
     });
   }
 
-  /** The same in the caller's transaction. The booking is locked first, then its payments. */
+  /** Cancels in the caller's transaction. Locks the booking first, then its payments. */
   async cancelWithin(
     manager: EntityManager,
     bookingId: string,
@@ -202,7 +202,7 @@ export class CancellationService {
     { now }: HotelTime,
   ): Promise<Omit<Cancellation, 'booking'>> {
     const cause = { actor, reason: reason ? `${REASONS[kind]}: ${reason}` : REASONS[kind] };
-    await this.alongside.endHeld(manager, booking.id, cause, now);
+    await this.heldChanges.endHeld(manager, booking.id, cause, now);
     const as = kind === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED';
     const ended = stays.map((one) => ({ id: one.stay.id, as, keptPaise: one.chargePaise }) as const);
     await this.bookingService.endStays(manager, booking, ended, cause);
@@ -240,7 +240,7 @@ export class CancellationService {
   }
 }
 
-/** What the audit keeps of a booking: states and charges, and no data of the guest. */
+/** The states and charges of a booking for an audit entry, without the guest's data. */
 function statesOf({ status, stays }: BookingRecord): object {
   return {
     status,
@@ -248,7 +248,7 @@ function statesOf({ status, stays }: BookingRecord): object {
   };
 }
 
-/** True when a key that was used names the same stays again. */
+/** True when a used key comes again with the same stays. */
 function isSame({ stays, kind }: Cancellation, request: CancellationRequest): boolean {
   if (kind !== request.kind) return false;
   if (request.stayIds === null) return true;

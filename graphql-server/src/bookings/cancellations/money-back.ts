@@ -8,7 +8,7 @@ import type { Cause } from '../../platform/states/transition';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import { refundShares } from './refund-shares';
 
-/** Sends money of a booking back to where it came from. The booking and its payments must be locked. */
+/** Refunds money of a booking to its source. The caller must hold the locks on the booking and its payments. */
 export class MoneyBack {
   constructor(
     private readonly refunds: RefundService,
@@ -17,7 +17,7 @@ export class MoneyBack {
     private readonly folio: FolioRepository,
   ) {}
 
-  /** Requests the refunds of an amount; returns what was too little for one, in paise. */
+  /** Requests the refunds of an amount. Returns the part that was too small for a refund, in paise. */
   async send(
     manager: EntityManager,
     bookingId: string,
@@ -37,14 +37,14 @@ export class MoneyBack {
       const parameters = { amount, payment: gatewayPaymentId };
       await this.tasks.add(manager, { kind: 'REFUND_DISPUTED', bookingId, subject: refund.id, parameters });
     }
-    // What went back in the gateway's dashboard is explained now.
+    // This explains the refunds that were made in the gateway's dashboard.
     await this.tasks.endOf(manager, bookingId, 'DASHBOARD_REFUND');
-    // What is left of a payment includes its failed refunds, which go again with this amount.
+    // The remainder of a payment includes its failed refunds, which are now sent again with this amount.
     await this.tasks.endOf(manager, bookingId, 'REFUND_FAILED');
     return unplaced;
   }
 
-  /** Money that did not come through the gateway goes back by hand, cash in whole rupees. */
+  /** Records money that did not come through the gateway and that the staff must pay back, cash in whole rupees. */
   private async promise(
     manager: EntityManager,
     bookingId: string,

@@ -7,10 +7,13 @@ import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundStatus } from '../../payments/core/refund.states';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 
-/** Refunds that a mail about the cancellation or the change announces. Their guests hear again when they are sent. */
+/**
+ * Refunds that a mail about the cancellation or the change announces. Their guests get a further mail when the refund
+ * is sent.
+ */
 const ANNOUNCED: ReadonlySet<string> = new Set(['cancelled', 'changed']);
 
-/** Tells guest and hotel what became of refunds, in the transaction that records it. */
+/** Tells guest and hotel about the progress of refunds, in the transaction that records it. */
 export class RefundNews implements RefundListener {
   constructor(
     private readonly payments: PaymentRepository,
@@ -18,7 +21,7 @@ export class RefundNews implements RefundListener {
     private readonly folio: FolioRepository,
   ) {}
 
-  /** A refund has reached another state. */
+  /** Called when a refund changes its state. */
   async moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void> {
     const { id: refundId, amountPaise: amount, paymentId, reason } = refund;
     const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
@@ -32,17 +35,17 @@ export class RefundNews implements RefundListener {
     await queueMail(manager, { kind: 'refund failed for the hotel', bookingId, refundId });
   }
 
-  /** The refund is sent once the guest's bank has decided. Until then the guest may ask the hotel. */
+  /** The refund is sent once the guest's bank has decided. Until then the guest may ask the hotel about it. */
   async waitsForDispute(manager: EntityManager, refund: Refund): Promise<void> {
     await this.addTask(manager, 'REFUND_DISPUTED', refund);
   }
 
-  /** Money went back that we had not sent back: somebody says why. */
+  /** A refund that the hotel did not request: a task asks the staff to explain it. */
   async madeInDashboard(manager: EntityManager, refund: Refund): Promise<void> {
     await this.addTask(manager, 'DASHBOARD_REFUND', refund);
   }
 
-  /** The gateway sends nothing below ₹1, so the hotel keeps it. */
+  /** The gateway sends no refund below ₹1, so the hotel keeps the amount. */
   async leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
     const { bookingId } = await this.payments.find(manager, paymentId);
     await this.folio.writeOff(manager, bookingId, leftPaise);

@@ -2,7 +2,7 @@ import { challengePurpose, type Requester, type LimitedHold } from '../core/hold
 import type { Logger } from '../../platform/log/log';
 import type { ProofOfWork, SolvedChallenge } from '../../platform/secrets/proof-of-work';
 
-/** A requester with the challenge that their browser has solved, if any. */
+/** A requester with the challenge that the browser has solved, if any. */
 export interface SolvingRequester extends Requester {
   solved: SolvedChallenge | null;
 }
@@ -12,7 +12,7 @@ type Stays = LimitedHold['quote'];
 
 const SECONDS_BETWEEN_ALERTS = 600;
 
-/** The challenges of holds that need one. */
+/** Makes and checks the challenges of holds. */
 export class BookingChallenges {
   private alertedAt = -Infinity;
 
@@ -27,7 +27,7 @@ export class BookingChallenges {
     return this.proofOfWork.challengeFor(challengePurpose({ guest, quote }), tries, now);
   }
 
-  /** The solved challenge; null without a solution, or with one of other stays. */
+  /** The solved challenge; null without a solution, or when the solution is for other stays. */
   async check(
     solution: string | null | undefined,
     guest: Guest,
@@ -38,7 +38,7 @@ export class BookingChallenges {
     return this.proofOfWork.check(solution, challengePurpose({ guest, quote }), now);
   }
 
-  /** At most every ten minutes: a hoarder sends many requests. */
+  /** At most once in ten minutes, because one caller can send many requests. */
   private alert({ stays }: Stays): void {
     const now = performance.now() / 1000;
     if (now - this.alertedAt < SECONDS_BETWEEN_ALERTS) return;
@@ -50,7 +50,7 @@ export class BookingChallenges {
   }
 }
 
-/** What an operator looks the rooms up by. */
+/** The dates of the stays, by which an operator can find the rooms. */
 function datesOf(stays: Stays['stays']): object {
   const [first] = stays;
   return {

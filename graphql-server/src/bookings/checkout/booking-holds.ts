@@ -26,9 +26,9 @@ export class BookingHolds implements SweptHolds {
 
   async expire(manager: EntityManager, hold: LapsedHold, cause: Cause, now: Date): Promise<void> {
     const booking = await this.bookings.lockById(manager, hold.id);
-    // It was paid, released or extended meanwhile.
+    // The hold was paid, released or extended in the meantime.
     if (booking?.status !== 'HELD' || booking.holdExpiresAt > now) return;
-    // An order was made meanwhile: the next sweep asks about it first.
+    // An order was made in the meantime; the next sweep asks the gateway about it first.
     if ((firstOrderOf(booking)?.gatewayId ?? null) !== hold.orderId) return;
     await this.bookingService.expire(manager, booking, cause, now);
   }

@@ -8,8 +8,8 @@ import { isWithinLateWindow } from './checkout.policy';
 import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 
 /**
- * Captures authorised money when a booking still waits for it, and applies the payment as the gateway then reports it. Other
- * authorised money stays uncaptured: Razorpay releases it by itself.
+ * Captures authorised money while a booking waits for it, and applies the payment as the gateway then reports it. Other
+ * authorised money is not captured, and Razorpay releases it automatically.
  */
 export class CaptureService {
   constructor(
@@ -21,19 +21,19 @@ export class CaptureService {
     private readonly changePayments: ChangePayments,
   ) {}
 
-  /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it. */
-  async bringInById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
-    return this.bringIn(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
+  /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it to the booking. */
+  async applyById(paymentId: string, actor: Actor): Promise<PaymentOutcome> {
+    return this.apply(await this.gateway.fetchPayment(paymentId), actor, this.clock.forRequest());
   }
 
-  /** Applies every payment of the order that was tried, by the gateway's id. */
-  async bringInOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
+  /** Applies every attempted payment of the order. `orderId` is the gateway's id. */
+  async applyPaymentsOfOrder(orderId: string, actor: Actor, clock: RequestClock): Promise<void> {
     for (const payment of await this.gateway.fetchOrderPayments(orderId)) {
-      if (payment.status !== 'CREATED') await this.bringIn(payment, actor, clock);
+      if (payment.status !== 'CREATED') await this.apply(payment, actor, clock);
     }
   }
 
-  async bringIn(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
+  async apply(payment: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
     const captures = payment.status === 'AUTHORISED' && (await this.isWaitedFor(payment, clock));
     return this.receivedPayments.apply(captures ? await this.capture(payment) : payment, actor, clock);
   }
@@ -42,7 +42,7 @@ export class CaptureService {
     try {
       return await this.gateway.capturePayment(payment);
     } catch (error) {
-      // Somebody else has captured it meanwhile: the gateway tells its present state.
+      // Another call has captured the payment in the meantime, so the gateway is asked for its present state.
       if (error instanceof GatewayError && error.kind === 'rejected')
         return this.gateway.fetchPayment(payment.id);
       throw error;
@@ -58,7 +58,7 @@ export class CaptureService {
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;
-    // Captured, it would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
+    // Captured, the money would only be refunded. Uncaptured, the bank releases it and the guest is never charged.
     return (await this.bookingService.hasFreeRooms(booking)) && !(await this.bookings.isBookedAgain(booking));
   }
 }

@@ -4,14 +4,17 @@ import type { RefundReason } from '../../payments/core/refund.states';
 import type { Actor } from '../../platform/states/actor';
 import type { HotelTime } from '../../platform/time/clock';
 
-/** What a payment of an order for a change has led to, or can lead to. */
+/** The state of an order for a change, as far as its payments are concerned. */
 export type ChangePaymentState = 'open' | 'applied' | 'over';
 
-/** Payments for the difference of a changed booking. `checkout` applies them like those that confirm. */
+/**
+ * Payments for the difference of a changed booking. `checkout` applies them in the same way as payments that confirm
+ * bookings.
+ */
 export interface ChangePayments {
-  /** True while a payment of the order could still be used. It takes no room. */
+  /** True while a payment of the order could still be used. Takes no room. */
   isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean>;
-  /** Applies the change to the locked booking, now that it is paid; or says why the money goes back. */
+  /** Applies the paid change to the locked booking, or says why the money is refunded. */
   applyPayment(
     manager: EntityManager,
     paid: { booking: BookingRecord; order: BookedOrder },

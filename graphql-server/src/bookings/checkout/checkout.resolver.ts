@@ -150,10 +150,11 @@ export class CheckoutResolver {
 
   @ForEverybody()
   @Mutation(() => BookingLinkResult, {
-    description: 'Mails the link to a booking again, to the address that it was made with.',
+    description: 'Mails the link to a booking again, to the booking’s address.',
   })
   async sendBookingLink(
-    @Arg('input', () => BookingLinkInput, { description: 'Reference and address.' }) input: BookingLinkInput,
+    @Arg('input', () => BookingLinkInput, { description: 'Reference and address of the booking.' })
+    input: BookingLinkInput,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLinkResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLinks, caller);
@@ -175,17 +176,17 @@ export class CheckoutResolver {
     return record.status === 'HELD' ? holdSecondsLeft(record, await clock.now()) : null;
   }
 
-  @FieldResolver(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  @FieldResolver(() => Money, { description: 'What was captured, in INR, before refunds.' })
   async amountPaid(@Root() { record }: BookingView): Promise<Money> {
     return rupees((await this.balanceOf(record)).paid);
   }
 
-  @FieldResolver(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  @FieldResolver(() => Money, { description: 'What was refunded or will be, in INR.' })
   async amountRefunded(@Root() { record }: BookingView): Promise<Money> {
     return rupees((await this.balanceOf(record)).refunded);
   }
 
-  @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
+  @FieldResolver(() => RefundState, { description: 'How much of the price was refunded.' })
   async refundState(@Root() { record }: BookingView): Promise<RefundState> {
     return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
   }
@@ -195,7 +196,9 @@ export class CheckoutResolver {
     return this.calendar.download(record);
   }
 
-  /** A guest with a verified address is counted alone, since others may use up what their Wi-Fi's address may book. */
+  /**
+   * A guest with a verified address is counted separately, because other people on the same Wi-Fi may use up its limit.
+   */
   private secondsToWait({ guest }: BookingForm, { caller, viewer }: RequestContext): Promise<number | null> {
     if (!guest.ok) return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
     return viewer?.verifiedEmail
@@ -225,7 +228,7 @@ export class CheckoutResolver {
   }
 }
 
-/** The total that the guest saw, as the form says; null when it says none. */
+/** The total that the guest saw, according to the form; null when the form does not say. */
 function seenIn({ expectedTotal }: CreateBookingInput): Money | null {
   return typeof expectedTotal === 'number' ? rupees(expectedTotal) : null;
 }

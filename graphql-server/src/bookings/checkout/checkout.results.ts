@@ -29,7 +29,7 @@ export class CreateBookingInput implements BookingRequest {
   name: string;
 
   @Field({
-    description: `An e-mail address of at most ${BOOKING_LIMITS.email} characters; the confirmation goes there.`,
+    description: `An e-mail address of at most ${BOOKING_LIMITS.email} characters, for the confirmation.`,
   })
   email: string;
 
@@ -52,20 +52,21 @@ export class CreateBookingInput implements BookingRequest {
 
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
-    description: 'The room type wanted; the first one on sale when it is left out.',
+    description: 'The room type wanted; the first type on sale when left out.',
   })
   roomType?: RoomTypeName | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The listing of the first room, by its id. If it names rooms, the guest gets one of them.',
+    description:
+      'The id of the listing of the first room. If the listing names rooms, the guest gets one of them.',
   })
   listing?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of a hold of the guest that this one takes the place of. It ends only if this one is made.',
+      'The token of a hold of the guest that the new hold replaces. The earlier hold ends only if the new one is made.',
   })
   replaces?: string | null;
 
@@ -77,14 +78,17 @@ export class CreateBookingInput implements BookingRequest {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of a rate plan for the first room; the first one when left out.',
+    description: 'The code of a rate plan for the first room; the first plan when left out.',
   })
   plan?: string | null;
 
   @Field(() => [StayExtraInput], { defaultValue: [], description: EXTRAS })
   extras: StayExtraInput[];
 
-  @Field(() => String, { nullable: true, description: 'The code of a promotion; capitals do not matter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of a promotion, in capital or small letters.',
+  })
   code?: string | null;
 
   @Field(() => String, {
@@ -95,14 +99,14 @@ export class CreateBookingInput implements BookingRequest {
 
   @Field(() => BillingDetailsInput, {
     nullable: true,
-    description: 'To whom the invoice is made out; left out, to who books.',
+    description: 'To whom the invoice is made out; left out, to the person who books.',
   })
   billing?: BillingDetailsInput | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Made once by the form, 16 to 64 letters, digits, - or _: sending the same booking twice books once.',
+      'A key that the form creates once, 16 to 64 letters, digits, - or _. A booking that is sent twice is made once.',
   })
   idempotencyKey?: string | null;
 
@@ -114,43 +118,46 @@ export class CreateBookingInput implements BookingRequest {
 
   @Field(() => String, {
     nullable: true,
-    description: `The solution of a ChallengeRequired: ALTCHA's payload in base64, at most ${SOLUTION_LENGTH} characters. Left out otherwise.`,
+    description: `The solution of a ChallengeRequired: ALTCHA's payload in base64, at most ${SOLUTION_LENGTH} characters. Otherwise left out.`,
   })
   challengeSolution?: string | null;
 }
 
-@InputType({ description: 'What the guest of a lost link remembers.' })
+@InputType({ description: 'What a guest who lost the link enters.' })
 export class BookingLinkInput {
   @Field({
     description: 'The booking’s reference as in its mails; small letters and spaces are allowed.',
   })
   reference: string;
 
-  @Field({ description: 'The address that the booking was made with.' })
+  @Field({ description: 'The e-mail address of the booking.' })
   email: string;
 }
 
 @ObjectType({
   description:
-    'The link is on its way, if there is such a booking. The response is the same if there is none.',
+    'The link is on its way, if there is such a booking. The response does not reveal whether there is one.',
 })
 export class BookingLinkSent extends Notice {}
 
 @InputType({ description: 'What the payment gateway’s checkout hands to the browser after a payment.' })
 export class ConfirmPaymentInput {
-  @Field({ description: 'The gateway’s order id.' })
+  @Field({ description: 'The gateway’s id of the order.' })
   orderId: string;
 
-  @Field({ description: 'The gateway’s payment id.' })
+  @Field({ description: 'The gateway’s id of the payment.' })
   paymentId: string;
 
-  @Field({ description: 'The gateway’s signature over both.' })
+  @Field({ description: 'The gateway’s signature over both ids.' })
   signature: string;
 }
 
 @ObjectType({ description: 'A room that is kept while the guest pays.' })
 export class BookingHold {
-  @Field({ description: 'Opens the booking’s page: /booking#TOKEN. Whoever has it sees the booking.' })
+  @Field({
+    description:
+      'The token of the booking’s page, /booking#TOKEN. Everybody who has the token can see the booking.',
+  })
   token: string;
 
   @Field(() => BookingView, { description: 'The booking.' })
@@ -164,7 +171,7 @@ export class BookingHold {
 }
 
 @ObjectType({
-  description: 'The gateway has not said yet that the money is taken; ask again with bookingByToken.',
+  description: 'The gateway has not confirmed yet that the money is captured; ask again with bookingByToken.',
 })
 export class PaymentPending extends Notice {
   @Field(() => BookingView, { description: 'The booking.' })
@@ -177,7 +184,10 @@ export class PaymentPending extends Notice {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The money came too late or twice and goes back in full.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The money came too late or twice, and is refunded in full.',
+})
 export class PaymentRefunded extends Refusal {
   constructor() {
     super(sentence('PAYMENT_REFUNDED'));
@@ -214,14 +224,14 @@ export const CreateBookingResult = createUnionType({
 
 export const ContinueBookingResult = createUnionType({
   name: 'ContinueBookingResult',
-  description: 'The hold again, the confirmed booking, or a refusal.',
+  description: 'The hold with its order, the confirmed booking, or a refusal.',
   types: () =>
     [BookingHold, BookingConfirmed, BookingNotFound, HoldExpired, PaymentUnavailable, RateLimited] as const,
 });
 
 export const ConfirmPaymentResult = createUnionType({
   name: 'ConfirmPaymentResult',
-  description: 'What became of a payment.',
+  description: 'The outcome of a payment.',
   types: () => [BookingConfirmed, PaymentPending, PaymentNotVerified, PaymentRefunded, RateLimited] as const,
 });
 

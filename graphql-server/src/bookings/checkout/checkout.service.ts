@@ -27,10 +27,10 @@ import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
 import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 
 export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
-  /** The first one on sale when it is left out. */
+  /** The first type on sale when left out. */
   roomType?: RoomTypeName | null;
   /** The listing of the first room. */
   listing?: string | null;
@@ -40,20 +40,20 @@ export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds'
   specialRequests?: string | null;
   /** To whom the invoice is made out. */
   billing?: BillingDetailsInput | null;
-  /** Rooms beside the first one. */
+  /** The rooms after the first one. */
   furtherStays: readonly StayRequest[];
   /** The code of a promotion. */
   code?: string | null;
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
-  /** The solution of the challenge that an earlier try was given. */
+  /** The solution of the challenge that an earlier try returned. */
   challengeSolution?: string | null;
-  /** The token of the hold that this one takes the place of. */
+  /** The token of the hold that the new hold replaces. */
   replaces?: string | null;
 }
 
-/** A form that was read once: its stays, and what the guest wrote or what is wrong with it. */
+/** A form that was read: its stays, and the guest's details or their faults. */
 export interface BookingForm {
   request: BookingRequest;
   guest: { ok: true; value: BookingGuest } | { ok: false; faults: FieldFaultParts[] };
@@ -77,12 +77,12 @@ type ContinueBookingOutcome =
 /** The smallest amount of the gateway: ₹1. */
 const SMALLEST_ORDER_PAISE = 100;
 
-/** The code as it is compared; null when the guest entered none. */
+/** The code in the form in which codes are compared; null when the guest entered none. */
 function codeOf({ code }: BookingRequest): string | null {
   return code?.trim().toUpperCase() || null;
 }
 
-/** From the form to a hold with an order, which `HoldOrders` makes after the transaction. */
+/** Turns a booking form into a hold with an order. `HoldOrders` makes the order after the transaction. */
 export class CheckoutService {
   constructor(
     private readonly rooms: RoomService,
@@ -93,25 +93,25 @@ export class CheckoutService {
     private readonly bookingService: BookingService,
     private readonly holdOrders: HoldOrders,
     private readonly challenges: BookingChallenges,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly billingDetails: BillingDetailsRepository,
     private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
     private readonly settings: { maxOrderPaise: number },
   ) {}
 
-  /** Validates what the guest wrote. `createBooking` checks the stays. */
+  /** Validates the guest's details. `createBooking` checks the stays. */
   readForm(request: BookingRequest): BookingForm {
     return { request, guest: readInput(bookingFormRules(this.property.current), request) };
   }
 
-  /** All stays of the form, the first one first, and what is wrong with its listing. */
+  /** All stays of the form, the first one first, and the faults of its listing. */
   private async staysOf(
     request: BookingRequest,
   ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
     const { checkin, checkout, guests, children, plan, extras, furtherStays } = request;
     const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
     const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
-    // With nothing on sale, or null in the form, the code of no room type: the quote says so.
+    // With nothing on sale, or null in the form, this code matches no room type, and the quote refuses it.
     const first = { roomType: wanted ?? '', checkin, checkout, guests, children, plan, extras };
     if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
     return { stays: [{ ...first, ...listed }, ...furtherStays], faults: [] };
@@ -123,7 +123,7 @@ export class CheckoutService {
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
     const { stays, faults: listingFaults } = await this.staysOf(request);
-    // Before today's prices and dates are checked: a hold keeps the prices and dates that it was made with.
+    // Before today's prices and dates are checked: a hold keeps its original prices and dates.
     const code = codeOf(request);
     const requestDigest = guest.ok ? digestOf(guest.value, stays, code) : null;
     const sentBefore =
@@ -166,7 +166,7 @@ export class CheckoutService {
     return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 
-  /** The hold again, for a guest who left the checkout; makes the order if that had failed. */
+  /** The hold for a guest who left the checkout. Makes the order if that had failed before. */
   async continueBooking(token: string, clock: RequestClock): Promise<ContinueBookingOutcome> {
     const booking = await this.bookingService.findByToken(token);
     if (!booking) return { kind: 'BookingNotFound' };
@@ -174,14 +174,14 @@ export class CheckoutService {
     return this.holdOrders.withOrder(booking, clock);
   }
 
-  /** A quote names only plans that are there; a hotel that is open has one. */
+  /** A quote names only existing plans, and an open hotel has at least one plan. */
   private planOf(code: string): StoredPlan {
     const plan = this.property.plans.find((one) => one.code === code);
     if (!plan) throw new Error('There is no rate plan: the hotel has no policy.');
     return plan;
   }
 
-  /** The outcome of the same form when it was sent before; null when its key is new. */
+  /** The outcome of the form when it was sent before; null when its key is new. */
   private async sentBefore(
     { digest }: RequestDigest,
     { idempotencyKey }: GuestDetails,
@@ -189,10 +189,10 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome | null> {
     if (!idempotencyKey) return null;
     const booking = await this.bookings.findByIdempotencyKey(idempotencyKey);
-    return booking ? this.sameAgain(booking, digest, clock) : null;
+    return booking ? this.repeatedOutcome(booking, digest, clock) : null;
   }
 
-  private async sameAgain(
+  private async repeatedOutcome(
     booking: BookingRecord,
     requestDigest: string,
     clock: RequestClock,
@@ -210,7 +210,7 @@ export class CheckoutService {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(types, clock, async (manager, now) => {
+    const outcome = await this.roomTypeQueue.transact(types, clock, async (manager, now) => {
       const held = await this.bookingService.hold(manager, request, now);
       if (held.kind === 'Held' && guest.billing)
         await this.billingDetails.set(manager, held.booking.id, guest.billing);
@@ -238,7 +238,7 @@ export class CheckoutService {
       case 'AlreadyPaid':
         return { kind: 'BookingConfirmed', booking: outcome.booking };
       case 'SentBefore':
-        return this.sameAgain(outcome.booking, requestDigest.digest, clock);
+        return this.repeatedOutcome(outcome.booking, requestDigest.digest, clock);
       case 'Held':
         return this.holdOrders.withOrder(outcome.booking, clock);
     }

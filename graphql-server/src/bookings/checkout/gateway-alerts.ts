@@ -1,6 +1,6 @@
 import { GatewayError, type GatewayErrorKind } from '../../payments/core/payment-gateway';
 
-// Without an alert: the same request is made again by itself.
+// Without an alert for calls that are repeated automatically.
 const ALERTS: Record<GatewayErrorKind, string | undefined> = {
   unreachable: 'gateway unreachable',
   busy: undefined,
@@ -10,7 +10,7 @@ const ALERTS: Record<GatewayErrorKind, string | undefined> = {
   'too old': undefined,
 };
 
-/** The alert for a failed call to the gateway; any other error is a fault of ours. */
+/** The alert for a failed call to the gateway. Any other error counts as a fault of the server. */
 export function gatewayAlert(error: unknown, alertOfFault: string): string | undefined {
   return error instanceof GatewayError ? ALERTS[error.kind] : alertOfFault;
 }

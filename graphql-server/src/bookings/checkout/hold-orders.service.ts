@@ -14,8 +14,8 @@ export type HoldOrderOutcome =
   { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
 /**
- * Makes the order at the gateway that a hold is paid with, between transactions. Of two made at once, the first that is
- * stored counts.
+ * Makes the order with which a hold is paid, between transactions. If two orders are made at once, the first one that
+ * is stored counts.
  */
 export class HoldOrders {
   constructor(
@@ -27,7 +27,7 @@ export class HoldOrders {
     private readonly log: Logger,
   ) {}
 
-  /** The hold with an order at the gateway. Without an order the hold is released at once. */
+  /** The hold with an order at the gateway. When no order can be made, the hold is released at once. */
   async withOrder(booking: BookingRecord, clock: RequestClock): Promise<HoldOrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'HoldExpired' };
@@ -50,7 +50,7 @@ export class HoldOrders {
       await this.release(booking, await clock.now());
       return { kind: 'PaymentUnavailable' };
     }
-    // The same form was sent twice at once: the booking has the other one's order.
+    // The form was sent twice at once, and the booking has the order of the other request.
     const current = await this.bookings.findByReference(booking.reference);
     return current?.status === 'HELD' && firstOrderOf(current)
       ? { kind: 'BookingHold', booking: current }

@@ -9,7 +9,7 @@ import {
 } from '../../payments/core/payment-gateway';
 import type { Clock, RequestClock } from '../../platform/time/clock';
 import { inTransaction, isDatabaseAway } from '../../platform/database/database';
-import { workThrough } from '../../platform/jobs/bounded-work';
+import { runConcurrently } from '../../platform/jobs/bounded-work';
 import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
 import type { CaptureService } from './capture.service';
@@ -22,7 +22,7 @@ export const SWEEP_HOLDS_JOB = 'sweep holds';
 
 const SWEEP = jobActor(SWEEP_HOLDS_JOB);
 
-/** Calls to the gateway under way at the same time. */
+/** How many calls to the gateway run at the same time. */
 const AT_ONCE = 8;
 
 interface Swept {
@@ -30,7 +30,7 @@ interface Swept {
   holds: SweptHolds;
 }
 
-/** Releases the rooms of lapsed holds. Before, it asks the gateway whether they were paid for. */
+/** Releases the rooms of lapsed holds, after asking the gateway whether they were paid. */
 export class HoldSweep {
   constructor(
     private readonly database: DataSource,
@@ -47,17 +47,18 @@ export class HoldSweep {
     for (const holds of this.kinds) swept.push(...(await holds.lapsed()).map((hold) => ({ hold, holds })));
     let isGatewayReachable = true;
     const work = async (one: Swept): Promise<boolean> => {
-      // The next sweep is a minute away.
+      // The next sweep runs in a minute.
       if (!isGatewayReachable && one.hold.orderId && !one.hold.beyondGrace) return true;
       if (!(await this.isReachableAfter(one, clock))) isGatewayReachable = false;
       return true;
     };
-    // The first alone: one request without a response is enough.
-    await workThrough(swept.slice(0, 1), 1, work);
-    await workThrough(swept.slice(1), AT_ONCE, work);
+    // The first hold is checked alone, because one request without a response is enough to know that the gateway is
+    // away.
+    await runConcurrently(swept.slice(0, 1), 1, work);
+    await runConcurrently(swept.slice(1), AT_ONCE, work);
   }
 
-  /** False when the gateway cannot be asked. A rejection or a fault of ours concerns this order only. */
+  /** False when the gateway cannot be reached. A rejection or a fault of the server concerns only this order. */
   private async isReachableAfter(swept: Swept, clock: RequestClock): Promise<boolean> {
     const { hold } = swept;
     try {
@@ -82,9 +83,9 @@ export class HoldSweep {
     const { hold, holds } = swept;
     if (!hold.orderId) return this.expire(swept, 'lapsed before a payment order was made', clock);
     const payments = await this.gateway.fetchOrderPayments(hold.orderId);
-    // Captured money first, then payments in progress. Failures are only recorded.
+    // Captured money first, then payments in progress. Failed payments are only recorded.
     for (const payment of payments) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, SWEEP, clock);
+      if (payment.status !== 'CREATED') await this.capture.apply(payment, SWEEP, clock);
     }
     const now = await clock.now();
     const isTried = payments.some((payment) => isInProgress(payment, now));

@@ -16,7 +16,7 @@ type ConfirmPaymentOutcome =
 
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
-/** What a payment of the booking’s first order has led to. */
+/** The state of the booking’s first order, as far as its payments are concerned. */
 function stateOf({ status }: BookingRecord): ChangePaymentState {
   if (status === 'CONFIRMED') return 'applied';
   return status === 'EXPIRED' ? 'over' : 'open';
@@ -34,7 +34,7 @@ export class PaymentConfirmation {
 
   /**
    * The outcome of the payment that the guest's browser reports. The signature proves that the guest comes from the
-   * checkout. Only the gateway's own report of captured money confirms. `guestUid` is null for a visitor.
+   * checkout. Only the gateway's own report of captured money confirms the booking. `guestUid` is null for a visitor.
    */
   async confirm(
     proof: { orderId: string; paymentId: string; signature: string },
@@ -47,7 +47,7 @@ export class PaymentConfirmation {
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
-      const outcome = await this.capture.bringIn(payment, guestActor(guestUid), clock);
+      const outcome = await this.capture.apply(payment, guestActor(guestUid), clock);
       return await this.outcomeFor(booking, payment, outcome);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
@@ -63,7 +63,7 @@ export class PaymentConfirmation {
   ): Promise<ConfirmPaymentOutcome> {
     if (outcome.kind === 'confirmed') return { kind: 'BookingConfirmed', booking: outcome.booking };
     if (outcome.kind === 'refunding') return { kind: 'PaymentRefunded' };
-    // The webhook or the reconciliation was faster, or nothing is captured yet: the stored booking decides.
+    // The webhook or the reconciliation was faster, or nothing is captured yet. The stored booking decides.
     const current = (await this.bookings.findByReference(booking.reference)) ?? booking;
     if (status === 'FAILED' || status === 'RELEASED') {
       return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
@@ -72,7 +72,7 @@ export class PaymentConfirmation {
     const state = order?.kind === 'CHANGE' ? await this.changePayments.stateOf(order) : stateOf(current);
     if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
-    // It was authorised too late for any room: it is not captured, and the bank releases it.
+    // The payment was authorised when no room could be found any more. It is not captured, and the bank releases it.
     if (state === 'over') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
     return { kind: 'PaymentPending', booking: current };
   }

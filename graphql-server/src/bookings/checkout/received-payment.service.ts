@@ -14,7 +14,7 @@ import type { ChangePayments } from './change-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from '../core/booking-emails.service';
 
-/** What a payment has led to. */
+/** The outcome of a payment. */
 export type PaymentOutcome =
   | { kind: 'unknown order' }
   | { kind: 'recorded'; booking: BookingRecord }
@@ -23,8 +23,8 @@ export type PaymentOutcome =
   | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
 /**
- * The one place where a payment changes a booking: for the guest's browser, the webhook and the reconciliation. The
- * first of them changes it; the others find it done.
+ * The one place where a payment changes a booking, whether the guest's browser, the webhook or the reconciliation
+ * reports it. The first report changes the booking; later ones change nothing.
  */
 export class ReceivedPaymentService {
   constructor(
@@ -43,7 +43,9 @@ export class ReceivedPaymentService {
     return inTransaction(this.database, (manager) => this.applyWithin(manager, reported, actor, time));
   }
 
-  /** Locks the booking, then the payment; only money that this call sees captured for the first time decides. */
+  /**
+   * Locks the booking, then the payment. Only money that this call is the first to see captured changes the booking.
+   */
   async applyWithin(
     manager: EntityManager,
     reported: GatewayPayment,
@@ -58,19 +60,22 @@ export class ReceivedPaymentService {
     const { payment, newlyCaptured } = await this.payments.record(manager, paid, reported, { actor, now });
     if (!newlyCaptured) return { kind: 'recorded', booking };
     if (reported.refunded) {
-      // It was refunded in the dashboard before we knew of it, so no money is left to confirm. Until the refund's own
-      // event arrives, `npm run check:bookings` names the payment.
-      this.log.error({ alert: 'refunded before it was known', payment: reported.id }, 'Money had gone back');
+      // The payment was refunded in the dashboard before we knew of it, so no money is left to confirm the booking.
+      // Until the refund's own event arrives, `npm run check:bookings` lists the payment.
+      this.log.error(
+        { alert: 'refunded before it was known', payment: reported.id },
+        'The money was already refunded',
+      );
       return { kind: 'recorded', booking };
     }
-    const obstacle = await this.useOf(manager, { booking, order }, reported, { actor, time });
+    const obstacle = await this.applyMoney(manager, { booking, order }, reported, { actor, time });
     if (obstacle)
-      return this.payBack(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
+      return this.refund(manager, booking, payment, reported.amountRefunded, { actor, why: obstacle });
     return { kind: 'confirmed', booking };
   }
 
-  /** Confirms the booking, or applies its change, with captured money. Else it says why the money goes back. */
-  private async useOf(
+  /** Confirms the booking or applies its change with captured money. Otherwise says why the money is refunded. */
+  private async applyMoney(
     manager: EntityManager,
     paid: { booking: BookingRecord; order: BookedOrder },
     reported: GatewayPayment,
@@ -84,7 +89,7 @@ export class ReceivedPaymentService {
     return obstacle;
   }
 
-  /** Why captured money cannot confirm the booking; null when it can, with all rooms in hand. */
+  /** Why captured money cannot confirm the booking; null when it can and rooms are taken for all stays. */
   private async obstacleTo(
     manager: EntityManager,
     booking: BookingRecord,
@@ -126,19 +131,22 @@ export class ReceivedPaymentService {
     await this.emails.queueConfirmation(manager, booking, paidLate);
   }
 
-  private async payBack(
+  private async refund(
     manager: EntityManager,
     booking: BookingRecord,
     payment: RecordedPayment,
-    goneAlready: number,
+    refundedAtGatewayPaise: number,
     { actor, why }: { actor: Actor; why: RefundReason },
   ): Promise<PaymentOutcome> {
-    const refund = await this.refunds.request(manager, payment, goneAlready, { actor, reason: why });
+    const refund = await this.refunds.request(manager, payment, refundedAtGatewayPaise, {
+      actor,
+      reason: why,
+    });
     if (!refund) return { kind: 'recorded', booking };
     await this.emails.queueRefund(manager, booking, refund, why);
     this.log.warn(
       { reference: booking.reference, payment: payment.gatewayPaymentId, why },
-      'Money goes back',
+      'The money is refunded',
     );
     return { kind: 'refunding', booking, why };
   }

@@ -4,7 +4,7 @@ import { GatewayError, isAway, type PaymentGateway } from '../../payments/core/p
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
 import { REFUND_OVERDUE_MINUTES } from '../../payments/core/refund.states';
-import { workThrough } from '../../platform/jobs/bounded-work';
+import { runConcurrently } from '../../platform/jobs/bounded-work';
 import { isDatabaseAway } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
@@ -16,10 +16,10 @@ export const RECONCILE_PAYMENTS_JOB = 'reconcile payments';
 
 const RECONCILIATION = jobActor('reconciliation');
 
-/** Calls to the gateway under way at the same time. */
+/** How many calls to the gateway run at the same time. */
 const AT_ONCE = 8;
 
-/** Finds payments, refunds and disputes of which no webhook told us. */
+/** Finds payments, refunds and disputes that no webhook reported. */
 export class Reconciliation {
   constructor(
     private readonly clock: Clock,
@@ -34,23 +34,23 @@ export class Reconciliation {
 
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
-    // Disputes first: a refund of a disputed payment waits.
+    // Disputes first, because the refund of a disputed payment waits.
     const areDisputesKnown = await this.isReachableAfter(() => this.disputes.catchUp(RECONCILIATION), {
       about: 'disputes',
     });
     if (!areDisputesKnown) return;
-    // Then refunds: anybody can make so many orders that the gateway becomes too busy for the rest of a run.
+    // Refunds before orders: anybody can make enough orders to keep the gateway busy for the rest of a run.
     const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
-    const isGatewayReachable = await workThrough(overdue, AT_ONCE, (refundId) =>
+    const isGatewayReachable = await runConcurrently(overdue, AT_ONCE, (refundId) =>
       this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await workThrough(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
+    await runConcurrently(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
       this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
 
-  /** False when the gateway cannot be asked: the next run is a minute away. A rejection concerns one order only. */
+  /** False when the gateway cannot be reached; the next run starts in a minute. A rejection concerns only one order. */
   private async isReachableAfter(work: () => Promise<void>, about: object): Promise<boolean> {
     try {
       await work();
@@ -68,10 +68,10 @@ export class Reconciliation {
   }
 
   private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
-    // Noted first, so that an order that the gateway rejects does not come first each time.
+    // Recorded before the call, so that an order that the gateway rejects does not come first each time.
     if (!(await this.orders.noteReconciled(order))) return;
     for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
-      if (payment.status !== 'CREATED') await this.capture.bringIn(payment, RECONCILIATION, clock);
+      if (payment.status !== 'CREATED') await this.capture.apply(payment, RECONCILIATION, clock);
       await this.refundService.catchUp(payment);
     }
   }

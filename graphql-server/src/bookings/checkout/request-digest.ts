@@ -4,10 +4,11 @@ import type { BookingGuest } from './checkout.policy';
 import type { RequestDigest } from '../core/booking.service';
 
 /**
- * The same form gives the same digest, so that a key with another form is refused. Version 1 is a form for one stay: the
- * version of the site before knows no other, and finds the hold of a form that is sent again during an upgrade. Version 2
- * has a list of stays, and the code of a promotion and the details of an invoice if there are any. A stay names its children, its rate plan and its
- * extras if the form does, and the first one the listing that it was booked from.
+ * The digest of a form. Equal forms have equal digests, so that a key with another form is refused. Version 1 is a form
+ * for one stay. The previous version of the site knows only this version, and finds the hold of a form that is sent
+ * again during an upgrade. Version 2 has a list of stays, and the code of a promotion and the details of an invoice if
+ * there are any. A stay names its children, rate plan and extras if the form does; the first stay also names its
+ * listing.
  */
 export function digestOf(
   { name, email, phone, specialRequests, billing }: BookingGuest,

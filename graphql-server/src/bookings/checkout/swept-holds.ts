@@ -7,6 +7,9 @@ export interface SweptHolds {
   lapsed(): Promise<LapsedHold[]>;
   /** False when the hold was extended before, or has ended. */
   extendOnce(manager: EntityManager, hold: LapsedHold): Promise<boolean>;
-  /** Ends the hold, unless it was paid, released or extended meanwhile, or has an order that nobody asked about. */
+  /**
+   * Ends the hold, unless it was paid, released or extended in the meantime, or has an order that the gateway was not
+   * asked about.
+   */
   expire(manager: EntityManager, hold: LapsedHold, cause: Cause, now: Date): Promise<void>;
 }

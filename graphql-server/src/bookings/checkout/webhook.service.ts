@@ -13,16 +13,19 @@ import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
 /** Orders that belong to no booking, such as those of payment tests. */
-export interface OrdersBesideBookings {
-  /** Hears of an event about a payment, its refund or its dispute, and says what it did; null when the order is not one of them. */
+export interface OrdersWithoutBooking {
+  /**
+   * Handles an event about a payment, its refund or its dispute and returns what it did; null when the order is not one
+   * of these.
+   */
   receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
 }
 
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
 /**
- * Receives the gateway's events: verify, record the event, do what follows from it, commit, and only then respond with 2xx. A failure
- * of ours rolls all of it back, and the gateway sends the event again.
+ * Receives the gateway's events: verifies and records the event, acts on it, commits, and only then responds with 2xx.
+ * A failure of the server rolls everything back, and the gateway sends the event again.
  */
 export class WebhookService {
   constructor(
@@ -33,7 +36,7 @@ export class WebhookService {
     private readonly refunds: RefundService,
     private readonly disputes: DisputeService,
     private readonly receivedPayments: ReceivedPaymentService,
-    private readonly beside: OrdersBesideBookings,
+    private readonly otherOrders: OrdersWithoutBooking,
     private readonly log: Logger,
   ) {}
 
@@ -43,7 +46,7 @@ export class WebhookService {
     const time = await this.clock.forRequest().time();
     const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event, time));
     this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
-    // Sent again, it would read no better. A person reads it, and the reconciliation asks the gateway.
+    // Repeating the event would not help. A person reads it, and the reconciliation asks the gateway.
     if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
     return 'accepted';
   }
@@ -57,10 +60,10 @@ export class WebhookService {
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     const actor = webhookActor(event.id);
-    // The payment may be new to us: a refund in the dashboard can be told of before the payment's own event.
+    // The payment may be new to us: the gateway can report a refund in the dashboard before it reports the payment.
     const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
     if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
-    if (received?.beside) return received.beside;
+    if (received?.otherOutcome) return received.otherOutcome;
     if (event.refund) return this.refunds.record(manager, event.refund, actor);
     if (!event.understood) return 'not understood';
     if (!event.payment || !received) return 'nothing to do';
@@ -68,15 +71,18 @@ export class WebhookService {
     return received.kind;
   }
 
-  /** Applies a payment to its booking; one without a booking may be of a test, which says in `beside` what it did. */
+  /** Applies a payment to its booking. A payment without a booking may belong to a test order. */
   private async receivePayment(
     manager: EntityManager,
     payment: GatewayPayment,
     actor: Actor,
     time: HotelTime,
-  ): Promise<{ kind: PaymentOutcome['kind']; beside: string | null }> {
+  ): Promise<{ kind: PaymentOutcome['kind']; otherOutcome: string | null }> {
     const { kind } = await this.receivedPayments.applyWithin(manager, payment, actor, time);
-    return { kind, beside: kind === 'unknown order' ? await this.beside.receive(manager, payment) : null };
+    return {
+      kind,
+      otherOutcome: kind === 'unknown order' ? await this.otherOrders.receive(manager, payment) : null,
+    };
   }
 
   private async captureOrWarn(
@@ -88,7 +94,7 @@ export class WebhookService {
       const context = { alert: 'payment of an unknown order', payment: id, order: orderId };
       this.log.warn(context, 'A payment has no booking');
     }
-    // Capturing is a call to the gateway: it waits until this transaction is over.
+    // Capturing calls the gateway, so it waits until this transaction is over.
     if (status === 'AUTHORISED' && kind !== 'unknown order')
       await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: id });
   }

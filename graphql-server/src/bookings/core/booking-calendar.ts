@@ -11,29 +11,29 @@ import type { PropertySource } from '../../selling/property/property.service';
 import { isLive } from '../../selling/stays/stay.states';
 
 /**
- * What a calendar does with the file (RFC 5546, 3.2): add an entry that belongs to nobody, keep the guest's entry up to
- * date, or take it out.
+ * What a calendar does with the file (RFC 5546, 3.2): add an entry without an owner, update the guest's entry, or
+ * remove it.
  */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** What a name in a parameter cannot contain, even in quotes (RFC 5545, 3.2). */
+/** Characters that a parameter value cannot contain, even in quotes (RFC 5545, 3.2). */
 const NOT_IN_PARAMETERS = /["\\\p{Cc}]+/gu;
 
 const nameInFile = (name: string): string => name.replace(NOT_IN_PARAMETERS, ' ').trim();
 
 /**
- * Bookings as iCalendar files (RFC 5545): whole days (`VALUE=DATE`) from the first arrival to the last departure, the end
- * exclusive as our check-out is, and one UID for the booking's life, so that a second import updates the first.
+ * Bookings as iCalendar files (RFC 5545): whole days (`VALUE=DATE`) from the first arrival to the last departure. The
+ * end is exclusive, like our check-out. The UID of a booking never changes, so that a second import updates the first.
  */
 export class BookingCalendar {
   constructor(
     private readonly property: PropertySource,
-    /** Where the guest's calendar sends what it has to say. */
+    /** The address to which the guest's calendar sends replies. */
     private readonly hotelAddress: string,
     private readonly siteUrl: string,
   ) {}
 
-  /** The file of a mail: mail programs keep the guest's entry up to date by it, and take it out by the last one. */
+  /** The file of a mail. Mail programs update the guest's entry with it, and remove the entry with the last file. */
   invitation(booking: BookingRecord): { method: 'REQUEST' | 'CANCEL'; file: string } {
     const method = booking.stays.some(isLive) ? 'REQUEST' : 'CANCEL';
     return { method, file: this.fileOf(booking, method) };
@@ -55,7 +55,7 @@ export class BookingCalendar {
       id: booking.calendarUid,
       sequence: booking.calendarSequence,
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // Stable, so that the same booking gives the same file.
+      // Stable, so that an unchanged booking gives an identical file.
       stamp: booking.calendarChangedAt ?? booking.createdAt,
       allDay: true,
       start: new Date(`${arrivalOf(booking)}T00:00:00Z`),
@@ -63,20 +63,20 @@ export class BookingCalendar {
       summary: `Stay at ${hotel}`,
       description: this.descriptionOf(booking),
       location: `${hotel}, ${address}`,
-      // Guests are not busy all day. Invitations of others find them free.
+      // The guest is not busy all day, so other invitations still find free time.
       transparency: ICalEventTransparency.TRANSPARENT,
-      // Without the booking's token: whoever shares the calendar could cancel by it.
+      // Without the booking's token: everybody who can see the calendar could cancel with it.
       url: `${this.siteUrl}/booking`,
       organizer: { name: nameInFile(hotel), email: this.hotelAddress },
     });
-    // A published entry has no attendee (RFC 5546, 3.2.1), nor has one without an address.
+    // A published entry has no attendee (RFC 5546, 3.2.1); neither has a booking without an address.
     if (method === 'PUBLISH' || booking.email === null) return calendar.toString();
     event.createAttendee({
       name: nameInFile(booking.name),
       email: booking.email,
       type: ICalAttendeeType.INDIVIDUAL,
       role: ICalAttendeeRole.REQ,
-      // The guest has booked, and need not accept.
+      // The guest has booked and need not accept the invitation.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });

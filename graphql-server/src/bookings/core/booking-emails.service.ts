@@ -91,7 +91,7 @@ export class BookingEmails {
     };
   }
 
-  /** The data of a mail about a booking; about the stays with these ids, if they are given. */
+  /** The data of a mail about a booking, limited to the stays with these ids if they are given. */
   async mailDataOf(bookingId: string, stayIds?: readonly string[]): Promise<BookingMailData> {
     const booking = await this.bookings.findById(bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
@@ -101,7 +101,7 @@ export class BookingEmails {
     );
   }
 
-  /** The first picture of the room's type; null when the hotel shows none of its own. */
+  /** The first picture of the room type; null when the hotel shows no picture of it. */
   private async pictureOf({ roomType, roomTitle }: BookedStay): Promise<BookingMailData['picture']> {
     const type = await this.rooms.findType(roomType);
     const [picture] = this.pictures.shown(type?.pictures ?? []);
@@ -121,7 +121,7 @@ export class BookingEmails {
     if (!firstStay || !first) throw new Error(`Booking ${booking.id} has no stay.`);
     return {
       bookingId: booking.id,
-      // The column comes with the second language.
+      // The column will be added with the second language.
       locale: DEFAULT_LOCALE,
       reference: booking.reference,
       guestName: booking.name,

@@ -22,7 +22,7 @@ const linkRules = z.object({
   }),
 });
 
-/** Sends the links of bookings again, to guests who have lost theirs. */
+/** Mails the links of bookings again to guests who lost them. */
 export class BookingLinks {
   constructor(
     private readonly database: DataSource,
@@ -31,8 +31,8 @@ export class BookingLinks {
   ) {}
 
   /**
-   * Mails the link to the address of the booking. The outcome is the same when there is no such booking, when the address is
-   * another one, and when the mailbox has had enough mails.
+   * Mails the link to the address of the booking. The outcome does not reveal whether there is such a booking, whether
+   * the address fits, or whether the limit of mails to the mailbox is reached.
    */
   async send(form: object): Promise<{ kind: 'BookingLinkSent' } | InvalidInputOutcome> {
     const input = readInput(linkRules, form);

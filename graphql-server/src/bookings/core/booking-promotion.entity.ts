@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { Promotion } from '../../selling/pricing/rate-book';
 
 /**
- * The promotion that a booking was made with. It counts as a use while the booking is held or confirmed. It names no row of
- * `promotions`: the owner may have changed or deleted that one.
+ * The promotion of a booking. It counts as a use while the booking is held or confirmed. It does not refer to a row of
+ * `promotions`, because the owner may change or delete that row.
  */
 @Entity('booking_promotions')
 @Check('booking_promotions_saved_paise', 'saved_paise >= 0')
@@ -19,11 +19,11 @@ export class BookingPromotion {
   @Column('integer', { name: 'promotion_id' })
   promotionId: number;
 
-  /** As it was agreed. */
+  /** The promotion as agreed. */
   @Column('jsonb')
   promotion: Promotion;
 
-  /** What the booking costs less, in paise with tax. */
+  /** The saving on the booking, in paise with tax. */
   @Column('bigint', { name: 'saved_paise' })
   savedPaise: number;
 }

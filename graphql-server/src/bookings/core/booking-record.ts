@@ -20,42 +20,42 @@ import type { OrderKind } from './order.entity';
 /** One room of a booking. */
 export interface BookedStay extends StayRequest {
   id: string;
-  /** How old the children among the guests are, in years. */
+  /** The ages of the children among the guests, in years. */
   children: readonly number[];
-  /** What guests call the room type. */
+  /** The title of the room type, as guests see it. */
   roomTitle: string;
   plan: string;
-  /** What guests call the rate plan. */
+  /** The title of the rate plan, as guests see it. */
   planName: string;
-  /** What guests call the extras that the price of its nights contains, as it was agreed. */
+  /** The titles of the extras that the agreed price of the nights includes. */
   includedExtras: readonly string[];
-  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  /** The agreed policy of the rate plan; null on stays of an earlier version, for which the booking's policy counts. */
   policy: CancellationPolicy | null;
-  /** The room that is kept; null while none is. */
+  /** The room that the stay keeps; null while it keeps none. */
   roomId: number | null;
   guestName: string | null;
-  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  /** The hotel promised one of these rooms; null when any room of the type may be assigned. */
   roomIds: readonly number[] | null;
   status: StayStatus;
-  /** So many deadlines of the policy had passed when the stay was last changed. They stay passed. */
+  /** How many deadlines of the policy had passed when the stay was last changed. They count as passed from then on. */
   passedSteps: number;
-  /** What a cancellation costs at least, since nights were given up after a deadline; in paise with tax. */
+  /** The least that a cancellation costs, because nights were given up after a deadline; in paise with tax. */
   leastChargePaise: number;
-  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  /** What the hotel keeps for a cancelled stay or a no-show, in paise with tax; null for any other stay. */
   keptPaise: number | null;
 }
 
 /** One charge on the folio of a booking. */
 export interface BookedLine extends ChargeLine {
-  /** Null on the lines of a hold that was not read again. */
+  /** Null on a line of a hold that has just been written. */
   id: number | null;
   /** The change of the booking that wrote the line; null for any other line. */
   changeId: string | null;
   stayId: string | null;
   kind: FolioLineKind;
-  /** What was sold, on the line of an extra; null on any other. */
+  /** The extra that was sold; null on lines of other kinds. */
   extra: SoldExtra | null;
-  /** The line that this one takes back. */
+  /** The line that this line reverses. */
   reverses: number | null;
 }
 
@@ -67,12 +67,15 @@ export interface BookedOrder {
   amountPaise: number;
 }
 
-/** A booking with all that belongs to it. Stays are in their order, lines and orders as they were written. */
+/**
+ * A booking with everything that belongs to it. Stays are in the order of the booking; lines and orders are in the
+ * order in which they were written.
+ */
 export interface BookingRecord extends Booking {
   stays: BookedStay[];
   lines: BookedLine[];
   orders: BookedOrder[];
-  /** As it was agreed; null when the booking is made without one. */
+  /** The agreed promotion; null for a booking without one. */
   promotion: UsedPromotion | null;
 }
 
@@ -82,7 +85,7 @@ type LineOfStay = Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'st
 
 const isSold = ({ kind, reverses }: LineOfStay): boolean => AGREED_KINDS.has(kind) && reverses === null;
 
-/** The last line that was sold with each stay. What was taken back before it is not agreed any more. */
+/** The last sold line of each stay. Lines that were reversed before it are no longer agreed. */
 function lastSoldLines(lines: readonly LineOfStay[]): Map<string | null, number> {
   const last = new Map<string | null, number>();
   for (const line of lines)
@@ -91,9 +94,9 @@ function lastSoldLines(lines: readonly LineOfStay[]): Map<string | null, number>
 }
 
 /**
- * The nights and extras as they are agreed, without charges: those of the booking, as its changes have left them. Those of a
- * cancelled stay are among them, although they are not charged any more. When the guest of a no-show has arrived after all,
- * its nights were charged anew, and the earlier lines are not among them.
+ * The agreed nights and extras, without charges, as the changes of the booking have left them. They include those of a
+ * cancelled stay, although nobody is charged for them any more. When the guest of a no-show arrives after all, its
+ * nights are charged anew, and the earlier lines are left out.
  */
 export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Line[] {
   const last = lastSoldLines(lines);
@@ -105,7 +108,7 @@ export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Li
   return lines.filter((line) => isSold(line) && !replaced.has(line.id));
 }
 
-/** The extras of the stay as they are agreed. */
+/** The agreed extras of the stay. */
 export function agreedExtras<
   Line extends Pick<BookedLine, keyof ChargeLine | 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>,
 >(lines: readonly Line[], stayId: string): (Line & ExtraCharge)[] {
@@ -115,15 +118,15 @@ export function agreedExtras<
     .filter(isExtra);
 }
 
-/** The nights of the stay as they are agreed, as they were written. */
+/** The agreed nights of the stay, in the order in which they were written. */
 export function agreedNights<Line extends LineOfStay>(lines: readonly Line[], stayId: string): Line[] {
   return agreedLines(lines).filter((line) => line.stayId === stayId && line.kind !== 'EXTRA');
 }
 
-/** Charges for nights that the guest gave up, missed before arriving after all, or did not stay for. */
+/** Charges for nights that the guest gave up, missed before arriving after all, or left early. */
 const GIVEN_UP_KINDS: ReadonlySet<FolioLineKind> = new Set(['CHANGE', 'NO_SHOW', 'EARLY_DEPARTURE']);
 
-/** What the hotel keeps of nights that the guest has given up or missed, as lines that are still charged. */
+/** What the hotel keeps for nights that the guest has given up or missed: the lines that are still charged. */
 export function changeCharges<Line extends Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'stayId'>>(
   lines: readonly Line[],
   stayId: string,
@@ -147,7 +150,7 @@ export function grossOf({
   return valuePaise + cgstPaise + sgstPaise;
 }
 
-/** The booking's policy for one stay: deadlines that had passed before a change of its dates stay passed. */
+/** The booking's policy for one stay. Deadlines that had passed before a change of its dates count as passed. */
 export function policyFor(
   booking: Pick<Booking, 'policy'>,
   { passedSteps, policy: ofPlan }: Pick<BookedStay, 'passedSteps' | 'policy'>,
@@ -156,7 +159,7 @@ export function policyFor(
   return passedSteps === 0 ? policy : { ...policy, steps: policy.steps.slice(passedSteps) };
 }
 
-/** What is left of the policies of the booking's rooms, each one once. Of one policy, the strictest. */
+/** The distinct policies of the booking's rooms. When rooms share a policy, the strictest remainder of it counts. */
 function policiesLeft(booking: Pick<BookingRecord, 'policy' | 'stays'>): CancellationPolicy[] {
   const live = liveStaysOf(booking);
   const policies = new Map(live.map((stay) => [JSON.stringify(stay.policy ?? booking.policy), stay.policy]));
@@ -167,13 +170,13 @@ function policiesLeft(booking: Pick<BookingRecord, 'policy' | 'stays'>): Cancell
   });
 }
 
-/** What it costs to cancel, for rooms of all plans: the sentences of their policies. */
+/** The conditions of cancellation for rooms of all rate plans, as sentences. */
 export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale: Locale): string {
   const terms = policiesLeft(booking).map((policy) => cancellationTermsOf(policy, locale));
   return terms.join(' ');
 }
 
-/** What was agreed: the lines of each stay, also of those that were cancelled since. */
+/** What was agreed: the lines of each stay, including stays that were cancelled later. */
 export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord): QuoteAmounts {
   return {
     paisePerUnit,
@@ -186,20 +189,20 @@ export function quoteOf({ paisePerUnit, stays, lines, promotion }: BookingRecord
   };
 }
 
-/** The price with tax as it was agreed, in paise. */
+/** The agreed price with tax, in paise. */
 export function totalOf({ lines }: Pick<BookingRecord, 'lines'>): number {
   return sumsOf(agreedLines(lines)).total;
 }
 
-/** What the booking costs now with tax, in paise: of a cancelled stay only what the hotel keeps. */
+/** What the booking costs now with tax, in paise. A cancelled stay counts only with what the hotel keeps. */
 export function chargesOf({ lines }: Pick<BookingRecord, 'lines'>): number {
   return sumsOf(lines).total;
 }
 
-/** States in which nobody owes what was agreed: the booking came to nothing. */
+/** States in which the guest owes nothing of the agreed price. */
 const OWES_NOTHING: ReadonlySet<Booking['status']> = new Set(['EXPIRED']);
 
-/** What a guest owes, in paise, when the hotel has so much of the money; below 0 when the hotel owes the guest. */
+/** What the guest owes, in paise, when the hotel has received this sum; below 0 when the hotel owes the guest. */
 export function balanceWith(
   booking: { status: Booking['status']; lines: readonly BookedLine[] },
   keptPaise: number,
@@ -207,7 +210,10 @@ export function balanceWith(
   return (OWES_NOTHING.has(booking.status) ? 0 : sumsOf(booking.lines).total) - keptPaise;
 }
 
-/** The same by what is left of the booking's captured payments. */
+/**
+ * What the guest owes, in paise, after the booking's captured payments less refunds; below 0 when the hotel owes the
+ * guest.
+ */
 export function balanceOf(
   booking: Pick<BookingRecord, 'status' | 'lines'>,
   payments: readonly { leftPaise: number }[],
@@ -218,7 +224,7 @@ export function balanceOf(
   );
 }
 
-/** The stays that keep a room; all of them when none does. */
+/** The stays that keep a room; all stays when none of them does. */
 function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
   const live = stays.filter(isLive);
   return live.length > 0 ? live : stays;
@@ -252,7 +258,7 @@ export function departureOf(booking: Pick<BookingRecord, 'stays'>): PlainDate {
   );
 }
 
-/** Nights of all stays together. */
+/** The nights of all stays together. */
 export function roomNightsOf(stays: readonly { checkin: PlainDate; checkout: PlainDate }[]): number {
   return stays.reduce((nights, { checkin, checkout }) => nights + daysBetween(checkin, checkout), 0);
 }

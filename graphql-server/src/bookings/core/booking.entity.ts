@@ -28,7 +28,7 @@ export class Booking {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
   id: string;
 
-  /** The name of the booking for guest and hotel, such as SC-7K3M9Q2X. */
+  /** Null when the desk booked without an address: the guest then gets no mail. */
   @Column('text')
   @Index('bookings_reference_key', { unique: true })
   reference: string;
@@ -47,19 +47,22 @@ export class Booking {
   @Column('text', { name: 'email_key', nullable: true })
   emailKey: string | null;
 
-  /** The mailbox behind the address (`mailboxKey`); empty without one. Open holds are counted by it. */
+  /** The mailbox behind the address (`mailboxKey`); empty without an address. Open holds are counted by it. */
   @Column('text', { name: 'mailbox_key', default: '' })
   mailboxKey: string;
 
-  /** Null when a portal has not told it. */
+  /** Null when a portal did not pass it on. */
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The name as the desk searches for it (`foldText`); null on bookings that an older version made. */
+  /** The name in the form in which the desk searches for it (`foldText`); null on bookings of an older version. */
   @Column('text', { name: 'name_key', nullable: true })
   nameKey: string | null;
 
-  /** The phone number as the desk searches for it (`phoneKey`); null without one, and on bookings of an older version. */
+  /**
+   * The phone number in the form in which the desk searches for it (`phoneKey`); null without a number, and on bookings
+   * of an older version.
+   */
   @Column('text', { name: 'phone_key', nullable: true })
   phoneKey: string | null;
 
@@ -74,11 +77,11 @@ export class Booking {
   @Index('bookings_calendar_uid_key', { unique: true })
   calendarUid: string;
 
-  /** Counts the changes that calendar files were sent about (RFC 5545, 3.8.7.4). */
+  /** Counts the changes that were sent in calendar files (RFC 5545, 3.8.7.4). */
   @Column('integer', { name: 'calendar_sequence', default: 0 })
   calendarSequence: number;
 
-  /** When it last counted; null before the first change. */
+  /** When `calendarSequence` last grew; null before the first change. */
   @Column('timestamptz', { name: 'calendar_changed_at', nullable: true })
   calendarChangedAt: Date | null;
 
@@ -94,11 +97,14 @@ export class Booking {
   @Column('jsonb')
   terms: PaymentTerms;
 
-  /** The exchange rate of the quote: paise for one unit of the property's currency. */
+  /** The exchange rate of the quote: paise per unit of the property's currency. */
   @Column('integer', { name: 'paise_per_unit' })
   paisePerUnit: number;
 
-  /** When a hold lapses; of a tentative booking, the end of its option; of one that was never held, when it was made. */
+  /**
+   * When a hold lapses. For a tentative booking it is the end of the option; for a booking that was never held, the
+   * time of booking.
+   */
   @Column('timestamptz', { name: 'hold_expires_at' })
   holdExpiresAt: Date;
 
@@ -106,11 +112,11 @@ export class Booking {
   @Column('boolean', { name: 'hold_extended', default: false })
   holdExtended: boolean;
 
-  /** When the first of the holds was made that this one has taken the place of; null when it replaced none. */
+  /** When the first of the replaced holds was made; null when this hold replaced none. */
   @Column('timestamptz', { name: 'held_since', nullable: true })
   heldSince: Date | null;
 
-  /** The hold that its guest has now instead of this one. It may have been deleted. */
+  /** The hold that replaced this one. It may have been deleted. */
   @Column('uuid', { name: 'replaced_by', nullable: true })
   replacedBy: string | null;
 
@@ -120,7 +126,7 @@ export class Booking {
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** SHA-256 of the token that opens the booking's page. */
+  /** SHA-256 of the token that opens the page of the booking. */
   @Column('text', { name: 'token_hash' })
   @Index('bookings_token_hash_key', { unique: true })
   tokenHash: string;
@@ -129,7 +135,7 @@ export class Booking {
   @Index('bookings_idempotency_key_key', { unique: true })
   idempotencyKey: string | null;
 
-  /** Digest of the form that came with the key. The same key with another form is refused. */
+  /** Digest of the form that was sent with the key. The key with another form is refused. */
   @Column('text', { name: 'request_digest' })
   requestDigest: string;
 
@@ -141,15 +147,15 @@ export class Booking {
   @Column('text', { name: 'caller_hash' })
   callerHash: string;
 
-  /** The same for the /56 around the address; null for IPv4. */
+  /** Keyed hash of the /56 network of the caller's address; null for IPv4. */
   @Column('text', { name: 'caller_site_hash', nullable: true })
   callerSiteHash: string | null;
 
-  /** The same for the /48 around the address; null for IPv4. */
+  /** Keyed hash of the /48 network of the caller's address; null for IPv4. */
   @Column('text', { name: 'caller_block_hash', nullable: true })
   callerBlockHash: string | null;
 
-  /** The identity provider's id of the guest who was signed in; null for a visitor. */
+  /** The identity provider's id of the signed-in guest; null for a visitor. */
   @Column('text', { name: 'guest_uid', nullable: true })
   @Index('bookings_guest_index')
   guestUid: string | null;
@@ -159,8 +165,8 @@ export class Booking {
 }
 
 /**
- * Holds that lapsed 90 days ago: names and addresses that nobody needs. `unless` says for which bookings somebody tried to
- * pay; they are kept.
+ * Deletes holds that lapsed 90 days ago, whose names and addresses nobody needs. `unless` gives the SQL condition for
+ * bookings that somebody tried to pay; they are kept.
  */
 export function lapsedHoldRetention({ unless }: { unless: (bookingId: string) => string }): RetentionRule {
   return {

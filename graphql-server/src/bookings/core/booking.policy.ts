@@ -16,7 +16,7 @@ const PHONE = /^\+?[0-9][0-9 ().-]*$/;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** Cleans and checks what the guest wrote; each fault says what to do. `QuoteService` checks the stay. */
+/** Cleans and checks the guest's fields; each fault says what to do. `QuoteService` checks the stay. */
 export const guestRules = z.object({
   name: line('yourName', 'yourName', BOOKING_LIMITS.name),
   email: emailAddress({

@@ -13,13 +13,13 @@ import type { BookingRecord } from './booking-record';
 import { bookingStates } from './booking.states';
 import { UNREACHABLE_GRACE_MINUTES } from './checkout-durations.policy';
 
-/** A hold of a booking, or of a change of one, whose time is over. */
+/** A hold of a booking or of a change, whose time is over. */
 export interface LapsedHold {
   id: string;
   reference: string;
-  /** The gateway's; null when no order was made. */
+  /** The gateway's id of the order; null when no order was made. */
   orderId: string | null;
-  /** True when it has waited long enough for a gateway that does not respond. */
+  /** True when the hold has waited long enough for a gateway that does not respond. */
   beyondGrace: boolean;
 }
 
@@ -43,7 +43,8 @@ const BOOKED_AGAIN = `
       SELECT 1 FROM stays other JOIN stays stay ON other.checkin < stay.checkout AND other.checkout > stay.checkin
       WHERE other.booking_id = booking.id AND stay.booking_id = $2) LIMIT 1`;
 
-// Read after the booking's row is locked: what a statement reads beside a row that it waited for may be older than the row.
+// Read in a second statement after the lock: a statement that waits for a row may read other tables as they were before
+// the wait.
 const DETAILS = `
   SELECT booking.id,
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
@@ -72,7 +73,7 @@ const SPEND_CHALLENGE = `
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
 
-/** A condition on a job's payload: it is about a booking with a stay that is not over. */
+/** An SQL condition on a job's payload: its booking has a stay that is not over. */
 export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id::text = payload ->> 'bookingId'
     AND stay.checkout >= (SELECT hotel_now())::date)`;
@@ -83,7 +84,7 @@ type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders' | 'promotion'>;
 export class BookingRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes a new booking with the first row of its history. Its stays and charges are written beside it. */
+  /** Writes a new booking with the first row of its history. The caller writes its stays and charges. */
   add(manager: EntityManager, booking: Booking, cause: Cause): Promise<void> {
     return insertWithHistory(manager, { machine: bookingStates, entity: Booking }, booking, cause);
   }
@@ -105,7 +106,7 @@ export class BookingRepository {
     return this.find('WHERE reference = $1', reference);
   }
 
-  /** The booking that the stay belongs to. */
+  /** The booking to which the stay belongs. */
   findByStay(stayId: string): Promise<BookingRecord | null> {
     return this.find('WHERE id = (SELECT booking_id FROM stays WHERE id = $1)', stayId);
   }
@@ -114,7 +115,7 @@ export class BookingRepository {
     return this.find('WHERE idempotency_key = $1', key, manager);
   }
 
-  /** The booking of that order, locked until the transaction ends. */
+  /** The booking of an order, by the gateway's id, locked until the transaction ends. */
   lockByOrder(manager: EntityManager, orderId: string): Promise<BookingRecord | null> {
     const condition = 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE';
     return this.find(condition, orderId, manager);
@@ -124,7 +125,9 @@ export class BookingRepository {
     return this.find('WHERE id = $1 FOR UPDATE', id, manager);
   }
 
-  /** Held, tentative, confirmed and cancelled bookings that were made by that guest, or for that verified address; newest first. */
+  /**
+   * Held, tentative, confirmed and cancelled bookings made by this guest or for this verified address, newest first.
+   */
   async ofGuest(
     guest: { uid: string; verifiedEmail: string | null },
     page: { skip: number; take: number },
@@ -141,8 +144,9 @@ export class BookingRepository {
   }
 
   /**
-   * True when the same guest has exchanged this hold for another one, or booked any of its nights again since. An earlier booking is the guest's other room.
-   * Anybody can hold a room under this address, so an unpaid one counts only from the same caller or account.
+   * True when the guest has exchanged this hold for another one, or has since booked any of its nights again. An
+   * earlier booking is another room of the guest. Anybody can hold a room under this address, so an unpaid booking
+   * counts only from the same caller or account.
    */
   async isBookedAgain(booking: Booking, manager: EntityManager = this.database.manager): Promise<boolean> {
     const rows: unknown[] = await manager.query(BOOKED_AGAIN, [
@@ -155,7 +159,7 @@ export class BookingRepository {
     return rows.length > 0;
   }
 
-  /** The rooms in open holds with that value in the column, and the nights of these rooms. */
+  /** The number of rooms in open holds with this value in the column, and the number of their nights. */
   async openHolds(
     manager: EntityManager,
     by: Partial<Record<HoldColumn, string>>,
@@ -170,24 +174,24 @@ export class BookingRepository {
     return rows[0] ?? { holds: 0, nights: 0 };
   }
 
-  /** Uses a solved challenge up; false when a hold was made with it before. */
+  /** Uses up a solved challenge; false when a hold was already made with it. */
   async spendChallenge(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
     await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
     const rows: unknown[] = await manager.query(SPEND_CHALLENGE, [id, expiresAt]);
     return rows.length > 0;
   }
 
-  /** Notes which hold its guest has instead of this one. */
+  /** Records which hold replaces this one. */
   async noteReplacement(manager: EntityManager, replaced: Booking, by: Booking): Promise<void> {
     await updateRecord(manager, Booking, replaced.id, { replacedBy: by.id });
   }
 
-  /** Lets the same form be sent again after its hold came to nothing. */
+  /** Lets the guest send the same form again after its hold came to nothing. */
   async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
     await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
   }
 
-  /** Corrects who books. The keys that bookings are found by follow. */
+  /** Corrects the guest's details, together with the keys by which bookings are found. */
   async correct(
     manager: EntityManager,
     booking: Booking,
@@ -205,7 +209,7 @@ export class BookingRepository {
     Object.assign(booking, changes);
   }
 
-  /** Counts a change that calendar files tell of. */
+  /** Counts a change for calendar files. */
   async countCalendarChange(manager: EntityManager, booking: Booking, now: Date): Promise<void> {
     const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
     await updateRecord(manager, Booking, booking.id, changes);

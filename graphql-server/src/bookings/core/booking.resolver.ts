@@ -40,13 +40,13 @@ export class BookingResolver {
     description: 'How many rooms of each type are free for all nights of a stay.',
   })
   async availability(
-    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    @Arg('checkin', () => PlainDateScalar, { description: 'The first night, from the hotel’s today on.' })
     checkin: string,
-    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    @Arg('checkout', () => PlainDateScalar, { description: 'The day of leaving, 1 to 30 nights later.' })
     checkout: string,
     @Arg('listing', () => ID, {
       nullable: true,
-      description: 'A listing by its id, to know of the rooms that it names.',
+      description: 'The id of a listing, to count only the rooms that it names.',
     })
     listing: string | null | undefined,
     @Ctx() { clock }: RequestContext,
@@ -60,7 +60,7 @@ export class BookingResolver {
     });
   }
 
-  /** The rooms of a listing; null when it names none, or sells none at present: the quote says why. */
+  /** The free rooms of a listing; null when it names no rooms or sells none at present, which the quote explains. */
   private async freeOf(
     listing: string | null | undefined,
     stay: StayDates,
@@ -74,7 +74,7 @@ export class BookingResolver {
 
   @ForEverybody()
   @Query(() => BookingLookupResult, {
-    description: 'The booking that a token opens. Send it by POST, never in an address.',
+    description: 'The booking that a token opens. Send the token by POST, never in an address.',
   })
   async bookingByToken(
     @Arg('token', () => String, { description: 'From the booking’s link: the text after the #.' })
@@ -89,7 +89,8 @@ export class BookingResolver {
 
   @ForSignedIn()
   @Query(() => MyBookingPage, {
-    description: 'The signed-in guest’s bookings: made while signed in, or for the guest’s verified address.',
+    description:
+      'The signed-in guest’s bookings: those made while signed in, or for the guest’s verified address.',
   })
   async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
     const range = skipAndTake(page);

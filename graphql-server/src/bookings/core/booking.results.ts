@@ -26,35 +26,35 @@ import { RefundState } from '../folio/refund-state';
 
 registerEnumType(BookingStatus, {
   name: 'BookingStatus',
-  description: 'Where a booking is in its life: docs/life-cycle.md draws it.',
+  description: 'The state of a booking. docs/life-cycle.md shows all states.',
   valuesConfig: {
     HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
     TENTATIVE: { description: 'The desk keeps rooms until a date, without payment.' },
     CONFIRMED: { description: 'Paid, or booked at the desk to be paid at the hotel.' },
     EXPIRED: { description: 'The hold or the option has ended and the rooms were released.' },
-    CANCELLED: { description: 'All of its stays are cancelled.' },
+    CANCELLED: { description: 'All stays of the booking are cancelled.' },
   },
 });
 
 registerEnumType(StayStatus, {
   name: 'StayStatus',
-  description: 'Where a stay is in its life: docs/life-cycle.md draws it.',
+  description: 'The state of a stay. docs/life-cycle.md shows all states.',
   valuesConfig: {
     EXPECTED: { description: 'The guest has not arrived.' },
     IN_HOUSE: { description: 'The guest is in the room.' },
     DEPARTED: { description: 'The guest has left.' },
-    CANCELLED: { description: 'It does not take place; the room is free again.' },
+    CANCELLED: { description: 'The stay does not take place; the room is free again.' },
     NO_SHOW: { description: 'The guest did not come; the room is free again.' },
   },
 });
 
 registerEnumType(RefundState, {
   name: 'RefundState',
-  description: 'How much of a booking’s price went back to the guest.',
+  description: 'How much of a booking’s price was refunded.',
   valuesConfig: {
-    NONE: { description: 'Nothing, or only what was paid twice.' },
+    NONE: { description: 'Nothing, or only money that was paid twice.' },
     PARTIAL: { description: 'A part of the price.' },
-    FULL: { description: 'All that was paid.' },
+    FULL: { description: 'Everything that was paid.' },
   },
 });
 
@@ -63,7 +63,7 @@ export class RoomTypeAvailability {
   @Field(() => RoomTypeView, { description: 'The room type.' })
   roomType: RoomTypeView;
 
-  @Field(() => Int, { description: 'Rooms that are free for all nights; 0 when none is.' })
+  @Field(() => Int, { description: 'The number of rooms that are free for all nights.' })
   roomsFree: number;
 }
 
@@ -78,11 +78,11 @@ class FreeDates {
 
 @ObjectType({ description: 'How many of the rooms that a listing names are free for all nights.' })
 class ListingAvailability {
-  @Field(() => Int, { description: '0 when none is.' })
+  @Field(() => Int, { description: 'The number of free rooms; 0 when there is none.' })
   roomsFree: number;
 
   @Field(() => [FreeDates], {
-    description: 'When none is: dates on which one of them can be booked, the nearest first.',
+    description: 'When no room is free: the nearest dates first on which one of the rooms can be booked.',
   })
   nearest: FreeDates[];
 
@@ -108,7 +108,8 @@ export class Availability {
 
   @Field(() => ListingAvailability, {
     nullable: true,
-    description: 'The rooms that the listing names; null without a listing, and when it names none.',
+    description:
+      'The rooms that the listing names; null without a listing, and when the listing names no rooms.',
   })
   listing: ListingAvailability | null;
 
@@ -131,12 +132,12 @@ export class Availability {
   }
 }
 
-@ObjectType({ description: 'A stay that can be booked instead of the one that was refused.' })
+@ObjectType({ description: 'A stay that can be booked instead of the refused stay.' })
 export class StayAlternative implements StayAlternativeFound {
   @Field(() => RoomTypeNameScalar, { description: 'The room type that is free.' })
   roomType: RoomTypeName;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -159,9 +160,9 @@ export class RoomUnavailable extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The total is not what the guest saw.' })
+@ObjectType({ implements: Refusal, description: 'The total differs from the total that the guest saw.' })
 export class PriceChanged extends Refusal {
-  @Field(() => Quote, { description: 'The price as it is now.' })
+  @Field(() => Quote, { description: 'The present price.' })
   quote: Quote;
 
   @Field(() => Money, {
@@ -180,7 +181,7 @@ export class PriceChanged extends Refusal {
 @ObjectType({
   implements: Refusal,
   description:
-    'Rooms of this type could not be looked at in time; nothing was booked. Try again in a moment.',
+    'The server could not check the rooms of this type in time, so nothing was booked. Try again in a moment.',
 })
 export class RoomTypeBusy extends Refusal {
   constructor() {
@@ -188,7 +189,10 @@ export class RoomTypeBusy extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The address or the caller holds as many rooms as it may.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The address or the caller already holds as many rooms as allowed.',
+})
 export class TooManyHolds extends Refusal {
   constructor() {
     super(sentence('TOO_MANY_HOLDS'), 'email');
@@ -198,7 +202,7 @@ export class TooManyHolds extends Refusal {
 @ObjectType({
   implements: Refusal,
   description:
-    'Many rooms of this type are held unpaid, or the address holds many: prove some work, or sign in with the address.',
+    'Many rooms of this type are held unpaid, or the address holds many. Solve the challenge, or sign in with the address.',
 })
 export class ChallengeRequired extends Refusal {
   @Field({
@@ -214,7 +218,7 @@ export class ChallengeRequired extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'The idempotency key was used for a booking with other details.',
+  description: 'The idempotency key was already used for a booking with other details.',
 })
 export class IdempotencyConflict extends Refusal {
   constructor() {
@@ -224,7 +228,7 @@ export class IdempotencyConflict extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'No booking belongs to the token. The refusal is the same whether or not one ever did.',
+  description: 'No booking belongs to the token. The refusal does not reveal whether one ever did.',
 })
 export class BookingNotFound extends Refusal {
   constructor() {
@@ -232,7 +236,7 @@ export class BookingNotFound extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The hold has lapsed; the room is not kept any more.' })
+@ObjectType({ implements: Refusal, description: 'The hold has lapsed, and the room is no longer kept.' })
 export class HoldExpired extends Refusal {
   constructor() {
     super(sentence('HOLD_EXPIRED'));
@@ -241,16 +245,16 @@ export class HoldExpired extends Refusal {
 
 @ObjectType('Stay', { description: 'One room of a booking.' })
 export class StayView {
-  @Field(() => ID, { description: 'Names the stay when it is cancelled.' })
+  @Field(() => ID, { description: 'The id with which the stay is cancelled.' })
   id: string;
 
-  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
   roomType: RoomTypeName;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -265,23 +269,23 @@ export class StayView {
   @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
   @Field({ description: 'The code of its rate plan.' })
   plan: string;
 
-  @Field({ description: 'What guests call the rate plan.' })
+  @Field({ description: 'The title of the rate plan, as guests see it.' })
   planName: string;
 
   @Field(() => [String], {
-    description: 'What guests call the extras that the price of its nights contains.',
+    description: 'The titles of the extras that the price of the nights includes.',
   })
   includedExtras: string[];
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the hotel keeps of a cancelled stay with tax, in INR; null for any other stay.',
+    description: 'What the hotel keeps for a cancelled stay with tax, in INR; null for any other stay.',
   })
   cancellationCharge: Money | null;
 
@@ -308,16 +312,16 @@ export class StayView {
   }
 }
 
-/** Field resolvers in `checkout`, which knows payments, add the money and the countdown. */
+/** Field resolvers in `checkout`, which has access to payments, add the money and the countdown. */
 @ObjectType('Booking', { description: 'A guest’s booking, for whoever holds its token.' })
 export class BookingView {
   /** The record behind the view; not part of the schema. */
   record: BookingRecord;
 
-  @Field({ description: 'What guest and hotel call it by, such as SC-7K3M9Q2X.' })
+  @Field({ description: 'The reference that guest and hotel use, such as SC-7K3M9Q2X.' })
   reference: string;
 
-  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  @Field(() => BookingStatus, { description: 'The state of the booking.' })
   status: BookingStatus;
 
   @Field({ description: 'The guest’s name.' })
@@ -325,20 +329,20 @@ export class BookingView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s e-mail address; null when the hotel booked without one.',
+    description: 'The guest’s e-mail address; null when the hotel booked without an address.',
   })
   email: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s phone number; null when a portal has not told it.',
+    description: 'The guest’s phone number; null when a portal did not pass it on.',
   })
   phone: string | null;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
   roomType: RoomTypeName;
 
-  @Field({ description: 'What guests call the room type of the first stay.' })
+  @Field({ description: 'The title of the room type of the first stay.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'First night of the first stay.' })
@@ -353,19 +357,22 @@ export class BookingView {
   @Field(() => Int, { description: 'How many guests stay in the first room, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
   @Field(() => [StayView], { description: 'All rooms of the booking, the first one first.' })
   stays: StayView[];
 
-  @Field(() => String, { nullable: true, description: 'The guest’s own words; null when there are none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guest’s special requests; null when there are none.',
+  })
   specialRequests: string | null;
 
-  @Field({ description: 'What it costs to cancel: as it was agreed, or as a later change has left it.' })
+  @Field({ description: 'The cancellation terms, as agreed or as a later change has left them.' })
   cancellationTerms: string;
 
-  @Field(() => Quote, { description: 'The price as it was agreed.' })
+  @Field(() => Quote, { description: 'The agreed price.' })
   quote: Quote;
 
   static of(record: BookingRecord): BookingView {
@@ -392,19 +399,19 @@ export class MyBooking {
   @Field(() => BookingView, { description: 'The booking.' })
   booking: BookingView;
 
-  @Field({ description: 'Opens the booking’s page: /booking#TOKEN.' })
+  @Field({ description: 'The token of the booking’s page: /booking#TOKEN.' })
   token: string;
 }
 
 @ObjectType({ description: 'One page of the signed-in guest’s bookings.' })
 export class MyBookingPage extends Page {
-  @Field(() => [MyBooking], { description: 'Held, paid and cancelled ones, newest first.' })
+  @Field(() => [MyBooking], { description: 'Held, paid and cancelled bookings, newest first.' })
   bookings: MyBooking[];
 }
 
 export const AvailabilityResult = createUnionType({
   name: 'AvailabilityResult',
-  description: 'What is free, or the faults of the input.',
+  description: 'The free rooms, or the faults of the input.',
   types: () => [Availability, InvalidInput] as const,
 });
 

@@ -19,7 +19,7 @@ import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy'
 import type { Requester, HoldLimits } from './hold-limits';
 import type { RoomSale, SaleObstacle } from './room-sale.service';
 
-/** The digest of a form, and how it was made. */
+/** The digest of a form, and the version of the method that made it. */
 export interface RequestDigest {
   digest: string;
   version: number;
@@ -28,10 +28,10 @@ export interface RequestDigest {
 export interface HoldRequest extends Requester {
   guest: GuestDetails;
   quote: QuoteAmounts;
-  /** The plans of the stays, in their order. */
+  /** The rate plans of the stays, in the order of the stays. */
   plans: readonly StoredPlan[];
   requestDigest: RequestDigest;
-  /** The token of the guest's hold that this one takes the place of. */
+  /** The token of the guest's hold that this hold replaces; null when it replaces none. */
   replaces: string | null;
   /** The challenge that the guest's browser has solved; null without a valid solution. */
   solved: SolvedChallenge | null;
@@ -40,13 +40,13 @@ export interface HoldRequest extends Requester {
 export type HoldOutcome =
   | { kind: 'Held'; booking: BookingRecord }
   | { kind: 'SentBefore'; booking: BookingRecord }
-  /** The hold that this one was to replace is a booking. */
+  /** The hold that should be replaced is already paid. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
   | { kind: 'TooManyHolds' }
   | { kind: 'ChallengeRequired'; tries: number }
   | SaleObstacle;
 
-/** A stay that does not take place, with what the hotel keeps of it in paise. */
+/** A stay that does not take place, with what the hotel keeps of its price, in paise. */
 export interface EndedStay {
   id: string;
   as: 'CANCELLED' | 'NO_SHOW';
@@ -55,7 +55,7 @@ export interface EndedStay {
 
 const LIFE_CYCLE = { machine: bookingStates, entity: Booking };
 
-/** Whole seconds until the hold lapses; 0 when it has. */
+/** Whole seconds until the hold lapses; 0 when it has lapsed. */
 export function holdSecondsLeft({ holdExpiresAt }: Booking, now: Date): number {
   return Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / 1000));
 }
@@ -64,7 +64,7 @@ function heldSince({ heldSince: first, createdAt }: Booking): Date {
   return first ?? createdAt;
 }
 
-/** When a hold of this moment lapses. One that replaces another never lapses before that one would have. */
+/** When a hold made now lapses. A hold that replaces another one never lapses before the replaced hold would have. */
 function endOfHold(now: Date, replaced: Booking | null): Date {
   const usual = now.getTime() + HOLD_MINUTES * 60_000;
   if (!replaced) return new Date(usual);
@@ -84,21 +84,23 @@ export class BookingService {
     private readonly sale: RoomSale,
   ) {}
 
-  /** Opens the booking's page. It is derived, so that every mail carries the same one. */
+  /**
+   * The token of the booking's page. It is derived from the booking's id, so that every mail contains the same token.
+   */
   accessToken(booking: Pick<Booking, 'id'>): string {
     return this.secrets.token('booking page', booking.id);
   }
 
-  /** A token that was made with another `APP_SECRET` opens nothing, although its hash is still stored. */
+  /** A token that was made with another `APP_SECRET` finds no booking, although its hash is still stored. */
   async findByToken(token: string): Promise<BookingRecord | null> {
     const booking = await this.bookings.findByToken(token);
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
   /**
-   * Takes a room for each stay, or says why not. A hold that is replaced ends first, so that its rooms are free for this
-   * one; if this one is refused, it has not ended. It runs inside the caller's transaction, which `inTransaction` repeats
-   * when another one has inserted the same unique key.
+   * Takes a room for each stay, or says why this is not possible. A replaced hold ends first, so that its rooms are
+   * free for the new hold; if the new hold is refused, the earlier one continues. Runs inside the caller's transaction,
+   * which `inTransaction` repeats when another transaction has inserted the same unique key.
    */
   async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
     const replaced = request.replaces && (await this.findByToken(request.replaces));
@@ -122,8 +124,8 @@ export class BookingService {
     replaced: Booking | null = null,
   ): Promise<HoldOutcome> {
     const { guest, quote } = request;
-    // Everybody locks in this order: a booking that is replaced, idempotency key, mailbox, the caller's networks from the
-    // widest, promotion, extras by code, room types by number.
+    // All code takes these locks in this order: the replaced booking, idempotency key, mailbox, the caller's networks
+    // from the widest, promotion, extras by code, room types by number.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
@@ -153,7 +155,7 @@ export class BookingService {
     await this.setRooms(manager, booking, null);
   }
 
-  /** Ends stays of a locked booking and frees their nights. The booking is cancelled with the last of its stays. */
+  /** Ends stays of a locked booking and frees their nights. When no stay is left, the booking becomes cancelled. */
   async endStays(
     manager: EntityManager,
     booking: BookingRecord,
@@ -170,7 +172,7 @@ export class BookingService {
       await transition(manager, LIFE_CYCLE, booking, 'CANCELLED', cause);
   }
 
-  /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds none. */
+  /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds no room. */
   async takeRoomsAgain(manager: EntityManager, booking: BookingRecord): Promise<boolean> {
     const { stays } = booking;
     await this.rooms.lockRoomTypes(manager, typesOf(stays));
@@ -181,12 +183,12 @@ export class BookingService {
     return true;
   }
 
-  /** True while rooms are free for all stays of the booking; takes none. */
+  /** True while rooms are free for all stays of the booking. Takes no room. */
   async hasFreeRooms({ stays }: BookingRecord): Promise<boolean> {
     return 'rooms' in (await this.roomNights.roomsFor(stays));
   }
 
-  /** Gives each stay its room in the list, or none of them a room. */
+  /** Assigns each stay its room in the list, or removes the rooms of all stays when the list is null. */
   private async setRooms(
     manager: EntityManager,
     { stays }: BookingRecord,
@@ -222,7 +224,7 @@ export class BookingService {
   }
 }
 
-/** One order confirms all rooms, so it asks for the highest part. */
+/** One order confirms all rooms, so it asks for the highest part of the price that any plan requires. */
 function strictestTerms(plans: readonly StoredPlan[]): PaymentTerms {
   return { dueAtBookingPercent: Math.max(...plans.map(({ terms }) => terms.dueAtBookingPercent)) };
 }

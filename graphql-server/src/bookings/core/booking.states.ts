@@ -12,15 +12,15 @@ export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 /** The states of a booking. */
 export const bookingStates: StateMachine<BookingStatus> = {
   name: 'booking',
-  // Confirmed at once when the terms ask for nothing now: the desk's bookings, which are paid at the hotel.
+  // Bookings of the desk that are paid at the hotel are confirmed at once, because their terms require no payment now.
   initial: ['HELD', 'TENTATIVE', 'CONFIRMED'],
   transitions: {
     HELD: ['CONFIRMED', 'EXPIRED'],
-    // The desk keeps it until its option date, without payment.
+    // The desk keeps the rooms until the option date, without payment.
     TENTATIVE: ['CONFIRMED', 'EXPIRED'],
     // A late payment confirms the booking when a room of its type is free.
     EXPIRED: ['CONFIRMED'],
-    // When the last of its stays is cancelled.
+    // When the last stay is cancelled.
     CONFIRMED: ['CANCELLED'],
     CANCELLED: [],
   },

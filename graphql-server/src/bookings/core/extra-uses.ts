@@ -4,7 +4,7 @@ import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { PlainDate } from '../../platform/time/dates';
 import { keyOfUse, quantitiesOf, usesOf, type DatedExtra, type ExtraUse } from '../../selling/pricing/extras';
 
-/** An extra of which only so many are sold for one day. */
+/** An extra that is limited to a number of sales a day. */
 export interface LimitedExtra {
   code: string;
   name: string;
@@ -18,7 +18,7 @@ export interface SoldOutExtra {
   day: PlainDate;
 }
 
-/** Whose uses do not count, since they are replaced. */
+/** The booking whose uses do not count, because this sale replaces them. */
 interface Apart {
   /** The token of a hold. */
   replaces?: string | null;
@@ -26,7 +26,7 @@ interface Apart {
   changed?: string;
 }
 
-// A booking that has ended is not among them, nor a stay that is cancelled: what they had comes back by itself.
+// Ended bookings and cancelled stays do not match, so their uses become free without further steps.
 const SOLD = `
   SELECT line.extra ->> 'code' AS code, line.extra ->> 'unit' AS unit, (line.extra ->> 'quantity')::int AS quantity,
     stay.checkin::text, stay.checkout::text
@@ -44,14 +44,14 @@ const HELD = `
     jsonb_to_recordset(COALESCE(change.plan -> 'extraUses', '[]')) AS more(code text, day date, quantity integer)
   WHERE change.status = 'HELD' AND more.code = ANY ($1) AND change.booking_id IS DISTINCT FROM $2`;
 
-/** Counts what is sold of extras with a daily limit. A use is a line of a booking that is held or confirmed. */
+/** Counts the sales of extras with a daily limit. A use is a line of a held or confirmed booking. */
 export class ExtraUses {
   constructor(
     private readonly database: DataSource,
     private readonly extras: { readonly current: readonly LimitedExtra[] },
   ) {}
 
-  /** The first of these uses that goes beyond the limit of its day; null when all can be sold. */
+  /** The first of these uses that exceeds the limit of its day; null when all can be sold. */
   async findSoldOut(
     wanted: readonly ExtraUse[],
     apart: Apart = {},
@@ -74,7 +74,7 @@ export class ExtraUses {
     return null;
   }
 
-  /** The same. Until the transaction ends, nobody else sells these extras. */
+  /** Like `findSoldOut`, and locks the extras: until the transaction ends, nobody else can sell them. */
   async lockAndFindSoldOut(
     manager: EntityManager,
     wanted: readonly ExtraUse[],

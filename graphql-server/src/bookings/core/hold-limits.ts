@@ -23,58 +23,60 @@ export interface HoldLimitSettings {
   challengeShare: number;
   /** Keys to derive for each night of a hold that needs a challenge. */
   triesPerNight: number;
-  /** `RATE_LIMIT_SCALE`; below 1 it changes nothing here, since everybody may hold a room. */
+  /** `RATE_LIMIT_SCALE`. A value below 1 has no effect here, because everybody may hold a room. */
   scale: number;
 }
 
-/** Who wants a room, beside what the form says. */
+/** Who asks for a room, apart from what the form says. */
 export interface Requester {
   /** Keyed hashes of the caller's networks, the narrowest first: one for IPv4, three for IPv6. */
   callerHashes: readonly [string, ...string[]];
-  /** The identity provider's id of whoever was signed in; null for a visitor. */
+  /** The identity provider's id of the signed-in guest; null for a visitor. */
   guestUid: string | null;
-  /** The verified address of whoever is signed in; null otherwise. */
+  /** The verified address of the signed-in guest; null otherwise. */
   verifiedEmail: string | null;
 }
 
-/** The hold that a guest wants, as far as limits look at it. */
+/** The fields of a requested hold that limits depend on. */
 export interface LimitedHold extends Requester {
   guest: { email: string };
   quote: { stays: readonly StayRequest[] };
   solved: SolvedChallenge | null;
 }
 
-/** What open holds are counted by, and how many rooms and nights may be held. */
+/** A column that open holds are counted by, and how many rooms and nights may be held. */
 interface HoldLimit {
   by: Partial<Record<HoldColumn, string>>;
   holds: number;
   nights: number;
 }
 
-// In the order of networksOf. The widest is locked first, so that no two callers wait for each other in a circle.
+// In the order of networksOf. The widest network is locked first, so that two callers never wait for each other in a
+// circle.
 const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] as const;
 
-// Over all callers, one mailbox may hold this many times its limit; then its next hold needs a challenge. It is not
-// refused: else anybody could shut a guest out by holding rooms under the guest's address.
+// Over all callers, one mailbox may hold this many times its limit; after that, its next hold needs a challenge. The
+// hold is not refused: otherwise anybody could shut out a guest by holding rooms under the guest's address.
 const CALLERS_PER_MAILBOX = 4;
 
-// With work, one caller may hold this many times its limit: guests share an address with whoever else is on its Wi-Fi.
+// With a solved challenge, one caller may hold this many times its limit, because all guests on one Wi-Fi share an
+// address.
 const TIMES_WITH_WORK = 4;
 
-// The more rooms of the type are held unpaid, the more work the next hold needs. Near the end a verified address alone
-// is not enough: whoever owns a domain has any number of them.
+// The more rooms of the type are held unpaid, the more work the next hold needs. When almost all rooms are held, a
+// verified address alone is not enough: the owner of a domain has any number of addresses.
 const WORK_STEPS = [
   { aboveShareOfRest: 0.5, times: 4, sparesVerified: false },
   { aboveShareOfRest: 0, times: 1, sparesVerified: true },
 ] as const;
 
-// As much as the last rooms of a type.
+// As much work as for the last rooms of a type.
 const WORK_OF_FULL_CALLER = 4;
 
-/** What the open holds of a mailbox and a caller mean for the next one. */
+/** What the open holds of a mailbox and a caller mean for the next hold. */
 export type HoldStanding = 'free' | 'with work' | 'refused';
 
-/** Bounds what can be held without paying. See docs/security.md. */
+/** Limits what can be held without paying. See docs/security.md. */
 export class HoldLimits {
   constructor(
     private readonly settings: HoldLimitSettings,
@@ -98,8 +100,8 @@ export class HoldLimits {
   }
 
   /**
-   * How many keys the guest must still derive for this hold: 0 on a quiet day, and when the solved challenge suffices,
-   * which is then spent. The room type's lock must be held.
+   * How many keys the guest must still derive for this hold. 0 on a quiet day, and when the solved challenge is
+   * sufficient; the challenge is then spent. The caller must hold the lock on the room type.
    */
   async triesMissing(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
     const nights = roomNightsOf(hold.quote.stays);
@@ -137,7 +139,7 @@ export class HoldLimits {
     return Math.max(1, this.settings.scale);
   }
 
-  /** The share of a type's rooms that may be held unpaid without work. */
+  /** The share of a type's rooms that may be held unpaid without a challenge. */
   private get allowedShare(): number {
     return this.settings.challengeShare * this.relaxed;
   }
@@ -146,7 +148,7 @@ export class HoldLimits {
     return this.allowedShare < 1;
   }
 
-  /** How many times the work of one night this hold needs for each of its nights. */
+  /** The work that this hold needs for each of its nights, as a multiple of the usual work. */
   private async workFor(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
     const { guest, verifiedEmail } = hold;
     const isVerified = verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
@@ -158,7 +160,7 @@ export class HoldLimits {
     );
   }
 
-  /** By the room type that is scarcest once all rooms of this hold but one are held. */
+  /** The step for the scarcest room type, counted as if all rooms of this hold but one were held already. */
   private async workStepFor(manager: EntityManager, { quote }: LimitedHold) {
     const shares: number[] = [];
     for (const stay of quote.stays) {
@@ -190,7 +192,7 @@ export class HoldLimits {
     return (await this.timesReached(manager, limit, hold)) > 1;
   }
 
-  /** How many times the limit is reached with this hold; above 1 it is exceeded. */
+  /** The holds including this one, as a multiple of the limit; above 1 the limit is exceeded. */
   private async timesReached(
     manager: EntityManager,
     limit: HoldLimit,
@@ -198,20 +200,20 @@ export class HoldLimits {
   ): Promise<number> {
     const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
     const { stays } = quote;
-    // A first booking may have all rooms that one booking may have: families are not sent away.
+    // A first booking may have as many rooms as one booking can have, so that large families are not refused.
     const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
     return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
   }
 }
 
-/** The caller's networks as they are stored. */
+/** The caller's networks as they are stored: keyed hashes. */
 export function callerHashesOf(secrets: KeyedSecrets, caller: string): Requester['callerHashes'] {
   const [narrowest, ...wider] = networksOf(caller).map(({ address }) => callerHash(secrets, address));
   if (narrowest === undefined) throw new Error('Every caller is in a network.');
   return [narrowest, ...wider];
 }
 
-/** A challenge is valid for one guest's hold of these stays. */
+/** The purpose of a challenge. A solution is valid only for one guest's hold of these stays. */
 export function challengePurpose({ guest, quote }: Pick<LimitedHold, 'guest' | 'quote'>): string {
   const stays = quote.stays.flatMap(({ roomType, checkin, checkout }) => [roomType, checkin, checkout]);
   return JSON.stringify([mailboxKey(guest.email), ...stays]);

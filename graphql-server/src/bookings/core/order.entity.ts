@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What an order is for: to confirm a booking, to pay the rest, or to pay for a change. */
+/** The purpose of an order: to confirm a booking, to pay its balance, or to pay for a change. */
 export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE';
 
-/** A request for money of one booking, as the payment gateway knows it. */
+/** A request to pay for a booking, as the payment gateway knows it. */
 @Entity('orders')
 @Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE')")
 @Check('orders_amount_positive', 'amount_paise > 0')
@@ -24,7 +24,7 @@ export class Order {
   @Column('text')
   kind: OrderKind;
 
-  /** The gateway's id. Payments name it. */
+  /** The gateway's id of the order. Payments name it. */
   @Column('text', { name: 'gateway_id' })
   @Index('orders_gateway_id_key', { unique: true })
   gatewayId: string;

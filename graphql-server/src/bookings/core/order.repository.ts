@@ -10,13 +10,16 @@ import {
 /** An order that the reconciliation asks the gateway about. */
 export interface OrderToReconcile {
   id: string;
-  /** The gateway's. */
+  /** The gateway's id of the order. */
   orderId: string;
-  /** As text, since a Date would lose the microseconds; null when nobody has asked yet. */
+  /**
+   * When the gateway was last asked about the order; null when never. Text, because a Date would lose the microseconds.
+   */
   askedAt: string | null;
 }
 
-// The booking's row is locked, so that no hold gets an order while it lapses. One of two requests at once gets the order in.
+// The booking's row is locked, so that a hold gets no order while it lapses. Of two simultaneous requests, only one can
+// store its order.
 const ADD_FIRST = `
   INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise)
   SELECT gen_random_uuid(), id, 'FIRST_PAYMENT', $2, $3 FROM bookings WHERE id = $1 AND status = 'HELD' FOR UPDATE
@@ -26,19 +29,21 @@ const ADD_FOR_CHANGE = `
   INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise)
   VALUES (gen_random_uuid(), $1, 'CHANGE', $2, $3) RETURNING id`;
 
-// An order that nobody has tried to pay is asked about less and less often once its payment could not confirm anything.
+// Once a payment could no longer confirm the booking, the pauses between questions about an order without an attempt
+// grow.
 const PAUSE_WITHOUT_ATTEMPT = `
   CASE WHEN NOT ${orderHasAttempt('orders.id')}
     THEN least(interval '${RECONCILIATION_MINUTES.WITHOUT_ATTEMPT} minutes',
       (orders.reconciled_at - booking.expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
 
-// Until its late window is over: the hold, its one extension, and the window.
+// Until its late window ends: the hold, one extension, and the window.
 const MAY_PAY_A_CHANGE = `
   (orders.kind = 'CHANGE'
     AND orders.created_at > $1::timestamptz - interval '${2 * HOLD_MINUTES + LATE_WINDOW_MINUTES} minutes')`;
 
-// The longest overdue come first. 500 a minute are enough for a thousand lapsed orders, which are 200 a minute.
-// The time is a value: PostgreSQL then knows how few orders are recent. Otherwise it reads all orders and bookings.
+// The longest overdue orders come first. 500 a minute are enough for a thousand lapsed orders, which need 200 a minute.
+// The time is passed as a value, so that PostgreSQL can estimate how few orders are recent; otherwise it would read all
+// orders and bookings.
 const TO_RECONCILE = `
   SELECT id, gateway_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
     SELECT orders.id, orders.gateway_id, orders.reconciled_at,
@@ -51,16 +56,16 @@ const TO_RECONCILE = `
     WHERE orders.created_at > $1::timestamptz - interval '${RECONCILED_HOURS} hours') recent
   WHERE due < $1::timestamptz ORDER BY due LIMIT 500`;
 
-// Only one of two runs at the same time asks about an order.
+// If two runs overlap, only one of them asks about an order.
 const NOTE_RECONCILED = `
   UPDATE orders SET reconciled_at = hotel_now()
   WHERE id = $1 AND reconciled_at IS NOT DISTINCT FROM $2::timestamptz`;
 
-/** The orders of bookings at the payment gateway. */
+/** Reads and writes the orders of bookings at the payment gateway. */
 export class OrderRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The id of the order that confirms a hold; null when the hold has ended meanwhile or has such an order already. */
+  /** Adds the order that confirms a hold and returns its id; null when the hold has ended or already has an order. */
   async addFirst(
     bookingId: string,
     { gatewayId, amountPaise }: { gatewayId: string; amountPaise: number },
@@ -69,7 +74,7 @@ export class OrderRepository {
     return added[0]?.id ?? null;
   }
 
-  /** Adds an order for the difference of a change; returns its id. The booking's lock must be held. */
+  /** Adds an order for the difference of a change and returns its id. The caller must hold the lock on the booking. */
   async addForChange(
     manager: EntityManager,
     bookingId: string,
@@ -81,12 +86,12 @@ export class OrderRepository {
     return order.id;
   }
 
-  /** The orders that the gateway is to be asked about now. */
+  /** The orders about which the gateway should be asked now. */
   toReconcile(now: Date): Promise<OrderToReconcile[]> {
     return this.database.query(TO_RECONCILE, [now]);
   }
 
-  /** False when another run has asked about the order meanwhile. */
+  /** False when another run has asked about the order in the meantime. */
   async noteReconciled({ id, askedAt }: OrderToReconcile): Promise<boolean> {
     const noted: [unknown[], number] = await this.database.query(NOTE_RECONCILED, [id, askedAt]);
     return noted[1] === 1;

@@ -5,7 +5,7 @@ import { mailboxKey } from '../../platform/text/mailbox-key';
 import type { Promotion, UsedUpBy, UsingGuest } from '../../selling/pricing/rate-book';
 import type { UsedPromotion } from '../../selling/quotes/quote';
 
-// A booking that has ended is not among them, so a use comes back by itself.
+// Ended bookings do not match, so their uses become free without further steps.
 const USES = `
   SELECT used.promotion_id AS id, count(*)::int AS uses,
     (count(*) FILTER (WHERE booking.mailbox_key = $2))::int AS "usesOfGuest"
@@ -38,11 +38,14 @@ function usedUpBy({ totalUses, usesPerGuest }: Promotion, uses: Uses | undefined
   return usesPerGuest !== null && uses.usesOfGuest >= usesPerGuest ? 'GUEST' : null;
 }
 
-/** Which bookings use which promotion. A use is a booking that is held or confirmed. */
+/** Counts and records the uses of promotions. A use is a held or confirmed booking. */
 export class PromotionUses {
   constructor(private readonly database: DataSource) {}
 
-  /** Those that have no use left, for this guest or for all. The guest's own hold, if it is named, counts as unused. */
+  /**
+   * The promotions that have no use left, for this guest or for all guests. The guest's own hold, if `replaces` names
+   * it, does not count.
+   */
   async usedUp(
     promotions: readonly Promotion[],
     guest: UsingGuest | null,
@@ -64,14 +67,16 @@ export class PromotionUses {
     );
   }
 
-  /** Whether the promotion has a use left. Until the transaction ends, nobody else uses it up. */
+  /**
+   * Whether the promotion has a use left. Locks the promotion: until the transaction ends, nobody else can use it up.
+   */
   async lock(manager: EntityManager, promotion: Promotion, email: string | null): Promise<boolean> {
     if (!isLimited(promotion)) return true;
     await lockByName(manager, `promotion ${promotion.id}`);
     return (await this.usedUp([promotion], { email, replaces: null }, manager)).size === 0;
   }
 
-  /** Notes what a booking is made with. */
+  /** Stores the promotion of a new booking. */
   async set(
     manager: EntityManager,
     bookingId: string,
@@ -80,7 +85,7 @@ export class PromotionUses {
     await manager.query(SET, [bookingId, promotion.id, JSON.stringify(promotion), savedPaise]);
   }
 
-  /** Notes what a changed booking has from now on; null gives its use back. */
+  /** Stores the promotion of a changed booking; null removes it and frees its use. */
   async replace(manager: EntityManager, bookingId: string, used: UsedPromotion | null): Promise<void> {
     if (used) await this.set(manager, bookingId, used);
     else await manager.query('DELETE FROM booking_promotions WHERE booking_id = $1', [bookingId]);

@@ -21,24 +21,24 @@ import { phoneKey } from './phone-key';
 import type { ExtraUses, SoldOutExtra } from './extra-uses';
 import type { PromotionUses } from './promotion-uses';
 
-/** Why rooms cannot be sold as they were quoted. */
+/** Why rooms cannot be sold as quoted. */
 export type SaleObstacle =
-  /** Others have used the quoted promotion up meanwhile. */
+  /** Other guests have used up the quoted promotion in the meantime. */
   | { kind: 'PromotionUsedUp' }
-  /** Others have bought the last of a day meanwhile. */
+  /** Other guests have bought the last piece of a day in the meantime. */
   | { kind: 'ExtraSoldOut'; extra: SoldOutExtra }
   | { kind: 'RoomUnavailable'; stay: QuotedStay };
 
 /** What is sold, and on which terms. */
 export interface Sale {
   quote: QuoteAmounts;
-  /** The plans of the stays, in their order. */
+  /** The rate plans of the stays, in the order of the stays. */
   plans: readonly StoredPlan[];
-  /** Who stays in each room, in the order of the stays; null when nobody said. */
+  /** The names of the guests of each room, in the order of the stays; null for an unknown name. */
   guestNames?: readonly (string | null)[];
 }
 
-/** Who books, as a booking keeps it. */
+/** The person who books, as the booking stores them. */
 interface BookingGuest {
   name: string;
   email: string | null;
@@ -46,7 +46,7 @@ interface BookingGuest {
   specialRequests: string | null;
 }
 
-/** What differs between a booking of the site and one of the desk. */
+/** The fields in which bookings of the site and of the desk differ. */
 export type BookingStart = Pick<
   Booking,
   | 'status'
@@ -79,8 +79,8 @@ export class RoomSale {
   ) {}
 
   /**
-   * A room for each stay of the quote, or why not all can be sold. It locks the promotion, the extras by code and the room
-   * types by number, so that nobody else sells them until the transaction ends.
+   * Finds a room for each stay of the quote, or says why not all can be sold. Locks the promotion, the extras by code
+   * and the room types by number, so that nobody else can sell them until the transaction ends.
    */
   async findRooms(
     manager: EntityManager,
@@ -98,7 +98,7 @@ export class RoomSale {
       : { kind: 'Found', rooms: found.rooms };
   }
 
-  /** Writes the booking with all that is sold, in the rooms that {@link findRooms} has found. */
+  /** Writes the booking with everything that is sold, in the rooms that {@link findRooms} has found. */
   async insert(
     manager: EntityManager,
     booking: Booking,
@@ -130,7 +130,7 @@ export class RoomSale {
     };
   }
 
-  /** A booking of this moment that is not written yet. */
+  /** A booking made now, not yet written to the database. */
   newBooking(guest: BookingGuest, { quote, plans }: Sale, start: BookingStart, now: Date): Booking {
     const { referencePrefix, uidDomain, countryCode } = this.property.current;
     const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
@@ -150,7 +150,7 @@ export class RoomSale {
       calendarSequence: 0,
       calendarChangedAt: null,
       locale: 'en',
-      // A server of the version before knows no policy of a single stay.
+      // A server of the previous version knows only one policy for the whole booking.
       policy: planAt(plans, 0).policy,
       paisePerUnit: quote.paisePerUnit,
       holdExtended: false,

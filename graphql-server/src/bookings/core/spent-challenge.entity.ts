@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A solved challenge that a hold was made with. It is kept until it expires, so that nobody uses it twice. */
+/** A solved challenge with which a hold was made. It is kept until it expires, so that nobody can use it twice. */
 @Entity('spent_challenges')
 export class SpentChallenge {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'spent_challenges_pkey' })

@@ -30,7 +30,7 @@ export class CorrectionEmails {
 
   async notice({ correctionId }: QueuedMailOf<'address corrected'>): Promise<MailData | null> {
     const { bookingId, before, after } = await this.correctionOf(correctionId);
-    // The booking may have had no address.
+    // The booking may have been made without an address.
     if (!before.email || !after.email) return null;
     const booking = await this.bookingEmails.mailDataOf(bookingId);
     return { kind: 'address corrected', booking, correctionId, earlierAddress: before.email };

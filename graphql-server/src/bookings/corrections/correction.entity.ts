@@ -1,18 +1,18 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../../platform/states/actor';
 
-/** What of a booking's guest can be corrected; a correction has the fields that differ. */
+/** The details of a booking's guest that can be corrected. A correction has only the fields that differ. */
 export interface CorrectedDetails {
   name?: string;
-  /** Null before a booking that had none. */
+  /** Null when the booking had no address before. */
   email?: string | null;
   phone?: string | null;
   specialRequests?: string | null;
 }
 
 /**
- * One correction of who books. Another e-mail address waits until a link that was mailed to it is pressed. Personal data:
- * names, addresses and phone numbers, before and after. It is kept as long as the booking.
+ * One correction of the guest's details. A new e-mail address is applied when its owner opens the link that was mailed
+ * to it. Personal data: names, addresses and phone numbers, before and after. It is kept as long as the booking.
  */
 @Entity('booking_corrections')
 @Check('booking_corrections_actor_known', "actor_kind IN ('guest', 'staff')")
@@ -44,11 +44,11 @@ export class BookingCorrection {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 
-  /** When the booking got these details; null while an address waits. */
+  /** When the details were applied to the booking; null while an address waits for its confirmation. */
   @Column('timestamptz', { name: 'applied_at', nullable: true })
   appliedAt: Date | null;
 
-  /** Why the staff corrected it; null for a guest. */
+  /** Why the staff corrected the details; null for a guest. */
   @Column('text', { nullable: true })
   reason: string | null;
 

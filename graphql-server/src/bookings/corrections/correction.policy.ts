@@ -4,18 +4,18 @@ import { lineFaults, lineOfText } from '../../platform/text/text-rules';
 
 /** Published limits. */
 export const CORRECTION_LIMITS = {
-  /** In characters. */
+  /** Characters. */
   reason: 500,
-  /** A new address can be confirmed for so long. */
+  /** How long a new address can be confirmed. */
   confirmationHours: 48,
 } as const;
 
-/** Names, phone number and requests, as the booking form has them. */
+/** Name, phone number and special requests, with the rules of the booking form. */
 export const detailsRules = guestRules.pick({ name: true, phone: true, specialRequests: true });
 
 export const emailRules = guestRules.pick({ email: true });
 
-/** A booking of the desk may have no address and no number. Left out, both stay as they are. */
+/** A booking of the desk may have no address and no number. When left out, both stay as they are. */
 export const deskCorrectionRules = guestRules.pick({ name: true, specialRequests: true }).extend({
   phone: emptyIsNull(guestRules.shape.phone),
   email: emptyIsNull(guestRules.shape.email),

@@ -12,7 +12,7 @@ const END_WAITING = `
   UPDATE booking_corrections SET expires_at = $2
   WHERE booking_id = $1 AND applied_at IS NULL AND expires_at > $2`;
 
-/** What was corrected of bookings, and which addresses wait to be confirmed. */
+/** Stores corrections of bookings and the addresses that wait for their confirmation. */
 export class CorrectionRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -45,12 +45,14 @@ export class CorrectionRepository {
     ]);
   }
 
-  /** Ends the links to other addresses that wait to be confirmed. The booking must be locked. */
+  /**
+   * Ends the links to other addresses that wait for their confirmation. The caller must hold the lock on the booking.
+   */
   async endWaiting(manager: EntityManager, bookingId: string, now: Date): Promise<void> {
     await manager.query(END_WAITING, [bookingId, now]);
   }
 
-  /** Notes that the address is the booking's, and which one it had until now, if any. */
+  /** Records that the address now belongs to the booking, and the earlier address, if any. */
   async noteApplied(
     manager: EntityManager,
     { id, before }: BookingCorrection,

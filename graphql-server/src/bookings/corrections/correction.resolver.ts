@@ -29,7 +29,7 @@ import {
 } from './correction.results';
 import type { CorrectionService } from './correction.service';
 
-/** What guests and staff correct of who books. */
+/** Corrections of the guest's details by guests and staff. */
 @Resolver()
 export class CorrectionResolver {
   constructor(
@@ -41,10 +41,11 @@ export class CorrectionResolver {
 
   @ForEverybody()
   @Mutation(() => CorrectDetailsResult, {
-    description: 'Corrects name, phone number and special requests of a confirmed booking. The price stays.',
+    description:
+      'Corrects name, phone number and special requests of a confirmed booking. The price does not change.',
   })
   async correctDetails(
-    @Arg('input', () => CorrectDetailsInput, { description: 'The details as they should be.' })
+    @Arg('input', () => CorrectDetailsInput, { description: 'The corrected details.' })
     input: CorrectDetailsInput,
     @Ctx() { caller, clock, viewer }: RequestContext,
   ): Promise<typeof CorrectDetailsResult> {
@@ -65,10 +66,10 @@ export class CorrectionResolver {
   @ForEverybody()
   @Mutation(() => CorrectEmailResult, {
     description:
-      'Mails a link to the guest’s right address. Once it is pressed, the booking has that address.',
+      'Mails a link to the guest’s right address. The booking gets the address when the link is opened.',
   })
   async correctEmail(
-    @Arg('input', () => CorrectEmailInput, { description: 'The address as it should be.' })
+    @Arg('input', () => CorrectEmailInput, { description: 'The corrected address.' })
     input: CorrectEmailInput,
     @Ctx() { caller, clock, viewer }: RequestContext,
   ): Promise<typeof CorrectEmailResult> {
@@ -87,7 +88,7 @@ export class CorrectionResolver {
 
   @ForEverybody()
   @Mutation(() => ConfirmEmailResult, {
-    description: 'Moves a booking to the address that the link was mailed to, and tells the old address.',
+    description: 'Gives a booking the address to which the link was mailed, and tells the old address.',
   })
   async confirmEmail(
     @Arg('token', () => String, {
@@ -111,10 +112,10 @@ export class CorrectionResolver {
   @Needs('bookings.change')
   @Mutation(() => CorrectGuestBookingResult, {
     description:
-      'For the administrator: corrects who books. Another address waits until its guest confirms it.',
+      'For the administrator: corrects the guest’s details. A new address waits until the guest confirms it.',
   })
   async correctGuestBooking(
-    @Arg('input', () => CorrectGuestBookingInput, { description: 'The details as they should be.' })
+    @Arg('input', () => CorrectGuestBookingInput, { description: 'The corrected details.' })
     input: CorrectGuestBookingInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof CorrectGuestBookingResult> {

@@ -14,9 +14,9 @@ import { CORRECTION_LIMITS } from './correction.policy';
 const NAME = `1 to ${BOOKING_LIMITS.name} characters.`;
 const PHONE = `7 to 15 digits, with + and separators if need be; at most ${BOOKING_LIMITS.phone} characters.`;
 const REQUESTS = `At most ${BOOKING_LIMITS.specialRequests} characters.`;
-const EMAIL = `An e-mail address of at most ${BOOKING_LIMITS.email} characters. A link that confirms it is mailed there.`;
+const EMAIL = `An e-mail address of at most ${BOOKING_LIMITS.email} characters. A confirmation link is mailed to it.`;
 
-@InputType({ description: 'Who books, corrected.' })
+@InputType({ description: 'The corrected details of the person who booked.' })
 export class CorrectDetailsInput {
   @Field({ description: 'The booking’s token.' })
   token: string;
@@ -40,7 +40,7 @@ export class CorrectEmailInput {
   email: string;
 }
 
-@InputType({ description: 'What the staff correct of the guest of a booking.' })
+@InputType({ description: 'The details that the staff correct.' })
 export class CorrectGuestBookingInput {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
@@ -48,27 +48,30 @@ export class CorrectGuestBookingInput {
   @Field({ description: NAME })
   name: string;
 
-  @Field(() => String, { nullable: true, description: `${EMAIL} Left out, it stays as it is.` })
+  @Field(() => String, {
+    nullable: true,
+    description: `${EMAIL} When left out, the address does not change.`,
+  })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: `${PHONE} Left out, it stays as it is.` })
+  @Field(() => String, { nullable: true, description: `${PHONE} When left out, the number does not change.` })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: REQUESTS })
   specialRequests?: string | null;
 
-  @Field({ description: `Why: 1 to ${CORRECTION_LIMITS.reason} characters on one line.` })
+  @Field({ description: `The reason: 1 to ${CORRECTION_LIMITS.reason} characters on one line.` })
   reason: string;
 }
 
-@ObjectType({ description: 'The booking has these details now.' })
+@ObjectType({ description: 'The details of the booking are corrected.' })
 export class DetailsCorrected {
-  @Field(() => BookingView, { description: 'The booking as it is now.' })
+  @Field(() => BookingView, { description: 'The booking after the correction.' })
   booking: BookingView;
 }
 
 @ObjectType({
-  description: 'The booking has these details now. Another address waits until its guest confirms it.',
+  description: 'The details of the booking are corrected. A new address waits until the guest confirms it.',
 })
 export class GuestBookingCorrected {
   @Field({ description: 'The booking’s reference.' })
@@ -76,7 +79,8 @@ export class GuestBookingCorrected {
 }
 
 @ObjectType({
-  description: 'A link that confirms the address is on its way there, unless it is the address already.',
+  description:
+    'A confirmation link is on its way to the address, unless the booking has this address already.',
 })
 export class EmailCorrectionSent extends Notice {
   constructor() {
@@ -85,18 +89,18 @@ export class EmailCorrectionSent extends Notice {
   }
 }
 
-@ObjectType({ description: 'The booking has the new address, and the old one was told.' })
+@ObjectType({ description: 'The booking has the new address, and a mail tells the old address.' })
 export class EmailConfirmed {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: 'Opens the booking’s page: /booking#TOKEN.' })
+  @Field({ description: 'The token of the booking’s page: /booking#TOKEN.' })
   token: string;
 }
 
 @ObjectType({
   implements: Refusal,
-  description: 'The link is not of a correction, or is older than two days.',
+  description: 'The link belongs to no correction, or is older than two days.',
 })
 export class EmailLinkUnknown extends Refusal {
   constructor() {
@@ -131,6 +135,6 @@ export const ConfirmEmailResult = createUnionType({
 
 export const CorrectGuestBookingResult = createUnionType({
   name: 'CorrectGuestBookingResult',
-  description: 'What was corrected, or a refusal.',
+  description: 'The booking, or a refusal.',
   types: () => [GuestBookingCorrected, CorrectionRefused, InvalidInput, RecordNotFound] as const,
 });

@@ -33,7 +33,10 @@ interface Correction {
 const HOUR = 3_600_000;
 const PURPOSE = 'address of a booking';
 
-/** Corrects who books, without a price: names, phone number and requests at once, an address once it is confirmed. */
+/**
+ * Corrects the guest's details, which changes no price. Names, phone number and requests change at once, an address
+ * once it is confirmed.
+ */
 export class CorrectionService {
   constructor(
     private readonly database: DataSource,
@@ -45,12 +48,12 @@ export class CorrectionService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The token of the link that confirms the address. */
+  /** The token of the confirmation link. */
   tokenOf({ id }: Pick<BookingCorrection, 'id'>): string {
     return this.secrets.token(PURPOSE, id);
   }
 
-  /** Corrects names, phone number and requests. */
+  /** Corrects name, phone number and special requests. */
   async correct(
     bookingId: string,
     details: Omit<CorrectedDetails, 'email'>,
@@ -67,8 +70,8 @@ export class CorrectionService {
   }
 
   /**
-   * Mails a link to the new address. The booking keeps its address until the link is pressed. The outcome is the same when the
-   * mailbox has had enough mails.
+   * Mails a link to the new address. The booking keeps its address until the link is opened. The outcome does not
+   * reveal whether the limit of mails to the mailbox is reached.
    */
   async askForEmail(
     bookingId: string,
@@ -85,7 +88,7 @@ export class CorrectionService {
     });
   }
 
-  /** The same for the staff, all at once and with an audit entry, which names the fields and not what is in them. */
+  /** Corrects all details for the staff, with an audit entry. The entry names the fields but not their contents. */
   async correctAtDesk(
     who: Staff,
     bookingId: string,
@@ -103,7 +106,7 @@ export class CorrectionService {
       await this.apply(manager, booking, { details, ...by }, now);
       await this.ask(manager, booking, { details: address, ...by }, now);
       const { reference } = booking;
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it does not contain what was entered.
       const noted = { who, action: 'correctGuestBooking', details: { reference } } as const;
       const rows = { recordId: bookingId, before: {}, after: { corrected: fields } };
       await this.audit.noteChange(manager, noted, rows);
@@ -111,7 +114,10 @@ export class CorrectionService {
     });
   }
 
-  /** Moves the booking to the address that the token was mailed to, and tells the old one. Pressed twice, it is done once. */
+  /**
+   * Gives the booking the address to which the token was mailed, and tells the old address. Opening the link twice has
+   * no further effect.
+   */
   async confirmEmail(
     token: string,
     clock: RequestClock,
@@ -120,7 +126,7 @@ export class CorrectionService {
     return inTransaction(this.database, async (manager) => {
       const found = await this.corrections.findByToken(token, manager);
       const booking = found && (await this.bookings.lockById(manager, found.bookingId));
-      // Read again, now that the booking is locked.
+      // Read again, because the booking is locked only now.
       const correction = await this.corrections.findByToken(token, manager);
       const email = correction?.after.email;
       if (!booking || !correction || !email || this.tokenOf(correction) !== token)
@@ -173,7 +179,7 @@ export class CorrectionService {
     if (!email || emailKey(email) === booking.emailKey) return;
     for (const limit of MAILBOX_LIMITS.bookingLinks)
       if ((await this.rateLimits.secondsToWaitForMailbox(limit, email, manager)) !== null) return;
-    // Only the newest link counts: an earlier one may have gone to a stranger.
+    // Only the newest link works, because an earlier one may have gone to a stranger.
     await this.corrections.endWaiting(manager, booking.id, now);
     const id = randomUUID();
     await this.corrections.add(manager, {

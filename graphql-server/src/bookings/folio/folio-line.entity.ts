@@ -14,11 +14,12 @@ import type { SoldExtra, SoldSupplement } from '../../selling/quotes/quote';
 import { Stay } from '../../selling/stays/stay.entity';
 
 /**
- * `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` are all nights of a booking whose price an earlier version stored as
- * sums that no nights come to. `CANCELLATION` and `NO_SHOW` are what the hotel keeps of a stay, `CHANGE` what it keeps of
- * nights that the guest gave up, `EARLY_DEPARTURE` what it keeps of nights after the guest has left. `ROUND_OFF` makes a
- * balance that is paid in cash a whole number of rupees. `WRITE_OFF` makes a balance even that is too small for a payment or a refund. A line that
- * takes back another has that line's kind.
+ * The kind of a folio line. `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` is all nights
+ * of a booking whose price an earlier version stored as sums that cannot be split into nights. `CANCELLATION` and
+ * `NO_SHOW` are what the hotel keeps for a stay, `CHANGE` what it keeps for nights that the guest gave up,
+ * `EARLY_DEPARTURE` what it keeps for nights after an early departure. `ROUND_OFF` rounds a balance that is paid in
+ * cash to whole rupees. `WRITE_OFF` removes a balance that is too small for a payment or a refund. A reversal has the
+ * kind of the line that it reverses.
  */
 export type FolioLineKind =
   | 'ROOM_NIGHT'
@@ -32,8 +33,8 @@ export type FolioLineKind =
   | 'WRITE_OFF';
 
 /**
- * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are paise, as
- * 64-bit integers.
+ * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are in
+ * paise, as 64-bit integers.
  */
 @Entity('folio_lines')
 @Check(
@@ -71,11 +72,11 @@ export class FolioLine {
   @Column('date', { nullable: true })
   night: PlainDate | null;
 
-  /** What the rate was taken from: BASE is the room type's own, DESK was set by the staff. */
+  /** The source of the rate: BASE is the room type's own rate, DESK a rate that the staff set. */
   @Column('text', { name: 'rate_source', nullable: true })
   rateSource: RateSource | null;
 
-  /** The rate of the night, or of one of the extra, in cents of the property's currency, before tax. */
+  /** The rate of the night, or of one piece of the extra, in cents of the property's currency, before tax. */
   @Column('bigint', { name: 'rate_cents', nullable: true })
   rateCents: number | null;
 
@@ -86,7 +87,7 @@ export class FolioLine {
   @Column('bigint', { name: 'discount_paise', default: 0 })
   discountPaise: number;
 
-  /** GST in percent, both halves together; null on a legacy line of several taxes. */
+  /** GST in percent, both halves together; null on a legacy line with several taxes. */
   @Column('integer', { name: 'tax_percent', nullable: true })
   taxPercent: number | null;
 
@@ -100,15 +101,15 @@ export class FolioLine {
   @Column('text')
   sac: string;
 
-  /** What further guests cost, on the line of a night whose type charges for them. It is part of the rate. */
+  /** What further guests cost, on the line of a night whose type charges for them. It is included in the rate. */
   @Column('jsonb', { nullable: true })
   supplement: SoldSupplement | null;
 
-  /** What was sold, on the line of an extra. */
+  /** The extra that was sold; null on lines of other kinds. */
   @Column('jsonb', { nullable: true })
   extra: SoldExtra | null;
 
-  /** The line that this one takes back. */
+  /** The line that this line reverses. */
   @Column('bigint', { nullable: true })
   reverses: number | null;
 

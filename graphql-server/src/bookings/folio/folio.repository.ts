@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { ChargeLine } from '../../selling/quotes/quote';
 import type { FolioLineKind } from './folio-line.entity';
 
-/** What is sold with one stay of a booking: its nights and extras. */
+/** The charges of one stay of a booking: its nights and extras. */
 export interface StayCharges {
   stayId: string;
   lines: readonly ChargeLine[];
 }
 
-/** A charge beside the nights, in paise. */
+/** A charge in addition to the nights, in paise. */
 export interface FurtherCharge extends Pick<
   ChargeLine,
   'valuePaise' | 'taxPercent' | 'cgstPaise' | 'sgstPaise' | 'sac'
 > {
-  /** Null on a line that is about no single stay. */
+  /** Null on a line that does not belong to a single stay. */
   stayId: string | null;
   kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY'>;
 }
@@ -33,7 +33,7 @@ const ADD_CHARGES = `
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, kind text, "valuePaise" bigint, "taxPercent" integer,
     "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
 
-// The unique index on `reverses` lets no line be taken back twice.
+// The unique index on `reverses` prevents a second reversal of a line.
 const REVERSE_STAYS = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
     tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
@@ -55,7 +55,10 @@ const ADD_ADJUSTMENT = `
   INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac) VALUES ($1, $2, $3, 0, 0, '996311')
   RETURNING id`;
 
-/** The charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds them. */
+/**
+ * Stores the charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds
+ * them.
+ */
 export class FolioRepository {
   /** Writes one line for each night and each extra of each stay. */
   async addSold(
@@ -68,7 +71,7 @@ export class FolioRepository {
     if (lines.length > 0) await manager.query(ADD_SOLD, [bookingId, JSON.stringify(lines), changeId]);
   }
 
-  /** Takes these lines back, for a change of the booking if one is named. Fails when one of them was taken back before. */
+  /** Reverses these lines, for a change of the booking if one is named. Fails when one of them was already reversed. */
   async reverseLines(
     manager: EntityManager,
     bookingId: string,
@@ -78,7 +81,7 @@ export class FolioRepository {
     if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
   }
 
-  /** Takes back every charge of these stays that was not taken back before. */
+  /** Reverses every charge of these stays that is not reversed yet. */
   async reverseStays(manager: EntityManager, bookingId: string, stayIds: readonly string[]): Promise<void> {
     await manager.query(REVERSE_STAYS, [bookingId, stayIds]);
   }
@@ -92,7 +95,7 @@ export class FolioRepository {
     if (charges.length > 0) await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]);
   }
 
-  /** Makes a balance even that is too small for a payment or a refund, in paise; below 0 when the hotel goes without it. */
+  /** Writes off a balance that is too small for a payment or a refund, in paise; below 0 when the hotel waives it. */
   async writeOff(
     manager: EntityManager,
     bookingId: string,

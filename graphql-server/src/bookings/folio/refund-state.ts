@@ -1,10 +1,10 @@
-/** How much of a booking's price went back to the guest. */
+/** How much of a booking's price was refunded. */
 export const RefundState = { NONE: 'NONE', PARTIAL: 'PARTIAL', FULL: 'FULL' } as const;
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];
 
 /**
- * Derived from the money alone, in paise. When a second payment goes back, the hotel still has the price: that is no
- * refund of the booking.
+ * Derived from the money alone, in paise. The refund of a second payment leaves the hotel with the whole price, so it
+ * is not a refund of the booking.
  */
 export function refundStateOf(money: { paid: number; refunded: number; total: number }): RefundState {
   const kept = money.paid - money.refunded;

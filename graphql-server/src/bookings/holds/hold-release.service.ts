@@ -14,7 +14,7 @@ type ReleaseOutcome =
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | { kind: 'BookingNotFound' };
 
-/** Gives the rooms of a hold back because its guest no longer wants them. */
+/** Releases the rooms of a hold that its guest no longer wants. */
 export class HoldRelease {
   constructor(
     private readonly database: DataSource,
@@ -25,26 +25,29 @@ export class HoldRelease {
   ) {}
 
   /**
-   * Releases the hold of that token. One that has ended stays as it is, and one that was paid is a booking: money that
-   * the gateway has captured counts first. `guestUid` is null for a visitor.
+   * Releases the hold of this token. A hold that has ended stays as it is. A paid hold is a booking: if the gateway has
+   * already captured the money, the payment is applied instead. `guestUid` is null for a visitor.
    */
   async release(token: string, guestUid: string | null, clock: RequestClock): Promise<ReleaseOutcome> {
     const found = await this.bookingService.findByToken(token);
     if (!found) return { kind: 'BookingNotFound' };
     const actor = guestActor(guestUid);
-    if (found.status === 'HELD') await this.bringInPayments(found, actor, clock);
+    if (found.status === 'HELD') await this.applyReceivedPayments(found, actor, clock);
     const booking = await this.expire(found.id, actor, clock);
     return booking.status === 'EXPIRED' ? { kind: 'HoldReleased' } : { kind: 'BookingConfirmed', booking };
   }
 
-  /** A gateway that does not respond keeps no room held. Money that comes later is applied as a late payment. */
-  private async bringInPayments(
+  /**
+   * When the gateway does not respond, the rooms are still released. Money that arrives later is applied as a late
+   * payment.
+   */
+  private async applyReceivedPayments(
     { orders, reference }: BookingRecord,
     actor: Actor,
     clock: RequestClock,
   ): Promise<void> {
     try {
-      for (const { gatewayId } of orders) await this.capture.bringInOrder(gatewayId, actor, clock);
+      for (const { gatewayId } of orders) await this.capture.applyPaymentsOfOrder(gatewayId, actor, clock);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ reference, err: error }, 'A released hold could not be checked for payments');

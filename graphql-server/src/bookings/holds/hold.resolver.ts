@@ -19,7 +19,7 @@ export class HoldResolver {
 
   @ForEverybody()
   @Mutation(() => ReleaseHoldResult, {
-    description: 'Gives the rooms of an unpaid hold back. One that was paid stays booked.',
+    description: 'Releases the rooms of an unpaid hold. A paid booking stays booked.',
   })
   async releaseHold(
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,

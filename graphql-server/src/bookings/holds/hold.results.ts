@@ -14,6 +14,6 @@ export class HoldReleased extends Notice {
 
 export const ReleaseHoldResult = createUnionType({
   name: 'ReleaseHoldResult',
-  description: 'The hold has ended, or was paid before; or a refusal.',
+  description: 'The hold has ended, or was already paid; or a refusal.',
   types: () => [HoldReleased, BookingConfirmed, BookingNotFound, RateLimited] as const,
 });

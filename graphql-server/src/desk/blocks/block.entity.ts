@@ -11,8 +11,8 @@ export const BlockReason = {
 export type BlockReason = (typeof BlockReason)[keyof typeof BlockReason];
 
 /**
- * A room that is taken out of sale for the nights [first night, until). Its nights are rows of `room_nights`. Those that are
- * over are kept for figures, without a limit; it has no personal data.
+ * A room that is taken out of sale for the nights [first night, until). Its nights are rows of `room_nights`. Past
+ * nights are kept without a limit, for figures; a block has no personal data.
  */
 @Entity('blocks')
 @Check('blocks_have_a_night', 'until > first_night')
@@ -42,7 +42,7 @@ export class Block {
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** Of the form that made it; null on blocks of an earlier version. */
+  /** The idempotency key of the form; null on blocks of an earlier version. */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 

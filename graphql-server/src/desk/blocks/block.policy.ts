@@ -8,9 +8,9 @@ import { BlockReason, type Block } from './block.entity';
 
 /** Published limits. */
 export const BLOCK_LIMITS = {
-  /** How many nights a block has at most. */
+  /** The most nights that a block may have. */
   nights: 1826,
-  /** In characters. */
+  /** Characters. */
   note: 500,
   roomNumber: 20,
 } as const;
@@ -30,7 +30,7 @@ export const newBlockRules = z.object({
 
 export const changedBlockRules = z.object({ until: DAY, reason: REASON, note: NOTE });
 
-/** What is wrong with the nights [first, until) of a block; nothing is blocked before the business day. */
+/** The faults of the nights [first, until) of a block. A block cannot begin before the business day. */
 export function nightFaults(
   { firstNight, until }: { firstNight: PlainDate; until: PlainDate },
   businessDay: PlainDate,
@@ -43,7 +43,7 @@ export function nightFaults(
   ];
 }
 
-/** What is wrong with another end of a block: its nights before the business day stay as they were. */
+/** The faults of a new end of a block. Nights before the business day cannot change. */
 export function endFaults(
   block: { firstNight: PlainDate; until: PlainDate },
   until: PlainDate,
@@ -57,7 +57,7 @@ export function endFaults(
   return until < businessDay ? [fieldFault('until', 'DATE_PASSED', { today: businessDay })] : [];
 }
 
-/** What is wrong with another reason: nights that are over keep theirs, as reports of their month have it. */
+/** The faults of a new reason. Past nights keep their reason, because monthly reports have counted it. */
 export function reasonFaults(
   block: Pick<Block, 'firstNight' | 'reason'>,
   reason: BlockReason,

@@ -43,7 +43,7 @@ export class BlockRepository {
     return rows[0] ?? null;
   }
 
-  /** The same, locked until the transaction ends. */
+  /** The block, locked until the transaction ends; null when there is no such block. */
   async lock(manager: EntityManager, id: string): Promise<BlockRow | null> {
     const rows: BlockRow[] = await manager.query(`${ROWS} WHERE block.id = $1 FOR UPDATE OF block`, [id]);
     return rows[0] ?? null;

@@ -59,7 +59,7 @@ export class BlockResolver {
 
   @Needs('rooms.block')
   @Mutation(() => ChangeBlockResult, {
-    description: 'For the administrator: gives a block another end, reason or note.',
+    description: 'For the administrator: changes the end, reason or note of a block.',
   })
   async changeBlock(
     @Arg('input', () => ChangeBlockInput, { description: 'The form.' }) { id, ...input }: ChangeBlockInput,
@@ -78,14 +78,13 @@ export class BlockResolver {
 
   @Needs('rooms.block')
   @Mutation(() => EndBlockResult, {
-    description:
-      'For the administrator: puts a blocked room back on sale. Nights that are over stay blocked.',
+    description: 'For the administrator: puts a blocked room back on sale. Past nights stay blocked.',
   })
   async endBlock(
     @Arg('id', () => ID, { description: 'The block.' }) id: string,
     @Arg('from', () => PlainDateScalar, {
       nullable: true,
-      description: 'The first night on which it is on sale again; tonight when left out.',
+      description: 'The first night on which the room is on sale again; tonight when left out.',
     })
     from: string | null,
     @Ctx() context: RequestContext,

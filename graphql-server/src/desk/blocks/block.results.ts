@@ -19,21 +19,21 @@ registerEnumType(BlockReason, {
   name: 'BlockReason',
   description: 'Why a room is out of sale.',
   valuesConfig: {
-    OUT_OF_ORDER: { description: 'Something in it is broken. Figures count it as not available.' },
+    OUT_OF_ORDER: { description: 'Something in the room is broken. Figures count it as not available.' },
     OWNERS_USE: { description: 'The owner uses it. Figures count it as available.' },
     PORTAL: { description: 'A portal sells it. Figures count it as sold.' },
   },
 });
 
 const UNTIL = 'The first night on which the room is on sale again.';
-const NOTE = `What the staff should know, at most ${BLOCK_LIMITS.note} characters.`;
+const NOTE = `A note for the staff, at most ${BLOCK_LIMITS.note} characters.`;
 
 @InputType({ description: 'A room that is taken out of sale for the nights [firstNight, until).' })
 export class BlockRoomInput {
-  @Field({ description: 'The number on the room’s door.' })
+  @Field({ description: 'The number on the door of the room.' })
   roomNumber: string;
 
-  @Field(() => PlainDateScalar, { description: 'Its first night out of sale: tonight or a later one.' })
+  @Field(() => PlainDateScalar, { description: 'The first night out of sale: tonight or later.' })
   firstNight: string;
 
   @Field(() => PlainDateScalar, {
@@ -48,17 +48,18 @@ export class BlockRoomInput {
   note?: string | null;
 
   @Field({
-    description: 'Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it blocks once.',
+    description:
+      'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice blocks the room once.',
   })
   idempotencyKey: string;
 }
 
-@InputType({ description: 'What a block is from now on. Its first night stays.' })
+@InputType({ description: 'The new values of a block. Its first night cannot change.' })
 export class ChangeBlockInput {
   @Field(() => ID, { description: 'The block.' })
   id: string;
 
-  @Field(() => PlainDateScalar, { description: `${UNTIL} Nights that are over stay as they were.` })
+  @Field(() => PlainDateScalar, { description: `${UNTIL} Past nights cannot change.` })
   until: string;
 
   @Field(() => BlockReason, { description: 'Why.' })
@@ -73,16 +74,16 @@ export class RoomBlock {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field({ description: 'The room’s number.' })
+  @Field({ description: 'The number of the room.' })
   roomNumber: string;
 
-  @Field({ description: 'The code of the room’s type.' })
+  @Field({ description: 'The code of the room type.' })
   roomType: string;
 
-  @Field({ description: 'What guests call the room’s type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
-  @Field(() => PlainDateScalar, { description: 'Its first night out of sale.' })
+  @Field(() => PlainDateScalar, { description: 'The first night out of sale.' })
   firstNight: string;
 
   @Field(() => PlainDateScalar, { description: UNTIL })
@@ -91,10 +92,10 @@ export class RoomBlock {
   @Field(() => BlockReason, { description: 'Why.' })
   reason: BlockReason;
 
-  @Field(() => String, { nullable: true, description: 'What the staff noted.' })
+  @Field(() => String, { nullable: true, description: 'The note of the staff.' })
   note: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the block was made.' })
   createdAt: Date;
 
   static of(block: BlockRow): RoomBlock {
@@ -104,7 +105,7 @@ export class RoomBlock {
 
 @ObjectType({ description: 'The room is out of sale for these nights.' })
 export class RoomBlocked {
-  @Field(() => RoomBlock, { description: 'The block as it is now.' })
+  @Field(() => RoomBlock, { description: 'The block after the change.' })
   block: RoomBlock;
 
   constructor(block: BlockRow) {
@@ -114,7 +115,10 @@ export class RoomBlocked {
 
 @ObjectType({ description: 'The room is on sale again.' })
 export class BlockEnded {
-  @Field(() => RoomBlock, { nullable: true, description: 'What is left of the block; null when it is gone.' })
+  @Field(() => RoomBlock, {
+    nullable: true,
+    description: 'The remaining past nights of the block; null when nothing is left.',
+  })
   block: RoomBlock | null;
 
   constructor(block: BlockRow | null) {
@@ -124,18 +128,18 @@ export class BlockEnded {
 
 export const BlockRoomResult = createUnionType({
   name: 'BlockRoomResult',
-  description: 'The block, or a refusal that names who has the room.',
+  description: 'The block, or a refusal that names the guest or block that has the room.',
   types: () => [RoomBlocked, RoomTaken, RoomTypeBusy, IdempotencyConflict, InvalidInput] as const,
 });
 
 export const ChangeBlockResult = createUnionType({
   name: 'ChangeBlockResult',
-  description: 'The block, or a refusal that names who has the room.',
+  description: 'The block, or a refusal that names the guest or block that has the room.',
   types: () => [RoomBlocked, RoomTaken, RoomTypeBusy, InvalidInput, RecordNotFound] as const,
 });
 
 export const EndBlockResult = createUnionType({
   name: 'EndBlockResult',
-  description: 'What is left of the block, or a refusal.',
+  description: 'The rest of the block, or a refusal.',
   types: () => [BlockEnded, RoomTypeBusy, InvalidInput, RecordNotFound] as const,
 });

@@ -9,7 +9,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { Nights, Occupant, RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import type { Block } from './block.entity';
 import { endFaults, nightFaults, reasonFaults } from './block.policy';
 import type { BlockRepository, BlockRow } from './block.repository';
@@ -20,7 +20,7 @@ export interface NewBlock extends Pick<Block, 'firstNight' | 'until' | 'reason' 
   idempotencyKey: string;
 }
 
-/** What of a block may become another. */
+/** The fields of a block that can change. */
 export type ChangedBlock = Pick<Block, 'until' | 'reason' | 'note'>;
 
 type Taken = { kind: 'RoomTaken'; occupants: [Occupant, ...Occupant[]] };
@@ -44,7 +44,7 @@ export class BlockService {
     private readonly blocks: BlockRepository,
     private readonly occupancy: RoomOccupancy,
     private readonly rooms: RoomService,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly audit: AuditService,
   ) {}
 
@@ -53,7 +53,9 @@ export class BlockService {
     return this.blocks.between(from, until);
   }
 
-  /** Takes the room out of sale, or names who has it. The same key again gives the same block. */
+  /**
+   * Takes the room out of sale, or names the guest or block that has it. A repeated key returns the block that it made.
+   */
   async block(who: Staff, form: NewBlock, clock: RequestClock): Promise<BlockOutcome> {
     const businessDay = await clock.businessDay();
     const [rooms, types] = await Promise.all([this.rooms.rooms(), this.rooms.allTypes()]);
@@ -62,7 +64,7 @@ export class BlockService {
     const faults = [...unknown, ...nightFaults(form, businessDay)];
     if (!room || faults.length > 0) return refused(...faults);
     const roomType = types.find(({ id }) => id === room.typeId)?.code ?? '';
-    return this.turns.transact([roomType], clock, async (manager): Promise<BlockOutcome> => {
+    return this.roomTypeQueue.transact([roomType], clock, async (manager): Promise<BlockOutcome> => {
       await this.rooms.lockRoomTypes(manager, [roomType]);
       const sent = await this.blocks.findByKey(manager, form.idempotencyKey);
       if (sent) return this.sameAgain(manager, sent, form, room.id);
@@ -87,7 +89,10 @@ export class BlockService {
     });
   }
 
-  /** Gives a block another end, reason or note. Its first night stays, and its reason once one of its nights is over. */
+  /**
+   * Changes the end, reason or note of a block. The first night cannot change; the reason cannot change once a night of
+   * the block has passed.
+   */
   change(who: Staff, id: string, form: ChangedBlock, clock: RequestClock): Promise<ChangeBlockOutcome> {
     return this.onBlock(id, clock, async (manager, before, businessDay): Promise<ChangeBlockOutcome> => {
       const faults = endFaults(before, form.until, businessDay);
@@ -107,8 +112,8 @@ export class BlockService {
   }
 
   /**
-   * Puts the room back on sale from that night on, or from tonight. A block without a night left is deleted; nights that are
-   * over stay. A block that is over stays as it is.
+   * Puts the room back on sale from that night on, or from tonight. A block without a remaining night is deleted. Past
+   * nights stay blocked, and a block that has ended stays unchanged.
    */
   end(who: Staff, id: string, from: PlainDate | null, clock: RequestClock): Promise<EndBlockOutcome> {
     return this.onBlock(id, clock, async (manager, before, businessDay): Promise<EndBlockOutcome> => {
@@ -124,7 +129,7 @@ export class BlockService {
     });
   }
 
-  /** Runs the work with the block and its room type locked, in the order in which all sales lock. */
+  /** Runs the work with the block and its room type locked. Every sale takes these locks in the same order. */
   private async onBlock<Outcome>(
     id: string,
     clock: RequestClock,
@@ -133,7 +138,7 @@ export class BlockService {
     const businessDay = await clock.businessDay();
     const found = isRecordId(id) ? await this.blocks.find(id) : null;
     if (!found) return { kind: 'RecordNotFound' };
-    return this.turns.transact(
+    return this.roomTypeQueue.transact(
       [found.roomType],
       clock,
       async (manager): Promise<Outcome | RecordNotFoundOutcome> => {
@@ -180,7 +185,7 @@ export class BlockService {
   }
 }
 
-/** What the audit keeps of a block. */
+/** The fields of a block that an audit entry stores. */
 function partsOf({ roomNumber, firstNight, until, reason, note }: BlockRow): object {
   return { roomNumber, firstNight, until, reason, note };
 }

@@ -13,7 +13,7 @@ import type { StayStatus } from '../../selling/stays/stay.states';
 /** Published limits, in characters. */
 export const CHECK_IN_LIMITS = { guestName: 100, reason: 500 } as const;
 
-/** Why a step of a stay is refused; null when it is not. */
+/** Why a step of a stay is refused; null when it is allowed. */
 export type Obstacle = SentenceParts<RefusalCode> | null;
 
 const name = lineOfText(
@@ -25,7 +25,7 @@ const reason = lineOfText(CHECK_IN_LIMITS.reason, lineFaults('reason', 'reason',
 
 export const checkInRules = z.object({ guestName: name.nullish() });
 
-/** Made by the form, so that pressing twice acts once. */
+/** A key that the form creates, so that a form that is sent twice acts once. */
 export const stepKeyRules = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
@@ -38,7 +38,7 @@ export const checkOutRules = stepKeyRules.extend({
     .transform((text) => text || null),
 });
 
-/** Whoever sets a charge or lets somebody leave with an open balance says why. */
+/** A reason is required to set a charge or to check out with an open balance. */
 export const reasonedCheckOutRules = stepKeyRules.extend({
   reason: z
     .string()
@@ -63,13 +63,13 @@ const STAY_OBSTACLES: Readonly<Record<StayStatus, Obstacle>> = {
   DEPARTED: sentence('CHECK_IN_STAY_ENDED'),
 };
 
-/** Whether the business day is one of the nights of the stay. */
+/** Why the stay does not include the business day as one of its nights; null when it does. */
 export function whyNotOn({ checkin, checkout }: BookedStay, businessDay: PlainDate): Obstacle {
   if (businessDay < checkin) return sentence('CHECK_IN_TOO_EARLY', { date: checkin });
   return businessDay >= checkout ? sentence('CHECK_IN_TOO_LATE', { date: checkout }) : null;
 }
 
-/** Why the guest cannot be checked in on the business day; the room is looked at apart. */
+/** Why the guest cannot be checked in on the business day. The room is checked separately. */
 export function whyNotCheckIn(
   { status }: Pick<BookingRecord, 'status'>,
   stay: BookedStay,
@@ -78,21 +78,21 @@ export function whyNotCheckIn(
   return BOOKING_OBSTACLES[status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
 }
 
-/** Why nobody can be checked in to a room with that guest. */
+/** Why nobody can be checked in to a room that has this occupant; null when it has none. */
 export function whyNotInto(occupant: Occupant | null): Obstacle {
   if (!occupant) return null;
   const { roomNumber: room, guestName: guest, reference } = occupant;
   return sentence('ROOM_OCCUPIED', { room, guest, reference });
 }
 
-/** Why the guest cannot leave while so much is open, in paise: above 0 the guest owes it, below 0 the hotel. */
+/** Why the guest cannot leave with this balance, in paise: above 0 the guest owes it, below 0 the hotel. */
 export function whyNotWithBalance(balancePaise: number): Obstacle {
   if (balancePaise === 0) return null;
   const amount = writeMoney(rupees(Math.abs(balancePaise)));
   return sentence(balancePaise > 0 ? 'BALANCE_DUE' : 'BALANCE_IN_FAVOUR', { amount });
 }
 
-/** Why a step of that moment cannot be undone on the business day. */
+/** Why a step made at that moment cannot be undone on the business day. */
 export function whyNotUndo(doneAt: Date | null, businessDay: PlainDate, timeZone: string): Obstacle {
   if (!doneAt) return sentence('UNDO_OVER');
   const day = businessDayInZone(doneAt, timeZone);
@@ -100,8 +100,8 @@ export function whyNotUndo(doneAt: Date | null, businessDay: PlainDate, timeZone
 }
 
 /**
- * The day on which a guest who leaves now has left: the hotel's date, since who gets up at 04:00 has slept the night. The
- * first night is always slept.
+ * The day of leaving of a guest who leaves now: the hotel's date, because a guest who gets up at 04:00 has slept the
+ * night. The first night always counts.
  */
 export function dayOfLeaving({ checkin }: Pick<BookedStay, 'checkin'>, today: PlainDate): PlainDate {
   const earliest = addDays(checkin, 1);

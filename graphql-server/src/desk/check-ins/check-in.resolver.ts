@@ -49,7 +49,7 @@ const resultOfStep = (outcome: StepOutcome): typeof StayStepResult =>
     RecordNotFound: () => new RecordNotFound(),
   });
 
-/** Guests arrive and leave, and the staff say so. */
+/** Check-ins and check-outs by the staff. */
 @Resolver()
 export class CheckInResolver {
   constructor(
@@ -62,7 +62,7 @@ export class CheckInResolver {
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
     description:
-      'For the administrator: the guest has arrived. Until 06:00 the night before counts. A guest who is in the house already stays so.',
+      'For the administrator: checks the guest in. Until 06:00 the previous night counts. Does nothing for a guest who is in the house already.',
   })
   async checkIn(
     @Arg('input', () => CheckInInput, { description: 'Who arrives.' }) input: CheckInInput,
@@ -77,7 +77,7 @@ export class CheckInResolver {
 
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
-    description: 'For the administrator: takes a check-in of the same business day back.',
+    description: 'For the administrator: undoes a check-in of the same business day.',
   })
   async undoCheckIn(
     @Arg('stay', () => ID, { description: STAY }) stay: string,
@@ -89,13 +89,14 @@ export class CheckInResolver {
 
   @Needs('stays.check-in')
   @Query(() => DeparturePreviewResult, {
-    description: 'For the administrator: what it costs and gives back when the guest leaves now.',
+    description: 'For the administrator: what it would cost and refund if the guest left now.',
   })
   async departurePreview(
     @Arg('stay', () => ID, { description: STAY }) stay: string,
     @Arg('charge', () => MinorUnits, {
       nullable: true,
-      description: 'A charge for the nights that are given up, in paise with tax, instead of the policy’s.',
+      description:
+        'A charge for the nights that are given up, in paise with tax, instead of the policy’s charge.',
     })
     charge: number | null,
     @Ctx() { clock }: RequestContext,
@@ -112,10 +113,10 @@ export class CheckInResolver {
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
     description:
-      'For the administrator: the guest leaves. Before the agreed day the nights that are left are freed at the charge of the booking’s policy.',
+      'For the administrator: checks the guest out. Before the agreed day, the remaining nights are released at the charge of the booking’s policy.',
   })
   async checkOut(
-    @Arg('input', () => CheckOutInput, { description: 'Who leaves, and at what charge.' })
+    @Arg('input', () => CheckOutInput, { description: 'The stay and the charge.' })
     input: CheckOutInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof StayStepResult> {
@@ -132,7 +133,7 @@ export class CheckInResolver {
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
     description:
-      'For the administrator: takes a check-out of the same business day back. After an early departure only while the nights are free and nothing went back.',
+      'For the administrator: undoes a check-out of the same business day. After an early departure this is possible only while the nights are free and nothing was refunded.',
   })
   async undoCheckOut(
     @Arg('stay', () => ID, { description: STAY }) stay: string,
@@ -145,7 +146,7 @@ export class CheckInResolver {
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
     description:
-      'For the administrator: the guest of a no-show has arrived after all and gets a room for the nights that are left.',
+      'For the administrator: checks in the guest of a no-show who has arrived after all, for the remaining nights.',
   })
   async arriveAfterAll(
     @Arg('input', () => ArriveAfterAllInput, { description: 'Who arrives.' }) input: ArriveAfterAllInput,

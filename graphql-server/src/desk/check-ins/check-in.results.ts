@@ -11,7 +11,7 @@ import { CHECK_IN_LIMITS } from './check-in.policy';
 import type { DepartureFigures } from './departure-figures';
 import type { StayStepRefusal } from './stay-steps.service';
 
-/** What the desk can do with a stay now. */
+/** A step that the desk can make with a stay now. */
 export const StayStep = {
   CHECK_IN: 'CHECK_IN',
   UNDO_CHECK_IN: 'UNDO_CHECK_IN',
@@ -24,7 +24,7 @@ export type StayStep = (typeof StayStep)[keyof typeof StayStep];
 
 registerEnumType(StayStep, {
   name: 'StayStep',
-  description: 'What the desk can do with a stay now.',
+  description: 'A step that the desk can make with a stay now.',
   valuesConfig: {
     CHECK_IN: { description: 'The guest has arrived: checkIn.' },
     UNDO_CHECK_IN: { description: 'The check-in was a mistake: undoCheckIn.' },
@@ -36,9 +36,10 @@ registerEnumType(StayStep, {
 });
 
 const STAY = 'The id of the stay.';
-const KEY = 'Made once by the form, 16 to 64 letters, digits, - or _: sending the same form twice acts once.';
+const KEY =
+  'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once.';
 const SET_CHARGE =
-  'What the hotel keeps of the nights that are given up, in paise with tax: 0 waives the charge. The booking’s policy decides when it is left out.';
+  'What the hotel keeps for the nights that are given up, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides.';
 
 @InputType({ description: 'A guest who arrives.' })
 export class CheckInInput {
@@ -47,7 +48,7 @@ export class CheckInInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Who stays, if it is not the guest who books: 1 to ${CHECK_IN_LIMITS.guestName} characters on one line. The name stays as it is when it is left out.`,
+    description: `The name of the guest who stays, if another person booked: 1 to ${CHECK_IN_LIMITS.guestName} characters on one line. When left out, the name does not change.`,
   })
   guestName?: string | null;
 }
@@ -72,7 +73,7 @@ export class CheckOutInput {
   @Field(() => MinorUnits, {
     nullable: true,
     description:
-      'The refund in paise that was shown; DepartureChanged if it differs. Needed when the guest leaves early.',
+      'The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early.',
   })
   expectedRefund?: number | null;
 
@@ -81,7 +82,7 @@ export class CheckOutInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why, in 1 to ${CHECK_IN_LIMITS.reason} characters on one line. Needed with a charge of the staff’s and with an open balance.`,
+    description: `The reason: 1 to ${CHECK_IN_LIMITS.reason} characters on one line. Required with a charge that the staff set, and with an open balance.`,
   })
   reason?: string | null;
 
@@ -89,30 +90,30 @@ export class CheckOutInput {
   idempotencyKey: string;
 }
 
-@ObjectType({ description: 'What it costs and gives back when the guest leaves now.' })
+@ObjectType({ description: 'What it would cost and refund if the guest left now.' })
 export class DeparturePreview {
-  @Field(() => PlainDateScalar, { description: 'The day of leaving from then on.' })
+  @Field(() => PlainDateScalar, { description: 'The new day of leaving.' })
   day: string;
 
   @Field(() => Int, { description: 'How many nights are given up; 0 when the guest does not leave early.' })
   nightsGivenUp: number;
 
-  @Field(() => Money, { description: 'What these nights cost with tax, in INR. No charge is higher.' })
+  @Field(() => Money, { description: 'The price of these nights with tax, in INR. No charge is higher.' })
   price: Money;
 
   @Field(() => Money, {
-    description: 'What extras of these nights cost with tax, in INR. They are given back.',
+    description: 'The price of the extras of these nights with tax, in INR. They are refunded.',
   })
   extras: Money;
 
-  @Field(() => Money, { description: 'What the hotel keeps of these nights with tax, in INR.' })
+  @Field(() => Money, { description: 'What the hotel keeps for these nights with tax, in INR.' })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back to where it came from, in INR.' })
+  @Field(() => Money, { description: 'What is refunded to the payment’s source, in INR.' })
   refund: Money;
 
   @Field(() => Money, {
-    description: 'What is open afterwards, in INR: above 0 the guest owes it, below 0 the hotel does.',
+    description: 'The balance afterwards, in INR: above 0 the guest owes it, below 0 the hotel does.',
   })
   balance: Money;
 
@@ -129,7 +130,7 @@ export class DeparturePreview {
   }
 }
 
-@ObjectType({ description: 'The stay has made the step, or had made it before.' })
+@ObjectType({ description: 'The step is made, or was made before.' })
 export class StayMoved {
   @Field(() => ID, { description: STAY })
   stay: string;
@@ -137,7 +138,7 @@ export class StayMoved {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field(() => StayStatus, { description: 'Where the stay is now.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
   @Field(() => PlainDateScalar, { description: 'Its first night.' })
@@ -146,11 +147,17 @@ export class StayMoved {
   @Field(() => PlainDateScalar, { description: 'Its day of leaving.' })
   checkout: string;
 
-  @Field(() => String, { nullable: true, description: 'Who stays, if it is not the guest who books.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the guest who stays, if another person booked.',
+  })
   guestName: string | null;
 }
 
-@ObjectType({ implements: Refusal, description: 'The stay cannot make this step; nothing was changed.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'This step is not possible for the stay, so nothing was changed.',
+})
 export class StayStepRefused extends Refusal {
   constructor({ obstacle, field }: StayStepRefusal) {
     super(obstacle, field);
@@ -159,10 +166,10 @@ export class StayStepRefused extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'The refund is not the one that was shown; nobody was checked out.',
+  description: 'The refund differs from the one that was shown, so nobody was checked out.',
 })
 export class DepartureChanged extends Refusal {
-  @Field(() => DeparturePreview, { description: 'The figures as they are now.' })
+  @Field(() => DeparturePreview, { description: 'The present figures.' })
   preview: DeparturePreview;
 
   constructor(preview: DeparturePreview) {
@@ -188,6 +195,6 @@ export const StayStepResult = createUnionType({
 
 export const DeparturePreviewResult = createUnionType({
   name: 'DeparturePreviewResult',
-  description: 'What it costs when the guest leaves now, or a refusal.',
+  description: 'What it would cost if the guest left now, or a refusal.',
   types: () => [DeparturePreview, StayStepRefused, InvalidInput, RecordNotFound] as const,
 });

@@ -6,7 +6,7 @@ import type { StayStepRepository } from '../../selling/stays/stay-step.repositor
 import { sentence } from '../../platform/refusals/sentence';
 import { whyNotCheckIn, whyNotInto, whyNotUndo } from './check-in.policy';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -14,27 +14,27 @@ import {
   type StepOutcome,
 } from './stay-steps.service';
 
-/** A stay, and who stays, if it is not the guest who books. */
+/** A stay, and the name of the guest who stays if another person booked. */
 export interface Arrival {
   stayId: string;
-  /** Null leaves the name as it is. */
+  /** The name of the guest; null keeps the present name. */
   guestName: string | null;
 }
 
 /** Checks guests in when they arrive. */
 export class CheckInService {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
   ) {}
 
-  /** The guest has arrived and has the room. Until 06:00 the night before counts. */
+  /** Checks the guest in to the room. Until 06:00 the previous night counts. */
   async checkIn(who: Staff, { stayId, guestName }: Arrival, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay } = await deskMoment(clock);
     const request = { who, action: 'checkIn', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
-      if (isInHouse(booking, stay.status)) return alreadyThere(locked);
+      if (isInHouse(booking, stay.status)) return stepMadeBefore(locked);
       const obstacle = whyNotCheckIn(booking, stay, businessDay);
       if (obstacle) return refused(obstacle);
       const room = { id: stay.id, roomId: await this.steps.roomOn(manager, stay, businessDay) };
@@ -47,16 +47,16 @@ export class CheckInService {
     });
   }
 
-  /** Takes a check-in of the same business day back: the guest is expected again. */
+  /** Undoes a check-in of the same business day: the guest is expected again. */
   async undoCheckIn(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckIn', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { stay } = locked;
-      if (stay.status === 'EXPECTED') return alreadyThere(locked);
+      if (stay.status === 'EXPECTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('UNDO_OVER'));
       const { checkedInAt } = await this.steps.stepsOf(manager, stay.id);
-      // An invoice of an undone departure is no obstacle: a credit note corrects it if the stay is charged otherwise.
+      // An invoice from an undone departure does not prevent this: a credit note corrects it if the charges change.
       const obstacle = whyNotUndo(checkedInAt, businessDay, timeZone);
       if (obstacle) return refused(obstacle);
       const cause = { actor: staffActor(who.uid), reason: 'check-in undone' };

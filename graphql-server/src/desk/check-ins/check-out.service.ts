@@ -15,7 +15,7 @@ import { dayOfLeaving, whyNotWithBalance } from './check-in.policy';
 import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -26,10 +26,12 @@ import {
   type StepOutcome,
 } from './stay-steps.service';
 
-/** A guest who leaves. */
+/** The departure of a guest. */
 export interface Departure {
   stayId: string;
-  /** What the staff have set for the nights that are given up, in paise with tax; null when the policy decides. */
+  /**
+   * The charge that the staff set for the nights that are given up, in paise with tax; null when the policy decides.
+   */
   setPaise: number | null;
   /** The refund that the form showed, in paise; null when it showed none. */
   expectedRefund: number | null;
@@ -44,7 +46,7 @@ export type FiguresOutcome = { kind: 'Figures'; figures: DepartureFigures } | Re
 /** Checks guests out, on the day of leaving, later, or early. */
 export class CheckOutService {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly bookings: BookingRepository,
     private readonly payments: PaymentRepository,
@@ -53,7 +55,7 @@ export class CheckOutService {
     private readonly changedRooms: ChangedRooms,
   ) {}
 
-  /** What it would cost and give back if the guest left now. It changes nothing. */
+  /** What it would cost and refund if the guest left now. Changes nothing. */
   async preview(stayId: string, setPaise: number | null, clock: RequestClock): Promise<FiguresOutcome> {
     const booking = await this.bookings.findByStay(stayId);
     const stay = booking?.stays.find(({ id }) => id === stayId);
@@ -64,16 +66,16 @@ export class CheckOutService {
   }
 
   /**
-   * The guest leaves. Before the agreed day the nights that are left are freed at the charge of the policy, or the one that
-   * the staff have set; the refund must be the one that was shown.
+   * Checks the guest out. Before the agreed day, the remaining nights are released at the charge of the policy or of
+   * the staff; the refund must equal the one that was shown.
    */
   async checkOut(who: Staff, departure: Departure, clock: RequestClock): Promise<StepOutcome> {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.making.make(request, async (manager, locked) => {
+    return this.staySteps.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
-      if (stay.status === 'DEPARTED') return alreadyThere(locked);
+      if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
       const kept = await this.payments.lockKeptOf(manager, booking.id);
       const outcome = figuresOf(locked, departure.setPaise, kept, moment);
@@ -108,7 +110,7 @@ export class CheckOutService {
           moment.now,
         )
       : null;
-    // Less than ₹1 can be neither paid nor sent back.
+    // Less than ₹1 can be neither paid nor refunded.
     const { balancePaise } = figures;
     if (balancePaise !== 0 && roundedBalance(figures) === 0)
       await this.folio.writeOff(manager, booking.id, -balancePaise);
@@ -116,7 +118,7 @@ export class CheckOutService {
     return moved(locked);
   }
 
-  /** The stay without its nights from the day of leaving on. The slept ones stay in the rooms in which they were slept. */
+  /** The stay without its nights from the day of leaving on. Slept nights keep their rooms. */
   private async shorter(
     manager: EntityManager,
     figures: DepartureFigures,
@@ -130,7 +132,7 @@ export class CheckOutService {
   }
 }
 
-/** What is open, without what is too little for a payment. */
+/** The open balance; 0 when it is too small for a payment. */
 function roundedBalance({ balancePaise }: DepartureFigures): number {
   return Math.abs(balancePaise) < SMALLEST_REFUND_PAISE ? 0 : balancePaise;
 }

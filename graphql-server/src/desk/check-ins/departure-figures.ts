@@ -17,38 +17,38 @@ import type { PlainDate } from '../../platform/time/dates';
 import { chargePaise } from '../../selling/rates/cancellation';
 import type { ChargeLine } from '../../selling/quotes/quote';
 
-/** What it costs and gives back when a guest leaves on a day. Amounts are paise with tax. */
+/** What it costs and refunds when a guest leaves on a day. Amounts are paise with tax. */
 export interface DepartureFigures {
   booking: BookingRecord;
   stay: BookedStay;
-  /** The day of leaving from now on. */
+  /** The new day of leaving. */
   day: PlainDate;
-  /** How many nights are given up; 0 on the day of leaving that was agreed, and later. */
+  /** How many nights are given up; 0 on the agreed day of leaving and later. */
   nightsGivenUp: number;
-  /** What these nights were to cost. No charge is higher. */
+  /** The price of these nights. No charge is higher. */
   pricePaise: number;
-  /** What extras of these nights were to cost. They are given back in full. */
+  /** The price of the extras of these nights. They are refunded in full. */
   extrasPaise: number;
   chargePaise: number;
   charges: FurtherCharge[];
-  /** The folio lines that are taken back, and those that take their place. */
+  /** The folio lines that are reversed. `added` and `charges` replace them. */
   reverses: number[];
   added: ChargeLine[];
   refundPaise: number;
-  /** Too little for a refund. */
+  /** An amount too small for a refund. */
   writtenOffPaise: number;
-  /** What is open when the guest has left: above 0 the guest owes it, below 0 the hotel. */
+  /** The balance after the guest has left: above 0 the guest owes it, below 0 the hotel. */
   balancePaise: number;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const grossSum = (lines: readonly ChargeLine[]): number => sumOf(lines.map(grossOf));
 
-/** What the hotel has of the booking's money, in paise. */
+/** The money of the booking that the hotel has, in paise. */
 const keptOf = (payments: readonly KeptPayment[]): number =>
   sumOf(payments.map(({ leftPaise }) => leftPaise));
 
-/** What is open on the booking, in paise: above 0 the guest owes it, below 0 the hotel. */
+/** The balance of the booking, in paise: above 0 the guest owes it, below 0 the hotel. */
 function balanceOf(booking: BookingRecord, payments: readonly KeptPayment[]): number {
   return chargesOf(booking) - keptOf(payments);
 }
@@ -70,7 +70,7 @@ function chargeOf(
 
 const idsOf = (lines: readonly BookedLine[]): number[] => [...new Set(lines.flatMap(({ id }) => id ?? []))];
 
-/** What the guest gets back. The gateway sends no less than ₹1. */
+/** What the guest gets back. The gateway refunds no less than ₹1. */
 function settled(chargesPaise: number, keptPaise: number) {
   const over = Math.max(0, keptPaise - chargesPaise);
   const isTooLittle = over < SMALLEST_REFUND_PAISE;
@@ -81,12 +81,12 @@ function settled(chargesPaise: number, keptPaise: number) {
   };
 }
 
-/** Whether the price of the stay is one sum with several taxes, which does not say which night bears which. */
+/** Whether the price of the stay is one sum with several taxes, which does not say which tax belongs to which night. */
 export function isOneSum(booking: BookingRecord, stay: BookedStay): boolean {
   return linesOfStay(booking, stay).some(({ taxPercent }) => taxPercent === null);
 }
 
-/** What it costs when the guest leaves on that day, at the charge of the policy or the one that the staff have set. */
+/** What it costs when the guest leaves on that day, at the charge of the policy or of the staff. */
 export function departureFigures(
   booking: BookingRecord,
   stay: BookedStay,
@@ -96,7 +96,7 @@ export function departureFigures(
   if (day >= stay.checkout) return onTheDay(booking, stay, payments);
   const lines = nightLinesOf(linesOfStay(booking, stay), stay);
   const givenUp = lines.filter(({ night }) => night !== null && night >= day);
-  // The folio gets a line for each night that is kept of a line for the whole stay.
+  // A line for the whole stay becomes one line for each kept night.
   const spread = lines.filter(({ kind, night }) => kind === 'LEGACY' && night !== null && night < day);
   const { checkin, guests } = stay;
   const extras = changedExtras(booking.lines, stay, { checkin, checkout: day, guests }, []);
@@ -117,7 +117,7 @@ export function departureFigures(
   };
 }
 
-/** Leaving on the agreed day or later costs nothing and gives nothing back. */
+/** Leaving on the agreed day or later costs and refunds nothing. */
 function onTheDay(
   booking: BookingRecord,
   stay: BookedStay,

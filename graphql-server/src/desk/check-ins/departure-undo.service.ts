@@ -12,12 +12,12 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeLine } from '../../selling/quotes/quote';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { whyNotInto, whyNotUndo, type Obstacle } from './check-in.policy';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -26,29 +26,29 @@ import {
   type StepOutcome,
 } from './stay-steps.service';
 
-/** The nights of a stay whose early departure is undone, with their rooms. */
+/** The restored nights of a stay whose early departure is undone, with their rooms. */
 interface NightsAgain {
   checkout: PlainDate;
-  /** The room of the last one. */
+  /** The room of the last night. */
   roomId: number;
   nights: readonly NightsInRoom[];
 }
 
 const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
 
-/** Takes check-outs back: the guest is in the house again, with the nights that an early departure had freed. */
+/** Undoes check-outs: the guest is in the house again, with the nights that an early departure had released. */
 export class DepartureUndo {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly bookings: BookingRepository,
     private readonly rooms: RoomService,
     private readonly changedRooms: ChangedRooms,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly changes: DeskChanges,
   ) {}
 
-  /** Takes a check-out of the same business day back. */
+  /** Undoes a check-out of the same business day. */
   async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckOut', stayId } as const;
@@ -56,17 +56,18 @@ export class DepartureUndo {
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { stay } = locked;
-      if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
+      if (stay.status === 'IN_HOUSE') return stepMadeBefore(locked);
       if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
       const { checkedOutAt, departureChangeId } = await this.steps.stepsOf(manager, stay.id);
-      // An invoice is no obstacle: it is there a second after the check-out, and a credit note corrects it (decision 25).
+      // An invoice does not prevent this: it exists a second after the check-out, and a credit note corrects it
+      // (decision 25).
       const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
       if (over) return refused(over);
       const change = departureChangeId ? await this.changes.find(manager, departureChangeId) : null;
       const again = change && (await this.nightsAgain(manager, stay, change));
       if (again && 'obstacle' in again) return refused(again.obstacle);
       const room = { id: stay.id, roomId: roomTonight(stay, again, businessDay) };
-      // So that no guest in the house moves into the room meanwhile.
+      // Locked, so that no other guest in the house moves into the room at the same time.
       await this.rooms.lockRoomTypes(manager, [], room.roomId === null ? [] : [room.roomId]);
       const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
       if (occupied) return refused(occupied);
@@ -83,10 +84,15 @@ export class DepartureUndo {
       await this.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
       return moved(locked);
     };
-    return this.turns.transact(roomTypes, clock, (manager) => this.making.makeWithin(manager, request, work));
+    return this.roomTypeQueue.transact(roomTypes, clock, (manager) =>
+      this.staySteps.makeWithin(manager, request, work),
+    );
   }
 
-  /** The nights that the guest had given up, in the rooms of then, or else in the last one; or why they are not given. */
+  /**
+   * The nights that the guest had given up, in their earlier rooms or else in the last room; or why they cannot be
+   * restored.
+   */
   private async nightsAgain(
     manager: EntityManager,
     { id, roomId, roomType, checkout: left }: BookedStay,
@@ -108,7 +114,7 @@ export class DepartureUndo {
   }
 }
 
-/** The room of the night of the business day. */
+/** The room in which the guest spends the night of the business day. */
 function roomTonight(
   { roomId, checkout }: BookedStay,
   again: NightsAgain | null,
@@ -117,7 +123,7 @@ function roomTonight(
   return checkout > businessDay ? roomId : (again?.nights[0]?.roomId ?? roomId);
 }
 
-/** The lines of the change as they were written, and what it took back is charged anew. */
+/** Reverses the lines that the change wrote, and charges again what it reversed. */
 function undoing(
   { lines }: BookingRecord,
   change: BookingChange,

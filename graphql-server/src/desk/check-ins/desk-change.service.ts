@@ -16,25 +16,25 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { NightsInRoom } from '../../selling/stays/changed-rooms.repository';
 import { isLive } from '../../selling/stays/stay.states';
 
-/** What arriving late or leaving early makes of one stay. */
+/** The effect of a late arrival or an early departure on one stay. */
 export interface DeskChange {
   stay: BookedStay;
   checkin: PlainDate;
   checkout: PlainDate;
   roomId: number;
-  /** The rooms of the nights from `keepsUntil` on, when there are several. */
+  /** The rooms of the nights from `keepsUntil` on, when there are several rooms. */
   rooms?: readonly NightsInRoom[] | null;
   /** The nights that are given up, with their rooms. */
   gaveUp?: readonly NightsInRoom[];
-  /** The nights before it stay as they are, in their rooms; left out when all nights are taken anew. */
+  /** Nights before this date stay as they are, in their rooms; left out when all nights are assigned anew. */
   keepsUntil?: PlainDate;
-  /** Folio lines that are taken back, and those that are written. */
+  /** The folio lines that are reversed. `added` and `charges` are written. */
   reverses: readonly number[];
   added: PlannedStay['added'];
   charges: PlannedStay['charges'];
   /** See `Stay`. */
   leastChargePaise: number;
-  /** What the booking costs more than before, in paise; below 0 when it costs less. */
+  /** New price minus old price, in paise; below 0 when the booking becomes cheaper. */
   differencePaise: number;
   chargePaise: number;
   refundPaise: number;
@@ -42,26 +42,26 @@ export interface DeskChange {
   idempotencyKey: string;
 }
 
-/** Writes what arriving late and leaving early changes of a booking as one of its changes, which is made at once. */
+/** Records a late arrival or an early departure as a change of the booking that is applied at once. */
 export class DeskChanges {
   constructor(
     private readonly changes: BookingChangeRepository,
     private readonly application: ChangeApplication,
-    private readonly alongside: EndedWithCancellation,
+    private readonly heldChanges: EndedWithCancellation,
   ) {}
 
   find(manager: EntityManager, id: string): Promise<BookingChange | null> {
     return this.changes.findById(id, manager);
   }
 
-  /** True when another form of the booking has used the key. */
+  /** True when another form of the booking has already used the key. */
   async isKeyUsed(manager: EntityManager, bookingId: string, key: string): Promise<boolean> {
     return (await this.changes.findByKey(bookingId, key, manager)) !== null;
   }
 
   /**
-   * Makes the change of the locked booking: dates, nights, folio, refund, mails. A change that waits for its payment ends.
-   * Returns the id of the change.
+   * Applies the change to the locked booking: dates, nights, folio, refund, mails. A change that waits for its payment
+   * ends. Returns the id of the change.
    */
   async apply(
     manager: EntityManager,
@@ -70,7 +70,7 @@ export class DeskChanges {
     cause: Cause,
     now: Date,
   ): Promise<string> {
-    await this.alongside.endHeld(manager, booking.id, cause, now);
+    await this.heldChanges.endHeld(manager, booking.id, cause, now);
     const change = changeOf(booking, wanted, cause, now);
     await this.changes.add(manager, change, cause);
     await this.application.apply(manager, booking, change, cause.actor, now);
@@ -78,7 +78,7 @@ export class DeskChanges {
   }
 }
 
-/** All stays as they are to be, in the order of `staysBefore`; a no-show whose guest has arrived is among them. */
+/** All stays after the change, in the order of `staysBefore`, including a no-show whose guest has arrived. */
 function askedStays({ stays }: BookingRecord, wanted: DeskChange): AskedStay[] {
   return stays
     .filter((stay) => isLive(stay) || stay.id === wanted.stay.id)

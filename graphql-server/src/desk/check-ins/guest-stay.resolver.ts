@@ -5,11 +5,11 @@ import { StayStep } from './check-in.results';
 import { stepsOf } from './stay-steps';
 import { deskMoment } from './stay-steps.service';
 
-/** What the desk can do with each stay that it reads. */
+/** The steps that the desk can make with each stay. */
 @Resolver(() => GuestStay)
 export class GuestStayResolver {
   @FieldResolver(() => [StayStep], {
-    description: 'What the desk can do with the stay now, the likeliest first.',
+    description: 'The steps that the desk can make with the stay now, the likeliest first.',
   })
   async steps(@Root() stay: GuestStay, @Ctx() { clock }: RequestContext): Promise<StayStep[]> {
     return stepsOf(stay, await deskMoment(clock));

@@ -9,14 +9,14 @@ import type { RequestClock } from '../../platform/time/clock';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { whyNotInto, whyNotOn, type Obstacle } from './check-in.policy';
 import { isOneSum } from './departure-figures';
 import type { DeskChanges } from './desk-change.service';
 import { lateArrival } from './late-arrival';
 import {
-  alreadyThere,
+  stepMadeBefore,
   deskMoment,
   moved,
   refused,
@@ -32,22 +32,22 @@ export interface ArrivalAfterAll {
   idempotencyKey: string;
 }
 
-/** Checks guests in who were recorded as no-shows and arrive after all. */
+/** Checks in guests who were recorded as no-shows and arrive after all. */
 export class LateArrivalService {
   constructor(
-    private readonly making: StaySteps,
+    private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly bookings: BookingRepository,
     private readonly payments: PaymentRepository,
     private readonly rooms: RoomService,
     private readonly changedRooms: ChangedRooms,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly changes: DeskChanges,
   ) {}
 
   /**
-   * The guest gets the room of the booking, or else another free one of its type, for the nights that are left. What is open
-   * then is to be paid at the desk.
+   * Checks the guest in for the remaining nights, in the room of the booking or another free room of its type. The
+   * balance is then paid at the desk.
    */
   async arriveAfterAll(
     who: Staff,
@@ -60,14 +60,16 @@ export class LateArrivalService {
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { booking, stay } = locked;
-      if (stay.status === 'IN_HOUSE') return alreadyThere(locked);
+      if (stay.status === 'IN_HOUSE') return stepMadeBefore(locked);
       const obstacle = whyNotArrive(booking, stay, moment);
       if (obstacle) return refused(obstacle);
       if (await this.changes.isKeyUsed(manager, booking.id, idempotencyKey))
         return { kind: 'IdempotencyConflict' };
       return this.giveRoom(manager, locked, { who, idempotencyKey, moment });
     };
-    return this.turns.transact(roomTypes, clock, (manager) => this.making.makeWithin(manager, request, work));
+    return this.roomTypeQueue.transact(roomTypes, clock, (manager) =>
+      this.staySteps.makeWithin(manager, request, work),
+    );
   }
 
   private async giveRoom(
@@ -90,7 +92,7 @@ export class LateArrivalService {
     return moved(locked);
   }
 
-  /** The room that the stay had, or another one of its type; or why there is none. */
+  /** The earlier room of the stay, or another room of its type; or why no room is free. */
   private async freeRoom(
     manager: EntityManager,
     { id, roomId: roomBefore, roomType, roomTitle, roomIds, checkout }: BookedStay,

@@ -12,16 +12,16 @@ import type { FurtherCharge } from '../../bookings/folio/folio.repository';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeLine } from '../../selling/quotes/quote';
 
-/** What a no-show costs when its guest arrives after all. Amounts are paise with tax. */
+/** The price of a no-show whose guest arrives after all. Amounts are paise with tax. */
 export interface LateArrival {
   stay: BookedStay;
-  /** The first night from now on. */
+  /** The new first night. */
   checkin: PlainDate;
-  /** The folio lines that are taken back: what was kept of the no-show. */
+  /** The folio lines that are reversed: the charge of the no-show. */
   reverses: number[];
-  /** The nights and extras that are charged again, as they were agreed. */
+  /** The nights and extras that are charged again, as agreed. */
   added: ChargeLine[];
-  /** What the hotel keeps of nights that the guest has missed or had given up before. */
+  /** What the hotel keeps for nights that the guest missed or gave up earlier. */
   charges: FurtherCharge[];
   missedPaise: number;
   leastChargePaise: number;
@@ -31,7 +31,7 @@ export interface LateArrival {
 const sumOf = (lines: readonly Pick<ChargeLine, 'valuePaise' | 'cgstPaise' | 'sgstPaise'>[]): number =>
   lines.reduce((sum, line) => sum + grossOf(line), 0);
 
-/** The charges that the no-show took back: what was kept before of nights that were given up. */
+/** The charges that the no-show reversed: those for nights that were given up earlier. */
 function earlierCharges(lines: readonly BookedLine[]): FurtherCharge[] {
   const sold = lines.filter(({ kind, reverses }) => kind !== 'NO_SHOW' && reverses === null);
   const lastSold = Math.max(0, ...sold.map(({ id }) => id ?? 0));
@@ -47,7 +47,7 @@ function earlierCharges(lines: readonly BookedLine[]): FurtherCharge[] {
   );
 }
 
-/** What the hotel has kept of the no-show, as lines that are still charged. */
+/** What the hotel has kept for the no-show: the lines that are still charged. */
 function keptLines(lines: readonly BookedLine[]): BookedLine[] {
   const reversed = new Set(lines.map(({ reverses }) => reverses));
   return lines.filter(
@@ -56,8 +56,8 @@ function keptLines(lines: readonly BookedLine[]): BookedLine[] {
 }
 
 /**
- * The guest of a no-show arrives on that business day. The charge of the no-show is taken back, and the nights are charged as
- * they were agreed. Of missed nights the hotel keeps what it kept of the no-show, and no more than their price.
+ * The figures when the guest of a no-show arrives on this business day. The charge of the no-show is reversed, and the
+ * nights are charged as agreed. For missed nights the hotel keeps the charge of the no-show, at most their price.
  */
 export function lateArrival(booking: BookingRecord, stay: BookedStay, businessDay: PlainDate): LateArrival {
   const checkin = businessDay > stay.checkin ? businessDay : stay.checkin;

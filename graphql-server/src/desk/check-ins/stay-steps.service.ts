@@ -11,23 +11,23 @@ import type { StayStepRepository } from '../../selling/stays/stay-step.repositor
 import type { Obstacle } from './check-in.policy';
 import type { DepartureFigures } from './departure-figures';
 
-/** A step that the desk cannot make, with the field of the form that is about it. */
+/** A step that is refused, with the field of the form to which the refusal belongs. */
 export interface StayStepRefusal {
   kind: 'StayStepRefused';
   obstacle: NonNullable<Obstacle>;
   field: 'stay' | 'day';
 }
 
-/** Why a step was not made, as far as the stay itself is concerned. */
+/** Why a step was not made, for reasons that concern the stay itself. */
 export type RefusedStep = StayStepRefusal | InvalidInputOutcome | RecordNotFoundOutcome;
 
-/** What became of a step of a stay at the desk. */
+/** The outcome of a step of a stay at the desk. */
 export type StepOutcome =
   | {
       kind: 'StayMoved';
       booking: BookingRecord;
       stayId: string;
-      /** True when the stay was there before: nothing was done this time. */
+      /** True when the stay was in this state before: nothing was done this time. */
       isRepeated: boolean;
     }
   | { kind: 'DepartureChanged'; figures: DepartureFigures }
@@ -35,12 +35,12 @@ export type StepOutcome =
   | { kind: 'RoomTypeBusy' }
   | RefusedStep;
 
-/** A moment of the hotel. */
+/** A moment at the hotel, with its days. */
 export interface DeskMoment {
   now: Date;
   /** The date at the hotel. */
   today: PlainDate;
-  /** The day that the desk works on. */
+  /** The business day of the desk. */
   businessDay: PlainDate;
   timeZone: string;
 }
@@ -51,14 +51,14 @@ export interface LockedStay {
   stay: BookedStay;
 }
 
-/** A step, and who makes it. */
+/** A step, and the member of the staff who makes it. */
 export interface StepRequest {
   who: Staff;
   action: 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'arriveAfterAll';
   stayId: string;
 }
 
-/** The moment of a request at the desk. */
+/** The hotel's date and business day at the time of the request. */
 export async function deskMoment(clock: RequestClock): Promise<DeskMoment> {
   const { now, today } = await clock.time();
   const { timeZone } = clock;
@@ -70,15 +70,15 @@ export const refused = (
   field: StayStepRefusal['field'] = 'stay',
 ): StayStepRefusal => ({ kind: 'StayStepRefused', obstacle, field });
 
-/** The stay is where it was to be. */
-export const alreadyThere = ({ booking, stay }: LockedStay): StepOutcome => ({
+/** The outcome when the stay was in the wanted state before. */
+export const stepMadeBefore = ({ booking, stay }: LockedStay): StepOutcome => ({
   kind: 'StayMoved',
   booking,
   stayId: stay.id,
   isRepeated: true,
 });
 
-/** The stay has made its step. */
+/** The outcome when the step is made. */
 export const moved = ({ booking, stay }: LockedStay): StepOutcome => ({
   kind: 'StayMoved',
   booking,
@@ -86,7 +86,7 @@ export const moved = ({ booking, stay }: LockedStay): StepOutcome => ({
   isRepeated: false,
 });
 
-/** Makes steps of stays in one transaction each: the booking is locked first, and the step is audited. */
+/** Makes steps of stays. Each step locks the booking first, and its audit entry is written in the same transaction. */
 export class StaySteps {
   constructor(
     private readonly database: DataSource,
@@ -95,7 +95,7 @@ export class StaySteps {
     private readonly audit: AuditService,
   ) {}
 
-  /** Does the work in a transaction of its own. */
+  /** Makes the step in a transaction of its own. */
   make(
     request: StepRequest,
     work: (manager: EntityManager, locked: LockedStay) => Promise<StepOutcome>,
@@ -103,7 +103,7 @@ export class StaySteps {
     return inTransaction(this.database, (manager) => this.makeWithin(manager, request, work));
   }
 
-  /** The same in the caller's transaction. */
+  /** Makes the step in the caller's transaction. */
   async makeWithin(
     manager: EntityManager,
     request: StepRequest,
@@ -119,7 +119,7 @@ export class StaySteps {
     if (outcome.kind !== 'StayMoved' || outcome.isRepeated) return outcome;
     const after = (await this.bookings.lockById(manager, booking.id)) ?? booking;
     const { who, action, stayId } = request;
-    // The entry outlives the booking, so it has none of the words.
+    // The audit entry outlives the booking, so it does not contain what was entered.
     const details = { reference: booking.reference, stay: stayId };
     const change = { recordId: booking.id, before, after: statesOf(after) };
     await this.audit.noteChange(manager, { who, action, details }, change);
@@ -127,7 +127,7 @@ export class StaySteps {
   }
 }
 
-/** What the audit keeps of a booking: states and dates, and no data of the guest. */
+/** The states and dates of the stays for an audit entry, without the guest's data. */
 function statesOf({ stays }: BookingRecord): object {
   return {
     stays: stays.map(({ id, status, checkin, checkout }) => ({ id, status, checkin, checkout })),

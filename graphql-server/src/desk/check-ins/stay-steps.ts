@@ -5,7 +5,7 @@ import type { StayStatus } from '../../selling/stays/stay.states';
 import type { StayStep } from './check-in.results';
 import type { DeskMoment } from './stay-steps.service';
 
-/** A stay as its steps follow from it. */
+/** The fields of a stay on which its steps depend. */
 interface SteppedStay extends StayDates {
   bookingStatus: BookingStatus;
   status: StayStatus;
@@ -15,14 +15,14 @@ interface SteppedStay extends StayDates {
 
 type Condition = (stay: SteppedStay, moment: DeskMoment) => boolean;
 
-/** One of the nights of the stay is the hotel's. */
+/** True when the business day is one of the nights of the stay. */
 const isNow: Condition = ({ checkin, checkout }, { businessDay }) =>
   checkin <= businessDay && businessDay < checkout;
 
 const isOfToday = (at: Date | null, { businessDay, timeZone }: DeskMoment): boolean =>
   at !== null && businessDayInZone(at, timeZone) === businessDay;
 
-/** The steps of each state, with what must be true for each. */
+/** The steps of each state, with the condition of each step. */
 const STEPS: Readonly<Record<StayStatus, readonly (readonly [step: StayStep, may: Condition])[]>> = {
   EXPECTED: [
     ['CHECK_IN', isNow],
@@ -37,7 +37,10 @@ const STEPS: Readonly<Record<StayStatus, readonly (readonly [step: StayStep, may
   CANCELLED: [],
 };
 
-/** What the desk can do with the stay at this moment, the likeliest first. Room and balance are looked at when it does. */
+/**
+ * The steps that the desk can make with the stay now, the likeliest first. Room and balance are checked when a step is
+ * made.
+ */
 export function stepsOf(stay: SteppedStay, moment: DeskMoment): StayStep[] {
   if (stay.bookingStatus !== 'CONFIRMED') return [];
   return STEPS[stay.status].flatMap(([step, may]) => (may(stay, moment) ? [step] : []));

@@ -12,7 +12,9 @@ export interface HistoryRow {
   from: string | null;
   to: string;
   actor: string;
-  /** The address of the member of staff who made it; null for others, and for an account that nobody knows. */
+  /**
+   * The address of the member of the staff who made the transition; null for other actors, and for an unknown account.
+   */
   staff: string | null;
   reason: string;
   at: Date;
@@ -56,11 +58,11 @@ export interface DisputeRow {
   respondBy: Date | null;
 }
 
-/** What has happened to a booking: its money and its transitions. */
+/** Reads the history of a booking: its payments and its transitions. */
 export class BookingHistoryReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** Every attempt to pay for the booking, with its refunds and disputes, each in order. */
+  /** Every attempt to pay for the booking, with its refunds and disputes, each in the order of time. */
   async paymentsOf({
     id,
   }: DeskRow): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; disputes: DisputeRow[] }> {
@@ -97,7 +99,7 @@ export class BookingHistoryReadModel {
     return { payments, refunds, disputes };
   }
 
-  /** The transitions of the booking, its stays, changes, payments, refunds and disputes, in order. */
+  /** The transitions of the booking and of its stays, changes, payments, refunds and disputes, in the order of time. */
   async historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
     const rows: (Omit<HistoryRow, 'actor'> & { actor: Actor })[] = await this.database.query(
       `WITH steps AS (

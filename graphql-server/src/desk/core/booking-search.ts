@@ -2,11 +2,11 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { phoneSearches } from '../../bookings/core/phone-key';
 import { containing, foldText, searchedText } from '../../platform/text/search-pattern';
 
-// A shorter text matches too many references and addresses, and three characters are what the indexes have.
+// A shorter text matches too many references and addresses, and the indexes consist of three characters.
 const SHORTEST_REFERENCE = 4;
 const SHORTEST_PART = 3;
 
-/** The values of {@link SEARCHED_BOOKINGS}, in its order. A null finds nothing. */
+/** The values for {@link SEARCHED_BOOKINGS}, in its order. A null matches nothing. */
 export type SearchValues = [
   name: string[],
   words: string[],
@@ -17,12 +17,12 @@ export type SearchValues = [
   phones: string[],
 ];
 
-// References and addresses have no other characters. PostgreSQL’s indexes may not have them.
+// References and addresses contain no other characters, and PostgreSQL’s indexes may not contain them.
 const ASCII = /^[ -~]+$/;
-// A name of another script may have two characters.
+// A name in another script may have only two characters.
 const LATIN = /^[a-z'.-]+$/;
 
-/** Fewer than three Latin letters are what a word of the name begins with; more are any part of it. */
+/** Fewer than three Latin letters match the beginning of a word of the name; more match any part of it. */
 function partOfName(word: string): string[] {
   if (!ASCII.test(word)) return [];
   if (word.length >= SHORTEST_PART || !LATIN.test(word)) return [containing(word)];
@@ -30,7 +30,10 @@ function partOfName(word: string): string[] {
   return [beginning, `% ${beginning}`];
 }
 
-/** Each two letters of a word in another script, or its only one; null for an ASCII word, which has trigrams. */
+/**
+ * The pairs of neighbouring letters of a word in another script, or the letter if there is only one; null for an ASCII
+ * word, which is found by its trigrams.
+ */
 function lettersOf(word: string): string[] | null {
   if (word === '' || ASCII.test(word)) return null;
   const letters = [...word];
@@ -38,7 +41,10 @@ function lettersOf(word: string): string[] | null {
   return pairs.length === 0 ? letters : pairs;
 }
 
-/** What the desk typed, in the form in which each column is searched for it. Words of a name may be in any order. */
+/**
+ * The text that was typed at the desk, in the form in which each column is searched. Words of a name may be in any
+ * order.
+ */
 export function searchValues(typed: string, country: CountryCode): SearchValues {
   const text = searchedText(typed);
   const words = foldText(text)
@@ -65,8 +71,9 @@ const KEY_OF_PHONE = `COALESCE(phone_key, regexp_replace(phone, '\\D', '', 'g'))
 const BOOKINGS = 'SELECT id, created_at, status FROM bookings WHERE';
 
 /**
- * Selects the bookings that match $1 to $7 of {@link searchValues}; a condition on `booking` may follow. Each part has an index, so they are united and
- * not joined by OR. A booking of an older version has no keys: they are made of its name and phone number.
+ * Selects the bookings that match $1 to $7 of {@link searchValues}. A condition on `booking` may follow. Each part uses
+ * its own index, so the parts are joined by UNION instead of OR. A booking of an older version has no keys, so they are
+ * computed from its name and phone number.
  */
 export const SEARCHED_BOOKINGS = `SELECT booking.id, booking.created_at FROM (
   ${BOOKINGS} ${KEY_OF_NAME} LIKE ANY ($1::text[]) AND ${KEY_OF_NAME} LIKE ALL ($2::text[])

@@ -3,12 +3,12 @@ import { dateInZone, timeInZone, type PlainDate } from '../../platform/time/date
 import { sumsOf } from '../../selling/quotes/quote';
 import type { DeskRow } from './desk-row';
 
-/** Paise as rupees with two decimals. Only integers are used, so nothing is rounded. */
+/** Paise as rupees with two decimals. The calculation uses only integers, so nothing is rounded. */
 function rupeesText(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** What is charged now: of a cancelled stay only what the hotel keeps. */
+/** The present charges. A cancelled stay counts only with what the hotel keeps. */
 const chargedSums = ({ lines }: DeskRow) => sumsOf(lines);
 
 /** Paise of one half of GST. */
@@ -16,13 +16,13 @@ function halfOf({ lines }: DeskRow, half: 'cgstPaise' | 'sgstPaise'): number {
   return lines.reduce((sum, line) => sum + line[half], 0);
 }
 
-/** '18', or '5 and 18' when a stay has nights of both. A line of several taxes has no percentage. */
+/** '18', or '5 and 18' when a stay has nights with both percentages. A line with several taxes has no percentage. */
 function percentText({ lines }: DeskRow): string {
   const percents = lines.flatMap(({ taxPercent }) => taxPercent ?? []);
   return [...new Set(percents)].join(' and ');
 }
 
-/** Columns of money, in paise. They and the nights are added up. */
+/** Columns of money, in paise. The last row shows their sums and the sum of the nights. */
 const AMOUNTS: Record<string, (row: DeskRow) => number> = {
   'room charge': (row) => chargedSums(row).roomCharge,
   extras: (row) => chargedSums(row).extrasCharge,
@@ -72,19 +72,21 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
   };
 }
 
-/** Which stays the table has. */
+/** The period of the stays in the table. */
 export interface TablePeriod {
   from: PlainDate | null;
   to: PlainDate | null;
 }
 
-/** Which stays are added up. A stay over the end of a month is whole in the tables of both months. */
+/**
+ * Which stays are counted in the sums. A stay across the end of a month counts in full in the tables of both months.
+ */
 function periodText({ from, to }: TablePeriod): string {
   const bounds = [from && `nights from ${from}`, to && `check-in by ${to}`].filter(Boolean);
   return bounds.length > 0 ? `; stays with ${bounds.join(' and ')}, each counted whole` : '';
 }
 
-/** Confirmed and cancelled bookings are added up: holds and lapsed bookings bring no money. */
+/** The sums of confirmed and cancelled bookings. Holds and lapsed bookings bring no money. */
 function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
   const cancelled = rows.filter(({ status }) => status === 'CANCELLED');
@@ -97,8 +99,8 @@ function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
 }
 
 /**
- * The table that the owner hands to the accountant. Each row is a booking; the last row has the totals of the confirmed
- * ones. Money is in rupees, and times are in the hotel's time zone (IANA name).
+ * The table that the owner gives to the accountant. Each row is a booking; the last row has the totals of the confirmed
+ * bookings. Money is in rupees, and times are in the hotel's time zone (IANA name).
  */
 export function bookingTable(
   rows: DeskRow[],

@@ -2,21 +2,21 @@ import type { DataSource } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 
-/** How full the hotel is in one night, in rooms. */
+/** The occupancy of one night, in rooms. */
 interface NightOccupancy {
   night: PlainDate;
-  /** That the hotel has, without those out of order: what figures call available. */
+  /** All rooms of the hotel except those out of order; figures call these rooms available. */
   rooms: number;
   /** Taken by stays of confirmed bookings, or sold by a portal. */
   sold: number;
   /** Kept for the owner or a tentative booking. */
   kept: number;
-  /** Out of order. */
+  /** Rooms that are out of order. */
   outOfOrder: number;
 }
 
-// The definition of `desk/figures/`: rooms out of order are not available, those for the owner's use are, and a portal's are sold. By
-// room and night, as the primary key of the nights has them.
+// The same definition as in `desk/figures/`: rooms out of order are not available, rooms for the owner's use are available,
+// and a portal's rooms are sold. Grouped by room and night, in the order of the primary key of the nights.
 const OCCUPANCY = `
   SELECT day::date::text AS night,
     count(*) FILTER (WHERE block.reason IS DISTINCT FROM 'OUT_OF_ORDER')::int AS rooms,
@@ -39,11 +39,11 @@ const COMING_AND_GOING = `
   WHERE booking.status = 'CONFIRMED' AND stay.status NOT IN ${ENDED_STAY_STATES}
     AND (stay.checkin = $1 OR stay.checkout = $1)`;
 
-/** What the staff read of the day at the hotel. It writes nothing. */
+/** Reads what the staff see of the hotel's day. Writes nothing. */
 export class DayReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** One night after another, from the first. */
+  /** The occupancy of the nights, one after another, from the first. */
   occupancy(first: PlainDate, nights: number): Promise<NightOccupancy[]> {
     return this.database.query(OCCUPANCY, [first, nights]);
   }

@@ -1,27 +1,29 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 
-@ObjectType({ description: 'How full the hotel is in one night, in rooms.' })
+@ObjectType({ description: 'The occupancy of one night, in rooms.' })
 export class NightOccupancy {
   @Field(() => PlainDateScalar, { description: 'The night that begins on this day.' })
   night: string;
 
   @Field(() => Int, {
-    description: 'The rooms that are available, as in `figures`: all but those out of order.',
+    description: 'The available rooms, as in `figures`: all except those out of order.',
   })
   rooms: number;
 
-  @Field(() => Int, { description: 'Of these, those with a confirmed stay, and those that a portal sold.' })
+  @Field(() => Int, { description: 'Of these, rooms with a confirmed stay and rooms that a portal sold.' })
   sold: number;
 
-  @Field(() => Int, { description: 'Of these, those for the owner’s use, and those with a tentative stay.' })
+  @Field(() => Int, { description: 'Of these, rooms for the owner’s use and rooms with a tentative stay.' })
   kept: number;
 
-  @Field(() => Int, { description: 'Those that are out of order, which are not among the rooms.' })
+  @Field(() => Int, {
+    description: 'Rooms that are out of order. They are not included in the available rooms.',
+  })
   outOfOrder: number;
 }
 
-@ObjectType({ description: 'How many guests come and go on a day, by rooms.' })
+@ObjectType({ description: 'The number of arrivals and departures on a day, by rooms.' })
 export class DayCount {
   @Field(() => Int, { description: 'Stays that begin.' })
   arrivals: number;

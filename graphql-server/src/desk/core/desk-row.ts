@@ -17,22 +17,22 @@ export interface DeskStay extends StayRequest {
   roomTitle: string;
   id: string;
   plan: string;
-  /** What guests call the rate plan. */
+  /** The title of the rate plan, as guests see it. */
   planName: string;
-  /** What guests call the extras that the price of its nights contains. */
+  /** The titles of the extras that the price of the nights includes. */
   includedExtras: readonly string[];
   /** Null once the hold has lapsed. */
   roomNumber: string | null;
   status: StayStatus;
-  /** What the hotel keeps of a cancelled stay, in paise with tax. */
+  /** What the hotel keeps for a cancelled stay, in paise with tax. */
   keptPaise: number | null;
-  /** Who stays, if it is not the guest who books. */
+  /** The name of the guest who stays, if another person booked. */
   guestName: string | null;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
 }
 
-/** A booking as its rows have it. Money is in paise. */
+/** A booking as the query returns it. Money is in paise. */
 export interface StoredRow {
   id: string;
   reference: string;
@@ -44,15 +44,15 @@ export interface StoredRow {
   paisePerUnit: number;
   stays: DeskStay[];
   lines: BookedLine[];
-  /** What it was made with; null for the full price. */
+  /** The promotion of the booking; null at the full price. */
   promotion: UsedPromotion | null;
   paid: number;
-  /** When money was first captured; null before. */
+  /** When money was first captured; null before that. */
   paidAt: Date | null;
   refunded: number;
-  /** When each refund was made; empty while none was. */
+  /** When each refund was made; empty when there is none. */
   refundedAt: Date[];
-  /** What banks took back from the hotel. */
+  /** The amount that banks took back from the hotel. */
   lostInDisputes: number;
   disputeState: DisputeState;
   createdAt: Date;
@@ -60,26 +60,26 @@ export interface StoredRow {
 
 /** A booking with its rooms and its money. */
 export interface DeskRow extends Omit<StoredRow, 'paisePerUnit'> {
-  /** What was agreed. */
+  /** The agreed price. */
   quote: QuoteAmounts;
-  /** Of the first stay. */
+  /** The room type of the first stay. */
   roomType: RoomTypeName;
-  /** The numbers of all rooms, such as '101, 204'; null while none is kept. */
+  /** The numbers of all rooms, such as '101, 204'; null when no room is kept. */
   roomNumber: string | null;
-  /** The first arrival. */
+  /** The first day of arrival. */
   checkin: PlainDate;
-  /** The last departure. */
+  /** The last day of leaving. */
   checkout: PlainDate;
   /** Nights of all rooms together. */
   nights: number;
-  /** In all rooms. */
+  /** The guests of all rooms. */
   guests: number;
 }
 
-// A guest may sleep in several rooms one after another. The desk reads tonight's, or the first or the last.
+// A guest may sleep in several rooms one after another. The desk shows tonight's room, or the first or the last room.
 const BUSINESS_DAY = `((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property) - interval '${BUSINESS_DAY_ENDS}')::date`;
 
-/** Selects rows in the form of {@link StoredRow}; the conditions follow. */
+/** Selects rows in the form of {@link StoredRow}. The conditions follow. */
 export const BOOKING_ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
     booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
@@ -128,7 +128,7 @@ export const BOOKING_ROWS = `
       FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id) disputed ON true
     WHERE payment.booking_id = booking.id) money ON true`;
 
-/** JSON knows no instants. */
+/** JSON has no type for instants. */
 const instantOf = (text: Date | string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The row as the desk shows it. */

@@ -15,7 +15,7 @@ export interface DeskFilter {
 
 const ALL_BOOKINGS = 'SELECT booking.id, booking.created_at FROM bookings booking';
 
-/** The bookings that a filter finds, as `found` with their ids and times, and the values for it. */
+/** The bookings that a filter finds, as the CTE `found` with their ids and times, and the values of its parameters. */
 function matching(
   { search, status, from, to }: DeskFilter,
   country: PropertySource['current']['countryCode'],
@@ -34,32 +34,33 @@ function matching(
       : [`booking.id IN (SELECT stay.booking_id FROM stays stay WHERE ${dates.join(' AND ')})`]),
   ];
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  // A search is done once for the page and the count. All bookings are read in order, as far as the page goes.
+  // A search is evaluated once for the page and the count. A list of all bookings is read in order, only as far as the
+  // page needs.
   const withFound = isSearch
     ? `WITH found AS MATERIALIZED (${SEARCHED_BOOKINGS} ${where})`
     : `WITH found AS NOT MATERIALIZED (${ALL_BOOKINGS} ${where})`;
   return { withFound, values };
 }
 
-/** A row of a page of bookings; one without a booking when the page is empty. */
+/** A row of a page of bookings; without a booking when the page is empty. */
 type PageRow = { totalCount: number } & (StoredRow | { id: null });
 
-/** Whether the guest was to come on an earlier day and may still come. */
+/** Whether the guest was expected on an earlier day and may still arrive. */
 const isLate = ({ status, checkin }: DeskStay, today: PlainDate): boolean =>
   status === 'EXPECTED' && checkin < today;
 
-/** Whether the guest leaves on the day or has left on it, or was to leave on an earlier one. */
+/** Whether the guest leaves or has left on the day, or should have left earlier. */
 const leavesOn = ({ status, checkout }: DeskStay, today: PlainDate): boolean =>
   status === 'IN_HOUSE' ? checkout <= today : status === 'DEPARTED' && checkout === today;
 
-/** What the owner reads of bookings. It writes nothing. */
+/** Reads the bookings for the staff. Writes nothing. */
 export class DeskReadModel {
   constructor(
     private readonly database: DataSource,
     private readonly property: PropertySource,
   ) {}
 
-  /** Who comes, who goes and who stays on the business day, by room. Who is late is among them. */
+  /** The arrivals, departures and guests in the house on the business day, by room, including late guests. */
   async today(today: PlainDate): Promise<{
     arrivals: DeskRow[];
     departures: DeskRow[];
@@ -84,13 +85,13 @@ export class DeskReadModel {
     };
   }
 
-  /** Newest first. */
+  /** A page of the bookings, newest first. */
   async find(
     filter: DeskFilter,
     page: { skip: number; take: number },
   ): Promise<{ bookings: DeskRow[]; totalCount: number }> {
     const { withFound, values } = matching(filter, this.property.current.countryCode);
-    // Of all that match, only those of the page are read with what belongs to them.
+    // Only the bookings of the page are read with everything that belongs to them.
     const [skip, take] = [values.length + 1, values.length + 2];
     const rows: PageRow[] = await this.database.query(
       `${withFound}
@@ -113,7 +114,7 @@ export class DeskReadModel {
   }
 }
 
-/** By the first room's number; rows without a room come last. */
+/** Compares by the number of the first room; rows without a room come last. */
 function byRoom(one: DeskRow, other: DeskRow): number {
   if (one.roomNumber === null || other.roomNumber === null)
     return Number(one.roomNumber === null) - Number(other.roomNumber === null);

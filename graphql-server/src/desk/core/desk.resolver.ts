@@ -40,7 +40,7 @@ import type { DeskRow } from './desk-row';
 
 const OCCUPANCY_NIGHTS = 14;
 
-const FILTER = 'Which bookings; all when left out.';
+const FILTER = 'Which bookings; all of them when left out.';
 
 function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
   return {
@@ -70,7 +70,7 @@ function viewOf(row: DeskRow): GuestBooking {
   });
 }
 
-/** The rooms of a booking whose guests come on the day. */
+/** The rooms of a booking whose guests arrive on the day. */
 function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
   const booking = viewOf(row);
   return booking.stays.flatMap((stay, place) => {
@@ -117,7 +117,7 @@ export class DeskResolver {
   @Needs('bookings.read')
   @Query(() => FrontDesk, {
     description:
-      'For the administrator: who comes, who goes and who stays on the business day, which ends at 06:00.',
+      'For the administrator: the arrivals, departures and guests in the house on the business day, which ends at 06:00.',
   })
   async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
     const today = await clock.businessDay();
@@ -139,7 +139,7 @@ export class DeskResolver {
   @Needs('bookings.read')
   @Query(() => [Arrival], {
     description:
-      'For the administrator: each room of a confirmed booking whose guest comes on the day, by room; for the printed list.',
+      'For the administrator: each room of a confirmed booking whose guest arrives on the day, by room; for the printed list.',
   })
   async arrivals(
     @Arg('day', () => PlainDateScalar, { description: 'The day of check-in.' }) day: string,
@@ -167,7 +167,7 @@ export class DeskResolver {
     description: 'For the administrator: one booking with its price, its history and its payments.',
   })
   async guestBooking(
-    @Arg('reference', () => String, { description: 'Such as SC-7K3M9Q2X.' }) reference: string,
+    @Arg('reference', () => String, { description: 'The reference, such as SC-7K3M9Q2X.' }) reference: string,
   ): Promise<typeof GuestBookingResult> {
     const row = await this.desk.byReference(reference);
     if (!row) return new RecordNotFound();
@@ -192,7 +192,7 @@ export class DeskResolver {
   @Needs('bookings.export')
   @Query(() => CsvFile, {
     description:
-      'For the administrator: the same bookings as a table, with GST apart. Times are the hotel’s; a last row has the totals of the confirmed ones.',
+      'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })

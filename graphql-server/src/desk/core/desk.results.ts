@@ -31,59 +31,62 @@ registerEnumType(DisputeState, {
   description: 'Whether the guest’s bank disputes a payment of the booking.',
   valuesConfig: {
     NONE: { description: 'No payment is disputed, or the hotel kept the money.' },
-    OPEN: { description: 'A dispute has not ended.' },
+    OPEN: { description: 'A dispute is open.' },
     LOST: { description: 'The bank took money back; no dispute is open.' },
   },
 });
 
 @InputType({
-  description: 'Filters bookings. A booking is found when it matches every filter that is given.',
+  description: 'Filters bookings. A booking must match every given filter.',
 })
 export class GuestBookingFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, or the whole number of the room.',
+      'One of: four characters or more of the reference, with or without its hyphen; a part of the name of the person who booked or who stays, in any case and order, with or without accents (one or two letters must begin a name); three characters or more of the e-mail address; four digits or more of the phone number, in any spelling; four characters or more of a portal and its number; the whole number of the room.',
   })
   search?: string | null;
 
-  @Field(() => BookingStatus, { nullable: true, description: 'Only those in this state.' })
+  @Field(() => BookingStatus, { nullable: true, description: 'Only bookings in this state.' })
   status?: BookingStatus | null;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'Only stays with a night on this day or a later one.',
+    description: 'Only bookings with a night on this day or a later one.',
   })
   from?: string | null;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'Only stays that begin on this day or earlier.',
+    description: 'Only bookings with a stay that begins on this day or earlier.',
   })
   to?: string | null;
 }
 
 @ObjectType({ description: 'One room of a booking, as the hotel sees it.' })
 export class GuestStay {
-  @Field(() => ID, { description: 'Names the stay when it is cancelled.' })
+  @Field(() => ID, { description: 'The id with which the stay is cancelled.' })
   id: string;
 
-  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the hotel keeps of a cancelled stay with tax, in INR; null for any other stay.',
+    description: 'What the hotel keeps for a cancelled stay with tax, in INR; null for any other stay.',
   })
   cancellationCharge: Money | null;
 
   @Field(() => RoomTypeNameScalar, { description: 'The room type booked.' })
   roomType: RoomTypeName;
 
-  @Field(() => String, { nullable: true, description: 'The room’s number; null once the hold has lapsed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of the room; null once the hold has lapsed.',
+  })
   roomNumber: string | null;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -95,10 +98,13 @@ export class GuestStay {
   @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
-  @Field(() => String, { nullable: true, description: 'Who stays, if it is not the guest who books.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the guest who stays, if another person booked.',
+  })
   guestName: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the guest was checked in.' })
@@ -107,16 +113,16 @@ export class GuestStay {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the guest was checked out.' })
   checkedOutAt: Date | null;
 
-  /** Of its booking. */
+  /** The state of its booking. */
   bookingStatus: BookingStatus;
 }
 
 @ObjectType({ description: 'A booking as the hotel sees it.' })
 export class GuestBooking {
-  @Field({ description: 'What guest and hotel call it by.' })
+  @Field({ description: 'The reference that guest and hotel use.' })
   reference: string;
 
-  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  @Field(() => BookingStatus, { description: 'The state of the booking.' })
   status: BookingStatus;
 
   @Field({ description: 'The guest’s name.' })
@@ -124,13 +130,13 @@ export class GuestBooking {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s e-mail address; null when the desk booked without one.',
+    description: 'The guest’s e-mail address; null when the desk booked without an address.',
   })
   email: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s phone number; null when a portal has not told it.',
+    description: 'The guest’s phone number; null when a portal did not pass it on.',
   })
   phone: string | null;
 
@@ -158,37 +164,37 @@ export class GuestBooking {
   @Field(() => Int, { description: 'How many guests stay in all rooms.' })
   guests: number;
 
-  @Field(() => String, { nullable: true, description: 'The guest’s own words.' })
+  @Field(() => String, { nullable: true, description: 'The guest’s special requests.' })
   specialRequests: string | null;
 
-  @Field(() => Money, { description: 'The price as it was agreed, in INR.' })
+  @Field(() => Money, { description: 'The agreed price, in INR.' })
   total: Money;
 
-  @Field(() => Money, { description: 'What was captured, in INR; refunds are not taken off.' })
+  @Field(() => Money, { description: 'What was captured, in INR, before refunds.' })
   amountPaid: Money;
 
-  @Field(() => Money, { description: 'What went back or is on its way back, in INR.' })
+  @Field(() => Money, { description: 'What was refunded or will be, in INR.' })
   amountRefunded: Money;
 
   @Field(() => Money, {
     description:
-      'What the guest owes, in INR: charges less what the hotel has of the money. Below 0 when the hotel owes the guest.',
+      'What the guest owes, in INR: charges less the money that the hotel has. Below 0 when the hotel owes the guest.',
   })
   balance: Money;
 
-  @Field(() => RefundState, { description: 'How much of the price went back.' })
+  @Field(() => RefundState, { description: 'How much of the price was refunded.' })
   refundState: RefundState;
 
   @Field(() => DisputeState, { description: 'Whether the guest’s bank disputes a payment.' })
   disputeState: DisputeState;
 
   @Field({
-    description: 'True while the guest’s bank disputes a payment, and when the dispute is lost.',
-    deprecationReason: 'disputeState tells the two apart.',
+    description: 'True while the guest’s bank disputes a payment, and after a dispute is lost.',
+    deprecationReason: 'disputeState distinguishes open and lost disputes.',
   })
   isDisputed: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the booking was made.' })
   createdAt: Date;
 }
 
@@ -200,33 +206,38 @@ export class GuestBookingPage extends Page {
 
 @ObjectType({
   description:
-    'Who comes, who goes and who stays on the business day, which ends at 06:00. Confirmed bookings only.',
+    'The arrivals, departures and guests in the house on the business day, which ends at 06:00. Confirmed bookings only.',
 })
 export class FrontDesk {
-  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the date before.' })
+  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the previous date.' })
   today: string;
 
   @Field(() => [GuestBooking], {
-    description: 'Their first night is tonight, or was earlier and they did not come yet.',
+    description: 'Their first night is tonight, or was earlier and the guest has not arrived yet.',
   })
   arrivals: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'They leave today or have left, or were to leave earlier.' })
+  @Field(() => [GuestBooking], {
+    description: 'Guests who leave today, have left today, or should have left earlier.',
+  })
   departures: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'They are in the house since an earlier day and stay on.' })
+  @Field(() => [GuestBooking], { description: 'Guests who arrived on an earlier day and stay on.' })
   inHouse: GuestBooking[];
 
-  @Field(() => DayCount, { description: 'Tomorrow, in rooms.' })
+  @Field(() => DayCount, { description: 'The occupancy of tomorrow, in rooms.' })
   tomorrow: DayCount;
 
-  @Field(() => [NightOccupancy], { description: 'The next 14 nights, the first one is tonight.' })
+  @Field(() => [NightOccupancy], { description: 'The next 14 nights, beginning with tonight.' })
   occupancy: NightOccupancy[];
 }
 
 @ObjectType({ description: 'One step in the life of a booking, of its payment or of a refund.' })
 export class HistoryEntry {
-  @Field({ description: 'What moved: booking, stay, booking change, payment, refund or dispute.' })
+  @Field({
+    description:
+      'The record that changed its state: booking, stay, booking change, payment, refund or dispute.',
+  })
   subject: string;
 
   @Field(() => String, { nullable: true, description: 'The state before; null for a new record.' })
@@ -235,13 +246,13 @@ export class HistoryEntry {
   @Field({ description: 'The state after.' })
   to: string;
 
-  @Field({ description: 'Who moved it: guest, staff, webhook, or one of our jobs.' })
+  @Field({ description: 'Who made the transition: guest, staff, webhook, or a job of the server.' })
   actor: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail address of who of the staff moved it; null for others, and for an account that nobody knows any more.',
+      'The e-mail address of the member of the staff who made the transition; null for other actors, and for an account that no longer exists.',
   })
   staff: string | null;
 
@@ -252,23 +263,23 @@ export class HistoryEntry {
   at: Date;
 }
 
-@ObjectType({ description: 'One booking, whole.' })
+@ObjectType({ description: 'One booking with all its details.' })
 export class GuestBookingDetails {
   @Field(() => GuestBooking, { description: 'The booking.' })
   booking: GuestBooking;
 
-  @Field(() => Quote, { description: 'The price as it was agreed.' })
+  @Field(() => Quote, { description: 'The agreed price.' })
   quote: Quote;
 
-  @Field(() => [HistoryEntry], { description: 'What happened, in order.' })
+  @Field(() => [HistoryEntry], { description: 'The transitions, in the order of time.' })
   history: HistoryEntry[];
 
   @Field(() => [FolioEntry], {
-    description: 'Charges, payments and refunds, in order, with the balance after each.',
+    description: 'Charges, payments and refunds in the order of time, with the balance after each of them.',
   })
   folio: FolioEntry[];
 
-  @Field(() => [GuestPayment], { description: 'Every attempt to pay, in order.' })
+  @Field(() => [GuestPayment], { description: 'Every attempt to pay, in the order of time.' })
   payments: GuestPayment[];
 }
 

@@ -17,11 +17,11 @@ interface FolioEntryRow {
   source: PaymentSource | null;
   isReversal: boolean;
   isPending: boolean;
-  /** In paise with tax; below 0 for money of the guest. */
+  /** In paise with tax; below 0 for payments. */
   amountPaise: number;
 }
 
-// Entries of one moment: charges come first, as what they are paid with follows.
+// Of entries with the same time, charges come first, because payments and refunds follow them.
 const ENTRIES = `
   SELECT * FROM (
     SELECT 'line-' || line.id AS id, line.kind, line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
@@ -44,11 +44,11 @@ const ENTRIES = `
     WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND dispute.status = 'LOST') entry
   ORDER BY at, place NULLS LAST, id`;
 
-/** The account of a booking, charge by charge and payment by payment. It writes nothing. */
+/** Reads the account of a booking, charge by charge and payment by payment. Writes nothing. */
 export class FolioReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** In the order in which it was written, with the balance after each entry, in paise. */
+  /** The entries in the order in which they were written, with the balance after each entry, in paise. */
   async entriesOf(bookingId: string): Promise<(FolioEntryRow & { balancePaise: number })[]> {
     const rows: FolioEntryRow[] = await this.database.query(ENTRIES, [bookingId]);
     let balancePaise = 0;

@@ -22,30 +22,30 @@ const FolioEntryKinds = {
 
 registerEnumType(FolioEntryKinds, {
   name: 'FolioEntryKind',
-  description: 'What an entry of a folio is about.',
+  description: 'The kind of an entry of a folio.',
   valuesConfig: {
     ROOM_NIGHT: { description: 'One night of one room.' },
-    EXTRA: { description: 'What the guest has beside the room.' },
-    LEGACY: { description: 'All nights of a booking that an early version made.' },
-    CANCELLATION: { description: 'What the hotel keeps of a cancelled room.' },
-    NO_SHOW: { description: 'What it keeps since the guest did not come.' },
-    CHANGE: { description: 'What it keeps of nights that were given up.' },
-    EARLY_DEPARTURE: { description: 'What it keeps of nights after the guest has left.' },
-    ROUND_OFF: { description: 'It makes a balance in cash a whole number of rupees.' },
-    WRITE_OFF: { description: 'Too little for a payment or a refund.' },
+    EXTRA: { description: 'An extra of a room.' },
+    LEGACY: { description: 'All nights of a booking of an early version.' },
+    CANCELLATION: { description: 'What the hotel keeps for a cancelled room.' },
+    NO_SHOW: { description: 'What the hotel keeps because the guest did not come.' },
+    CHANGE: { description: 'What the hotel keeps for nights that were given up.' },
+    EARLY_DEPARTURE: { description: 'What the hotel keeps for the nights after an early departure.' },
+    ROUND_OFF: { description: 'The rounding of a balance in cash to whole rupees.' },
+    WRITE_OFF: { description: 'An amount too small for a payment or a refund.' },
     PAYMENT: { description: 'Money that the hotel took.' },
     COUNTER_ENTRY: { description: 'A payment that was recorded by mistake.' },
-    REFUND: { description: 'Money that went back, or is to go back.' },
+    REFUND: { description: 'Money that was refunded, or will be.' },
     LOST_DISPUTE: { description: 'Money that the guest’s bank took back.' },
   },
 });
 
 @ObjectType({ description: 'One line of the account of a booking.' })
 export class FolioEntry {
-  @Field(() => ID, { description: 'Names the entry.' })
+  @Field(() => ID, { description: 'The id of the entry.' })
   id: string;
 
-  @Field(() => FolioEntryKinds, { description: 'What it is about.' })
+  @Field(() => FolioEntryKinds, { description: 'The kind of entry.' })
   kind: FolioEntryKind;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
@@ -53,26 +53,32 @@ export class FolioEntry {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The room of the booking; null when it is about no single one.',
+    description: 'The room of the booking; null when the entry is not about a single room.',
   })
   stayId: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The night, on the line of one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The night; null unless the line is a night.',
+  })
   night: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests call the extra, on the line of one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title of the extra; null unless the line is an extra.',
+  })
   extra: string | null;
 
-  @Field(() => PaymentSource, { nullable: true, description: 'How money came or went; null on a charge.' })
+  @Field(() => PaymentSource, { nullable: true, description: 'How the money was paid; null on a charge.' })
   source: PaymentSource | null;
 
-  @Field({ description: 'True when it takes another line back.' })
+  @Field({ description: 'True when the line reverses another line.' })
   isReversal: boolean;
 
-  @Field({ description: 'True while promised money has not reached the guest.' })
+  @Field({ description: 'True while a promised refund has not reached the guest.' })
   isPending: boolean;
 
-  @Field(() => Money, { description: 'In INR with tax: charges are above 0, payments below.' })
+  @Field(() => Money, { description: 'In INR with tax: above 0 for charges, below 0 for payments.' })
   amount: Money;
 
   @Field(() => Money, { description: 'What the guest owes after this entry, in INR.' })

@@ -6,7 +6,7 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import { stayFaults } from '../../selling/quotes/stay.policy';
 import type { RoomNightRepository, StayDates } from '../../selling/stays/room-night.repository';
 
-/** A type with its free rooms, by number. */
+/** A room type with the numbers of its free rooms. */
 interface FreeRoomsOfType {
   roomType: string;
   roomTitle: string;
@@ -15,7 +15,7 @@ interface FreeRoomsOfType {
   freeRooms: string[];
 }
 
-/** Which rooms the staff can sell. */
+/** Finds the rooms that the staff can sell. */
 export class DeskAvailabilityService {
   constructor(
     private readonly rooms: RoomService,
@@ -23,12 +23,12 @@ export class DeskAvailabilityService {
     private readonly property: PropertySource,
   ) {}
 
-  /** The free rooms of each type on sale, or what is wrong with the dates. `time` names the business day. */
+  /** The free rooms of each type on sale, or the faults of the dates. `time` names the business day. */
   async of(
     stay: StayDates,
     time: HotelTime,
   ): Promise<{ kind: 'DeskAvailability'; roomTypes: FreeRoomsOfType[] } | InvalidInputOutcome> {
-    // The site's hour of closing is not the desk's.
+    // The site's closing time for same-day bookings does not apply to the desk.
     const faults = stayFaults(stay, time, { ...this.property.current, lastSameDayBooking: null });
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const [types, rooms, free] = await Promise.all([

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'type
 import type { PlainDate } from '../../platform/time/dates';
 
 /**
- * What a booking of the staff has beside a booking of the site. It is kept as long as the booking. Personal data: a guest's
+ * The additional fields of a booking by the staff. The row is kept as long as the booking. Personal data: a guest's
  * number at a portal may be part of `portal`.
  */
 @Entity('desk_bookings')
@@ -15,23 +15,23 @@ export class DeskBooking {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'desk_bookings_booking_id_fkey' })
   booking?: unknown;
 
-  /** The account of who booked. */
+  /** The account of the member of the staff who booked. */
   @Column('text', { name: 'made_by' })
   madeBy: string;
 
-  /** The portal that it came from, and its number there; null for other channels. */
+  /** The portal that sent the booking, and the booking's number there; null for other channels. */
   @Column('text', { nullable: true })
   portal: string | null;
 
-  /** A tentative booking is kept until the end of this date; null for one that was firm from the start. */
+  /** The date until whose end a tentative booking is kept; null for a booking that was firm from the start. */
   @Column('date', { name: 'option_until', nullable: true })
   optionUntil: PlainDate | null;
 
-  /** Why the staff set rates of their own; null when they did not. */
+  /** Why the staff set their own rates; null when they did not. */
   @Column('text', { name: 'rate_reason', nullable: true })
   rateReason: string | null;
 
-  /** Why the staff sold in spite of restrictions; null when they did not. */
+  /** Why the staff sold despite restrictions; null when they did not. */
   @Column('text', { name: 'restrictions_reason', nullable: true })
   restrictionsReason: string | null;
 }

@@ -5,13 +5,13 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { StayInput } from '../../selling/quotes/stay.input';
 import { DESK_BOOKING_LIMITS } from './desk-booking.policy';
 
-/** How a guest came to the staff. */
+/** How the guest contacted the staff. */
 const DeskChannel = { DESK: 'DESK', PHONE: 'PHONE', PORTAL: 'PORTAL' } as const;
 type DeskChannel = (typeof DeskChannel)[keyof typeof DeskChannel];
 
 registerEnumType(DeskChannel, {
   name: 'DeskChannel',
-  description: 'How a guest came to the staff.',
+  description: 'How the guest contacted the staff.',
   valuesConfig: {
     DESK: { description: 'The guest stands at the desk.' },
     PHONE: { description: 'The guest called or wrote.' },
@@ -21,29 +21,29 @@ registerEnumType(DeskChannel, {
 
 const REASON = `1 to ${DESK_BOOKING_LIMITS.reason} characters on one line.`;
 
-@InputType({ description: 'A room that the staff sell. Until 06:00 check-in may be the night before.' })
+@InputType({ description: 'A room that the staff sell. Until 06:00, check-in may be the previous night.' })
 export class DeskStayInput extends StayInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The number of the room that the guest gets; left out for any room of the type.',
+    description: 'The number of the room for the guest; left out for any room of the type.',
   })
   roomNumber?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Who stays, if not who books: at most ${DESK_BOOKING_LIMITS.guestName} characters.`,
+    description: `The name of the guest who stays, if another person books: at most ${DESK_BOOKING_LIMITS.guestName} characters.`,
   })
   guestName?: string | null;
 
   @Field(() => MinorUnits, {
     nullable: true,
     description:
-      'The rate of each night before tax, in paise, that the staff set: 0 is complimentary. Left out, today’s rate counts.',
+      'A rate of each night before tax, in paise, that the staff set; 0 is complimentary. When left out, today’s rate counts.',
   })
   ratePaise?: number | null;
 }
 
-@InputType({ description: 'What the staff are about to sell.' })
+@InputType({ description: 'What the staff want to sell.' })
 export class DeskQuoteInput {
   @Field(() => [DeskStayInput], { description: `1 to ${DESK_BOOKING_LIMITS.stays} rooms.` })
   stays: DeskStayInput[];
@@ -56,32 +56,34 @@ export class DeskQuoteInput {
 
   @Field({
     defaultValue: false,
-    description: 'Whether to sell in spite of minimum stays, closed days and other restrictions.',
+    description: 'Whether to sell despite minimum stays, closed days and other restrictions.',
   })
   despiteRestrictions: boolean;
 }
 
 @InputType({ description: 'A booking that the staff make.' })
 export class CreateDeskBookingInput {
-  @Field(() => DeskChannel, { description: 'How the guest came.' })
+  @Field(() => DeskChannel, { description: 'How the guest contacted the staff.' })
   channel: DeskChannel;
 
   @Field(() => String, {
     nullable: true,
-    description: `For PORTAL: which one, and its number there; at most ${DESK_BOOKING_LIMITS.portal} characters.`,
+    description: `For PORTAL: the name of the portal, and the booking’s number there; at most ${DESK_BOOKING_LIMITS.portal} characters.`,
   })
   portal?: string | null;
 
-  @Field({ description: `Who books: 1 to ${DESK_BOOKING_LIMITS.guestName} characters.` })
+  @Field({
+    description: `The name of the person who books: 1 to ${DESK_BOOKING_LIMITS.guestName} characters.`,
+  })
   name: string;
 
   @Field(() => String, {
     nullable: true,
-    description: '7 to 15 digits. It may be left out for PORTAL only.',
+    description: '7 to 15 digits. May be left out only for PORTAL.',
   })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Left out, the guest gets no mail.' })
+  @Field(() => String, { nullable: true, description: 'When left out, the guest gets no mail.' })
   email?: string | null;
 
   @Field(() => String, {
@@ -91,7 +93,7 @@ export class CreateDeskBookingInput {
   specialRequests?: string | null;
 
   @Field(() => [DeskStayInput], {
-    description: `1 to ${DESK_BOOKING_LIMITS.stays} rooms: all or none are booked.`,
+    description: `1 to ${DESK_BOOKING_LIMITS.stays} rooms. Either all or none are booked.`,
   })
   stays: DeskStayInput[];
 
@@ -101,7 +103,7 @@ export class CreateDeskBookingInput {
   @Field(() => PlainDateScalar, {
     nullable: true,
     description:
-      'Keeps the rooms tentatively until the end of this date: from today to the day of arrival. Left out, the booking is firm.',
+      'Keeps the rooms tentatively until the end of this date, from today to the day of arrival. When left out, the booking is firm.',
   })
   optionUntil?: string | null;
 
@@ -110,13 +112,13 @@ export class CreateDeskBookingInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why the staff sell in spite of restrictions: ${REASON} Left out, they are kept.`,
+    description: `Why the staff sell despite restrictions: ${REASON} When left out, the restrictions apply.`,
   })
   restrictionsReason?: string | null;
 
   @Field(() => MinorUnits, { description: 'The total in paise that the form showed.' })
   expectedTotal: number;
 
-  @Field({ description: '16 to 64 letters, digits, - or _: the same form again makes no second booking.' })
+  @Field({ description: '16 to 64 letters, digits, - or _. A form that is sent twice makes one booking.' })
   idempotencyKey: string;
 }

@@ -20,7 +20,7 @@ const { guestName, portal, reason, ratePaise } = DESK_BOOKING_LIMITS;
 
 const RATE_OUT_OF_RANGE = fault('DESK_RATE_OUT_OF_RANGE', { maximum: ratePaise / 100 });
 
-/** What the desk adds to a stay. `QuoteService` checks the rest of it. */
+/** The fields that the desk adds to a stay. `QuoteService` checks the other fields. */
 const deskStayRules = z.object({
   guestName: emptyIsNull(line('guestName', 'guestName', guestName)),
   roomNumber: emptyIsNull(line('roomNumber', 'roomNumber', ROOM_TYPE_LIMITS.roomNumber)),
@@ -32,7 +32,7 @@ const deskStayRules = z.object({
     .transform((paise) => paise ?? null),
 });
 
-/** The stays of a booking of the desk: one at least. */
+/** The stays of a booking by the desk, at least one. */
 export const deskStaysRules = z.object({
   stays: z
     .array(deskStayRules)
@@ -56,7 +56,10 @@ type Form = z.output<typeof fields>;
 
 const missing = (object: 'guestPhone' | 'portal' | 'reason') => fault('TEXT_MISSING', { object });
 
-/** What is missing although its field may be empty on other forms. The hotel must reach who books, unless a portal does. */
+/**
+ * Fields that may be empty on other forms but are required here. The hotel must be able to reach the guest, unless a
+ * portal can.
+ */
 const NEEDED: readonly { field: keyof Form; text: FaultText; isMissing: (form: Form) => boolean }[] = [
   {
     field: 'phone',
@@ -76,7 +79,7 @@ const NEEDED: readonly { field: keyof Form; text: FaultText; isMissing: (form: F
   },
 ];
 
-/** Cleans and checks what the staff enter of a new booking. */
+/** Cleans and checks the staff's form for a new booking. */
 export const deskBookingRules = fields.superRefine((form, context) => {
   for (const { field, text, isMissing } of NEEDED)
     if (isMissing(form)) context.addIssue({ code: 'custom', path: [field], message: text });
@@ -84,13 +87,16 @@ export const deskBookingRules = fields.superRefine((form, context) => {
 
 export type DeskBookingForm = z.output<typeof deskBookingRules>;
 
-/** What the desk adds to a stay, checked. */
+/** The checked fields that the desk adds to a stay. */
 export type DeskStayDetails = z.output<typeof deskStayRules>;
 
-/** Reasons of the staff, when they release a tentative booking. */
+/** The reason of the staff for releasing a tentative booking. */
 export const releaseRules = z.object({ reason: line('reason', 'reason', reason) });
 
-/** The fault of an option that ends before today or after the day of arrival; none when rooms can be kept until then. */
+/**
+ * The fault of an option that ends before today or after the day of arrival; empty when the rooms can be kept until
+ * that date.
+ */
 export function optionFaults(until: PlainDate, first: PlainDate, arrival: PlainDate): FieldFaultParts[] {
   const isPossible = until >= first && until <= arrival;
   return isPossible ? [] : [fieldFault('optionUntil', 'OPTION_DATE_OUTSIDE', { first, last: arrival })];

@@ -23,7 +23,7 @@ const ENDING = `
   FROM desk_bookings desk JOIN bookings booking ON booking.id = desk.booking_id
   WHERE booking.status = 'TENTATIVE' AND desk.option_until <= $1 ORDER BY desk.option_until LIMIT 1000`;
 
-/** What the staff noted of bookings of theirs. */
+/** Stores the additional fields of bookings by the staff. */
 export class DeskBookingRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -41,7 +41,7 @@ export class DeskBookingRepository {
     return rows[0] ?? null;
   }
 
-  /** Until when the rooms of a tentative booking are kept. */
+  /** The date until which the rooms of a tentative booking are kept. */
   async optionOf(
     bookingId: string,
     manager: EntityManager = this.database.manager,

@@ -24,7 +24,7 @@ import {
 import type { DeskBookingService } from './desk-booking.service';
 import type { DeskQuotes, DeskStay } from './desk-quote.service';
 
-/** What the desk sells counts from the business day on. */
+/** The desk can sell from the business day on. */
 async function deskTime(clock: RequestClock): Promise<HotelTime> {
   return { now: await clock.now(), today: await clock.businessDay() };
 }
@@ -36,7 +36,7 @@ function staysOf(given: readonly DeskStayInput[], details: readonly DeskStayDeta
   });
 }
 
-/** What the staff sell at the desk and by phone. */
+/** Bookings by the staff at the desk and by phone. */
 @Resolver()
 export class DeskBookingResolver {
   constructor(
@@ -74,7 +74,7 @@ export class DeskBookingResolver {
 
   @Needs('bookings.create')
   @Query(() => QuoteResult, {
-    description: 'For the administrator: what a booking of the staff would cost now. It books nothing.',
+    description: 'For the administrator: what a booking by the staff would cost now. Books nothing.',
   })
   async deskQuote(
     @Arg('input', () => DeskQuoteInput, { description: 'The rooms.' }) input: DeskQuoteInput,

@@ -26,27 +26,27 @@ registerEnumType(BookingChannel, {
   },
 });
 
-@ObjectType({ description: 'Which rooms of a type are free for all nights of a stay.' })
+@ObjectType({ description: 'The rooms of a type that are free for all nights of a stay.' })
 export class DeskRoomType {
   @Field(() => RoomTypeNameScalar, { description: 'The room type.' })
   roomType: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
-  @Field(() => Int, { description: 'How many guests sleep in one room at most.' })
+  @Field(() => Int, { description: 'How many guests one room sleeps at most.' })
   capacity: number;
 
-  @Field(() => Int, { description: 'How many of them may be children at most.' })
+  @Field(() => Int, { description: 'How many of them may be children.' })
   maximumChildren: number;
 
-  @Field(() => [String], { description: 'The numbers of the free rooms, in their order.' })
+  @Field(() => [String], { description: 'The numbers of the free rooms, in the order of the rooms.' })
   freeRooms: string[];
 }
 
 @ObjectType({ description: 'What the staff can sell for these nights.' })
 export class DeskAvailability {
-  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the date before.' })
+  @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the previous date.' })
   businessDay: string;
 
   @Field(() => PlainDateScalar, { description: 'First night.' })
@@ -55,7 +55,7 @@ export class DeskAvailability {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => [DeskRoomType], { description: 'Each type on sale, in the owner’s order.' })
+  @Field(() => [DeskRoomType], { description: 'Each type on sale, in the order that the owner chose.' })
   roomTypes: DeskRoomType[];
 }
 
@@ -68,29 +68,29 @@ export class DeskBookingMade {
   status: BookingStatus;
 }
 
-@ObjectType({ description: 'A night on which fewer rooms of a type are free than are wanted.' })
+@ObjectType({ description: 'A night on which fewer rooms of a type are free than the booking needs.' })
 export class DeskShortage implements RoomShortage {
   @Field(() => RoomTypeNameScalar, { description: 'The room type.' })
   roomType: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'The night.' })
   night: string;
 
-  @Field(() => Int, { description: 'Rooms that are wanted.' })
+  @Field(() => Int, { description: 'The number of rooms that the booking needs.' })
   wanted: number;
 
-  @Field(() => Int, { description: 'Rooms that are free.' })
+  @Field(() => Int, { description: 'The number of rooms that are free.' })
   free: number;
 }
 
-@ObjectType({ implements: Refusal, description: 'Not all rooms are free; none was booked.' })
+@ObjectType({ implements: Refusal, description: 'Not all rooms are free, so none was booked.' })
 export class DeskRoomsSoldOut extends Refusal {
   @Field(() => [DeskShortage], {
     description:
-      'Type by type and night by night; empty when no single room is free for all nights of a stay.',
+      'By type and night; empty when each night has enough free rooms but no single room is free for all nights of a stay.',
   })
   shortages: DeskShortage[];
 
@@ -105,13 +105,16 @@ export class TentativeChanged {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field(() => BookingStatus, { description: 'The state that it has now.' })
+  @Field(() => BookingStatus, { description: 'The present state of the booking.' })
   status: BookingStatus;
 }
 
-@ObjectType({ implements: Refusal, description: 'The booking is not tentative any more; it stays as it is.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The booking is not tentative any more and was not changed.',
+})
 export class TentativeRefused extends Refusal {
-  @Field(() => BookingStatus, { description: 'The state that it has.' })
+  @Field(() => BookingStatus, { description: 'The present state of the booking.' })
   status: BookingStatus;
 
   constructor(status: BookingStatus) {
@@ -120,9 +123,9 @@ export class TentativeRefused extends Refusal {
   }
 }
 
-@ObjectType({ description: 'What the staff noted of a booking of theirs.' })
+@ObjectType({ description: 'The additional fields of a booking by the staff.' })
 export class DeskBookingNotes {
-  @Field(() => BookingChannel, { description: 'Where it was made.' })
+  @Field(() => BookingChannel, { description: 'Where the booking was made.' })
   channel: BookingChannelName;
 
   @Field(() => String, { nullable: true, description: 'The portal, and its number there.' })
@@ -130,20 +133,21 @@ export class DeskBookingNotes {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'Kept tentatively until the end of this date; null when it was firm from the start.',
+    description:
+      'The booking is kept tentatively until the end of this date; null when it was firm from the start.',
   })
   optionUntil: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the staff set rates of their own.' })
+  @Field(() => String, { nullable: true, description: 'Why the staff set their own rates.' })
   rateReason: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why they sold in spite of restrictions.' })
+  @Field(() => String, { nullable: true, description: 'Why the staff sold despite restrictions.' })
   restrictionsReason: string | null;
 }
 
 export const DeskAvailabilityResult = createUnionType({
   name: 'DeskAvailabilityResult',
-  description: 'What is free, or the faults of the dates.',
+  description: 'The free rooms, or the faults of the dates.',
   types: () => [DeskAvailability, InvalidInput] as const,
 });
 
@@ -163,6 +167,6 @@ export const CreateDeskBookingResult = createUnionType({
 
 export const TentativeResult = createUnionType({
   name: 'TentativeResult',
-  description: 'The booking as it is now, or a refusal.',
+  description: 'The booking after the step, or a refusal.',
   types: () => [TentativeChanged, TentativeRefused, InvalidInput, RecordNotFound] as const,
 });

@@ -16,17 +16,17 @@ import type { HotelTime, RequestClock } from '../../platform/time/clock';
 import { addDays, startOfDay, type PlainDate } from '../../platform/time/dates';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { QuoteAmounts } from '../../selling/quotes/quote';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
 import type { DeskBookingRepository } from './desk-booking.repository';
 import { DeskQuotes, type DeskStay } from './desk-quote.service';
 import type { RoomShortage, RoomShortages } from './room-shortages.service';
 
-/** A form of the staff that books. */
+/** The staff's form for a booking. */
 export interface DeskBookingRequest extends DeskBookingForm {
   stays: DeskStay[];
   code: string | null;
-  /** Kept tentatively until the end of this date; null books firmly. */
+  /** The rooms are kept tentatively until the end of this date; null books firmly. */
   optionUntil: PlainDate | null;
   /** The total in paise that the form showed. */
   expectedTotal: number;
@@ -46,10 +46,10 @@ type Refused =
 
 type StoredOutcome = Made | { kind: 'SentBefore'; booking: BookingRecord } | SaleObstacle;
 
-/** The desk asks for nothing before the guest comes. */
+/** Bookings by the desk require no payment before arrival. */
 const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
 
-/** Books for guests who stand at the desk, call, or come through a portal. */
+/** Makes bookings for guests at the desk, on the phone, or from a portal. */
 export class DeskBookingService {
   constructor(
     private readonly bookings: BookingRepository,
@@ -57,13 +57,13 @@ export class DeskBookingService {
     private readonly sale: RoomSale,
     private readonly quotes: DeskQuotes,
     private readonly shortages: RoomShortages,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
     private readonly emails: BookingEmails,
     private readonly property: Pick<PropertyService, 'plans' | 'current'>,
     private readonly audit: AuditService,
   ) {}
 
-  /** Books all rooms or none, firmly or until the option ends. The same key again gives the same booking. */
+  /** Books all rooms or none, firmly or until the option ends. A repeated key returns the booking that it made. */
   async create(request: DeskBookingRequest, who: Staff, clock: RequestClock): Promise<Made | Refused> {
     const digest = digestOf(request);
     const sent = await this.bookings.findByIdempotencyKey(request.idempotencyKey);
@@ -80,7 +80,7 @@ export class DeskBookingService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.turns.transact(types, clock, (manager) =>
+    const outcome = await this.roomTypeQueue.transact(types, clock, (manager) =>
       this.book(manager, { request, quote, digest, who }, time),
     );
     switch (outcome.kind) {
@@ -147,7 +147,7 @@ export class DeskBookingService {
 
   private saleOf({ stays }: DeskBookingRequest, quote: QuoteAmounts): Sale {
     return {
-      // The room is chosen, not promised: the desk may move the stay like any other.
+      // The room is chosen, not promised: the desk may move the stay like any other stay.
       quote: { ...quote, stays: quote.stays.map((stay) => ({ ...stay, roomIds: null })) },
       plans: quote.stays.map(({ plan }) => {
         const stored = this.property.plans.find(({ code }) => code === plan);
@@ -180,14 +180,14 @@ export class DeskBookingService {
     };
   }
 
-  /** The audit keeps what the staff decided, and no data of the guest. */
+  /** The audit entry contains what the staff decided, and none of the guest's data. */
   private async note(
     manager: EntityManager,
     who: Staff,
     { id: recordId, reference, status }: Booking,
     { channel, stays, optionUntil, expectedTotal }: DeskBookingRequest,
   ): Promise<void> {
-    // The entry outlives the booking, so it has none of the words.
+    // The audit entry outlives the booking, so it does not contain what was entered.
     const details = { reference, channel, status, totalPaise: expectedTotal, optionUntil };
     const booked = stays.map(({ roomType, checkin, checkout, guests, roomNumber, ratePaise }) => ({
       roomType,
@@ -216,7 +216,7 @@ export class DeskBookingService {
     return { kind: 'DeskRoomsSoldOut', shortages: await this.shortages.of(quote.stays) };
   }
 
-  /** The price without the promotion that others have used up. */
+  /** The price without the promotion that other guests have used up. */
   private async requoted(request: DeskBookingRequest, time: HotelTime): Promise<Refused> {
     const despiteRestrictions = request.restrictionsReason !== null;
     const again = await this.quotes.quote({ ...request, despiteRestrictions }, time);
@@ -238,7 +238,7 @@ function sameAgain(booking: BookingRecord, digest: string): Made | Refused {
     : { kind: 'IdempotencyConflict' };
 }
 
-/** The same form gives the same digest, so that a key with another form is refused. */
+/** Equal forms have equal digests, so that a key with another form is refused. */
 function digestOf({ idempotencyKey, expectedTotal, ...form }: DeskBookingRequest): string {
   return createHash('sha256')
     .update(JSON.stringify(['desk', form]))

@@ -3,14 +3,14 @@ import { GuestBookingDetails } from '../core/desk.results';
 import type { DeskBookingRepository } from './desk-booking.repository';
 import { DeskBookingNotes } from './desk-booking.results';
 
-/** What the booking page of the desk shows of a booking of the staff. */
+/** What the desk's page shows of a booking by the staff. */
 @Resolver(() => GuestBookingDetails)
 export class DeskNotesResolver {
   constructor(private readonly deskBookings: DeskBookingRepository) {}
 
   @FieldResolver(() => DeskBookingNotes, {
     nullable: true,
-    description: 'What the staff noted; null for a booking of the site.',
+    description: 'The additional fields of a booking by the staff; null for a booking of the site.',
   })
   async madeAtDesk(@Root() { booking }: GuestBookingDetails): Promise<DeskBookingNotes | null> {
     const notes = await this.deskBookings.find(booking.reference);

@@ -8,15 +8,15 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import type { DeskStayDetails } from './desk-booking.policy';
 import { atDeskRate } from './desk-rate';
 
-/** A room that the staff sell, as the form has it. */
+/** A room that the staff sell, according to the form. */
 export type DeskStay = Omit<StayRequest, 'roomIds'> & DeskStayDetails;
 
-/** What the staff sell. */
+/** The rooms that the staff want to sell. */
 interface DeskQuoteRequest {
   stays: readonly DeskStay[];
   /** The code of a promotion. */
   code: string | null;
-  /** Whose uses of promotions count. */
+  /** The guest's address, to count the guest's uses of promotions. */
   email: string | null;
   despiteRestrictions: boolean;
 }
@@ -25,7 +25,7 @@ type DeskQuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOut
 
 const ROOM = 'roomNumber';
 
-/** What bookings of the staff cost. */
+/** Calculates the prices of bookings by the staff. */
 export class DeskQuotes {
   constructor(
     private readonly rooms: RoomService,
@@ -33,7 +33,7 @@ export class DeskQuotes {
     private readonly property: Pick<PropertyService, 'taxPeriods'>,
   ) {}
 
-  /** The price, or everything that is wrong with the stays. `time` names the business day. It sells nothing. */
+  /** The price, or all faults of the stays. `time` names the business day. Sells nothing. */
   async quote(request: DeskQuoteRequest, time: HotelTime): Promise<DeskQuoteOutcome> {
     const { stays, code, email, despiteRestrictions } = request;
     const withoutPromotions = stays.some(({ ratePaise }) => ratePaise !== null);
@@ -54,7 +54,7 @@ export class DeskQuotes {
     return outcome.kind === 'Quote' ? { kind: 'Quote', quote: this.atRates(outcome.quote, stays) } : outcome;
   }
 
-  /** What all stays cost with tax, in paise. */
+  /** The price of all stays with tax, in paise. */
   static totalOf(quote: QuoteAmounts): number {
     return sumsOfQuote(quote).total;
   }

@@ -1,13 +1,16 @@
 import { gstPercent, halfOfGst, type TaxPeriod } from '../../selling/pricing/gst';
 import { centsOf, type ChargeLine, type QuotedStay } from '../../selling/quotes/quote';
 
-/** What the amounts of a night depend on. */
+/** The settings on which the amounts of a night depend. */
 interface RateSetting {
   taxPeriods: readonly TaxPeriod[];
   paisePerUnit: number;
 }
 
-/** The stay at a rate that the staff have set, in paise a night before tax. Its tax follows from that value, as always. */
+/**
+ * The stay at a rate that the staff set, in paise a night before tax. Its tax follows from that rate, as for every
+ * rate.
+ */
 export function atDeskRate(stay: QuotedStay, ratePaise: number, setting: RateSetting): QuotedStay {
   return { ...stay, lines: stay.lines.map((line) => nightAt(line, ratePaise, setting)) };
 }
@@ -21,7 +24,7 @@ function nightAt(line: ChargeLine, ratePaise: number, { taxPeriods, paisePerUnit
     rateSource: 'DESK',
     rateCents: centsOf(ratePaise, { paisePerUnit }),
     valuePaise: ratePaise,
-    // The rate is for the room, whoever sleeps in it.
+    // The rate is for the room, regardless of the number of guests.
     supplement: null,
     discountPaise: 0,
     taxPercent,

@@ -15,7 +15,7 @@ import type { OptionService } from './option.service';
 
 const REFERENCE = 'The booking’s reference.';
 
-/** What the staff do with tentative bookings, and what their guests see of them. */
+/** Steps of the staff with tentative bookings, and what guests see of them. */
 @Resolver(() => BookingView)
 export class OptionResolver {
   constructor(
@@ -37,12 +37,12 @@ export class OptionResolver {
 
   @Needs('bookings.create')
   @Mutation(() => TentativeResult, {
-    description: 'For the administrator: gives the rooms of a tentative booking back.',
+    description: 'For the administrator: releases the rooms of a tentative booking.',
   })
   async releaseTentative(
     @Arg('reference', () => String, { description: REFERENCE }) reference: string,
     @Arg('reason', () => String, {
-      description: `Why: 1 to ${DESK_BOOKING_LIMITS.reason} characters on one line.`,
+      description: `The reason: 1 to ${DESK_BOOKING_LIMITS.reason} characters on one line.`,
     })
     reason: string,
     @Ctx() context: RequestContext,
@@ -69,7 +69,7 @@ export class OptionResolver {
 
   @FieldResolver(() => PlainDateScalar, {
     nullable: true,
-    description: 'Until the end of which date a tentative booking is kept; null unless TENTATIVE.',
+    description: 'The date until whose end a tentative booking is kept; null unless TENTATIVE.',
   })
   optionUntil(@Root() { record }: BookingView): Promise<string | null> {
     return record.status === 'TENTATIVE' ? this.deskBookings.optionOf(record.id) : Promise.resolve(null);
@@ -77,7 +77,7 @@ export class OptionResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the hotel kept it as a tentative booking and gave the rooms back: EXPIRED, and never a hold that waited for a payment.',
+      'Whether the booking was tentative and the hotel released its rooms: EXPIRED, but never a hold that waited for a payment.',
   })
   async hasOptionEnded(@Root() { record }: BookingView): Promise<boolean> {
     return record.status === 'EXPIRED' && (await this.deskBookings.optionOf(record.id)) !== null;

@@ -24,7 +24,7 @@ export const LAPSE_OPTIONS_JOB = 'lapse options';
 const JOB = jobActor('option job');
 const TASKS = ['OPTION_LAPSING'] as const;
 
-/** What the staff do with a tentative booking. */
+/** A step that the staff make with a tentative booking. */
 type OptionStep =
   | { action: 'confirmTentative' }
   | { action: 'releaseTentative'; reason: string }
@@ -49,7 +49,7 @@ export class OptionService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Does the step, with an audit entry. A booking that a press before has brought there stays as it is. */
+  /** Makes the step, with an audit entry. Does nothing when an earlier press has already made it. */
   async change(bookingId: string, step: OptionStep, who: Staff, clock: RequestClock): Promise<OptionOutcome> {
     const time = await clock.time();
     return inTransaction(this.database, async (manager) => {
@@ -66,7 +66,7 @@ export class OptionService {
       await this.tasks.endAbout(manager, bookingId, TASKS);
       const { reference, status } = booking;
       const { action } = step;
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it does not contain the reason.
       const asked = step.action === 'extendOption' ? { until: step.until } : {};
       const rows = { recordId: bookingId, before, after: { status, ...asked } };
       await this.audit.noteChange(manager, { who, action, details: { reference, ...asked } }, rows);
@@ -74,7 +74,7 @@ export class OptionService {
     });
   }
 
-  /** Ends the options that are over, and asks the staff about those that end tomorrow. */
+  /** Ends the options that are over, and creates tasks about those that end tomorrow. */
   async run(): Promise<void> {
     const clock = this.clock.forRequest();
     const { now, today } = await clock.time();
@@ -118,7 +118,7 @@ export class OptionService {
   private async lapse(manager: EntityManager, bookingId: string, { now, today }: HotelTime): Promise<void> {
     const booking = await this.bookings.lockById(manager, bookingId);
     const until = await this.deskBookings.optionOf(bookingId, manager);
-    // It was confirmed, released or extended meanwhile.
+    // The booking was confirmed, released or extended in the meantime.
     if (booking?.status !== 'TENTATIVE' || until === null || until >= today) return;
     await this.end(manager, booking, { actor: JOB, reason: 'the option has ended' }, now);
     await this.tasks.endAbout(manager, bookingId, TASKS);
@@ -129,7 +129,7 @@ export class OptionService {
     await queueMail(manager, { kind: 'option ended', bookingId: booking.id });
   }
 
-  /** Once for each end: a task that somebody has done does not come back. */
+  /** One task for each end of an option, so that a finished task does not come back. */
   private async askAbout(manager: EntityManager, bookingId: string, optionUntil: PlainDate): Promise<void> {
     const parameters = { optionUntil };
     await this.tasks.addOnce(manager, { kind: 'OPTION_LAPSING', bookingId, subject: bookingId, parameters });
@@ -141,7 +141,10 @@ const ENDS_IN: Readonly<Partial<Record<OptionStep['action'], BookingStatus>>> = 
   releaseTentative: 'EXPIRED',
 };
 
-/** True when the step was made before, by a press that came twice: its booking was tentative once, and is there now. */
+/**
+ * True when an earlier press has already made the step: the booking was tentative before and is in the wanted state
+ * now.
+ */
 function isDoneBefore({ status, terms, channel }: BookingRecord, { action }: OptionStep): boolean {
   return status === ENDS_IN[action] && channel !== 'SITE' && terms.dueAtBookingPercent === 0;
 }

@@ -13,11 +13,11 @@ export interface RoomShortage {
 
 type Wanted = Pick<QuotedStay, 'roomType' | 'roomTitle' | 'checkin' | 'checkout'>;
 
-/** Says which rooms are missing for a booking that finds not all of its rooms. */
+/** Names the missing rooms of a booking that does not find all of its rooms. */
 export class RoomShortages {
   constructor(private readonly roomNights: Pick<RoomNightRepository, 'freeRoomsOfNights'>) {}
 
-  /** Night by night; empty when rooms are free on each night, but not the same ones on all nights of a stay. */
+  /** By night; empty when each night has enough free rooms, but no single room is free for all nights of a stay. */
   async of(stays: readonly Wanted[]): Promise<RoomShortage[]> {
     const checkins = stays.map(({ checkin }) => checkin).toSorted();
     const checkouts = stays.map(({ checkout }) => checkout).toSorted();

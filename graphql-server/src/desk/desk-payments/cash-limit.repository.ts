@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** Cash that a guest has paid already, in paise, without what was taken back by counter-entries. */
+/** Cash that a guest has already paid, in paise, without payments that counter-entries reversed. */
 export interface EarlierCash {
   /** On this day of the hotel, for all bookings of the guest. */
   onDayPaise: number;
   /** For this booking. */
   forBookingPaise: number;
-  /** For all bookings of the guest whose stays overlap this one's or follow one another: one event. */
+  /** For all bookings of the guest whose stays overlap or adjoin this one: the law counts them as one event. */
   forEventPaise: number;
-  /** True when the guest has given a PAN on this day. */
+  /** True when the guest has already given a PAN on this day. */
   hasPan: boolean;
 }
 
-/** Who pays for which booking, and when. */
+/** The payer, the booking, and the day. */
 export interface CashPayer {
   bookingId: string;
   pan: string | null;
@@ -21,8 +21,8 @@ export interface CashPayer {
   timeZone: string;
 }
 
-// One guest: bookings that share a phone number, an e-mail address or a PAN with the booking, or with another one of the guest.
-// They are looked for among those with cash of the day or of the event.
+// One guest: bookings that share a phone number, an e-mail address or a PAN with this booking or with another booking
+// of the guest. Only bookings with cash on the day or in the event are searched.
 const EARLIER_CASH = `
   WITH RECURSIVE payer AS (
     SELECT min(stay.checkin) AS first_day, max(stay.checkout) AS last_day FROM stays stay WHERE stay.booking_id = $1),
@@ -59,7 +59,10 @@ const EARLIER_CASH = `
     COALESCE(bool_or(is_of_day AND pan IS NOT NULL), false) AS "hasPan"
   FROM cash`;
 
-/** Adds up the cash of a guest. All who take cash must hold one lock, or two payments at once would not see each other. */
+/**
+ * Adds up the cash of a guest. All code that takes cash must hold one lock; otherwise two simultaneous payments would
+ * not count each other.
+ */
 export async function earlierCash(
   manager: EntityManager,
   { bookingId, pan, day, timeZone }: CashPayer,

@@ -3,14 +3,14 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import type { EarlierCash } from './cash-limit.repository';
 import { CASH_CEILING_PAISE } from './desk-payment.policy';
 
-/** What the sum of a guest's cash is about, in the order in which it is refused. */
+/** The sums of a guest's cash, in the order in which they are checked. */
 const SUMS = [
   { of: 'onDayPaise', code: 'CASH_LIMIT_OF_DAY' },
   { of: 'forBookingPaise', code: 'CASH_LIMIT_OF_BOOKING' },
   { of: 'forEventPaise', code: 'CASH_LIMIT_OF_EVENT' },
 ] as const;
 
-/** Why cash may not be taken, or what is missing; null when it may be taken. Amounts are paise. */
+/** Why cash may not be taken, or what is missing; null when it may be taken. Amounts are in paise. */
 export function cashFault(
   amountPaise: number,
   earlier: EarlierCash,

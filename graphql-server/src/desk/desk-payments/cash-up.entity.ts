@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * One count of the cash of a business day. A second count of the day is a further row: the latest one holds. It has no data of
- * guests, and is kept with the tax documents.
+ * One count of the cash of a business day. A second count of the day is a further row, and the latest row is valid. It
+ * has no data of guests, and is kept as long as the tax documents.
  */
 @Entity('cash_ups')
 @Check('cash_ups_counted', 'counted_paise >= 0')
@@ -14,19 +14,19 @@ export class CashUp {
   @Column('date', { name: 'business_day' })
   businessDay: string;
 
-  /** The cash that was taken on the day, less what was given back, in paise. */
+  /** The cash that was taken on the day, less what was paid back, in paise. */
   @Column('bigint', { name: 'expected_paise' })
   expectedPaise: number;
 
-  /** What was counted of it, in paise. */
+  /** The counted cash, in paise. */
   @Column('bigint', { name: 'counted_paise' })
   countedPaise: number;
 
-  /** Why the two differ, if somebody has said. */
+  /** Why the two amounts differ; may be empty. */
   @Column('text', { default: '' })
   note: string;
 
-  /** The account of who counted. */
+  /** The account of the person who counted. */
   @Column('text', { name: 'closed_by' })
   closedBy: string;
 

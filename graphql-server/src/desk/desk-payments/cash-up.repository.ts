@@ -5,10 +5,10 @@ import { findRecord, insertRecord } from '../../platform/database/plain-statemen
 import type { PlainDate } from '../../platform/time/dates';
 import { CashUp } from './cash-up.entity';
 
-/** What happened to money: it came, it was recorded by mistake, or it went back. */
+/** A movement of money: a payment, a counter-entry, or a refund. */
 export type MoneyMove = 'TAKEN' | 'COUNTERED' | 'GIVEN_BACK';
 
-/** Money of a business day, in paise. */
+/** A movement of money on a business day, in paise. */
 export interface MoneyOfDay {
   at: Date;
   move: MoneyMove;
@@ -17,12 +17,12 @@ export interface MoneyOfDay {
   amountPaise: number;
   reference: string;
   guestName: string;
-  /** The address of the staff; null for the gateway. */
+  /** The address of the member of the staff; null for the gateway. */
   staff: string | null;
   note: string;
 }
 
-// Of the gateway's refunds we know when they were decided, not when they reached the guest.
+// For the gateway's refunds we know the time of the request, not the time at which the money reached the guest.
 const MONEY_OF_DAY = `
   WITH moved AS (
     SELECT payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise, payment.booking_id,
@@ -41,21 +41,24 @@ const MONEY_OF_DAY = `
   WHERE moved.at >= (SELECT hotel_day_begins($1::date)) AND moved.at < (SELECT hotel_day_begins($1::date + 1))
   ORDER BY moved.at, booking.reference`;
 
-/** A count of cash with the address of who counted. */
+/** A count of cash with the address of the person who counted. */
 export type CountedCash = CashUp & { staff: string };
 
 const COUNT_STAFF = `SELECT ${staffAddress('$1')} AS staff`;
 
-/** The money of business days, and the counts of their cash. */
+/** Reads the money of business days, and stores the counts of their cash. */
 export class CashUpRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All that came and went on the day, in order. Until 06:00, in the hotel's time of then, the day is the date before. */
+  /**
+   * All movements of the day, in the order of time. Until 06:00, in the hotel's time zone at that time, a movement
+   * belongs to the previous date.
+   */
   moneyOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<MoneyOfDay[]> {
     return manager.query(MONEY_OF_DAY, [day]);
   }
 
-  /** The latest count of the day; null before the first one. */
+  /** The latest count of the day; null when there is none. */
   async countOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<CountedCash | null> {
     const condition = 'WHERE business_day = $1 ORDER BY closed_at DESC, id LIMIT 1';
     const count = await findRecord(manager, CashUp, condition, [day]);

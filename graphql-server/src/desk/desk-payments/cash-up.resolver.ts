@@ -20,7 +20,7 @@ import { cashCountRules } from './desk-payment.policy';
 import { UnpaidBalance } from './unpaid-balance.results';
 import type { UnpaidBalances } from './unpaid-balances.read-model';
 
-/** The money of a day, and what guests owe. */
+/** The money of a day, and the open balances of guests. */
 @Resolver()
 export class CashUpResolver {
   constructor(
@@ -30,7 +30,7 @@ export class CashUpResolver {
 
   @Needs('payments.read')
   @Query(() => CashUpView, {
-    description: 'For the administrator: the money of a business day by method and by who took it.',
+    description: 'For the administrator: the money of a business day by method and by person.',
   })
   async cashUp(
     @Arg('day', () => PlainDateScalar, {
@@ -45,10 +45,10 @@ export class CashUpResolver {
 
   @Needs('payments.take')
   @Mutation(() => CloseCashUpResult, {
-    description: 'For the administrator: stores what was counted of the cash of a business day.',
+    description: 'For the administrator: stores the count of the cash of a business day.',
   })
   async closeCashUp(
-    @Arg('input', () => CashCountInput, { description: 'What was expected and counted.' })
+    @Arg('input', () => CashCountInput, { description: 'The expected and the counted amount.' })
     input: CashCountInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof CloseCashUpResult> {
@@ -66,7 +66,7 @@ export class CashUpResolver {
   @Needs('bookings.read')
   @Query(() => [UnpaidBalance], {
     description:
-      'For the administrator: bookings of guests who arrive today, are in the house or have left within 60 days, and with an open balance; who is here first, 200 at most.',
+      'For the administrator: bookings with an open balance whose guests arrive today, are in the house or left within 60 days. Guests who are here come first; at most 200.',
   })
   async unpaidBalances(@Ctx() { clock }: RequestContext): Promise<UnpaidBalance[]> {
     const rows = await this.unpaid.find(await clock.businessDay());

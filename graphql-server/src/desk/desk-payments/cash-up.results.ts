@@ -25,36 +25,39 @@ const MoneyMoves = {
 
 registerEnumType(MoneyMoves, {
   name: 'MoneyMove',
-  description: 'What happened to money.',
+  description: 'A movement of money.',
   valuesConfig: {
     TAKEN: { description: 'It came.' },
-    COUNTERED: { description: 'It had been recorded by mistake.' },
-    GIVEN_BACK: { description: 'It went back to the guest.' },
+    COUNTERED: { description: 'A payment that was recorded by mistake.' },
+    GIVEN_BACK: { description: 'Money that was paid back to the guest.' },
   },
 });
 
 @ObjectType({ description: 'The money of one method and one person on a business day, in INR.' })
 export class CashUpSum {
-  @Field(() => PaymentSource, { description: 'How it came and went.' })
+  @Field(() => PaymentSource, { description: 'How the money was paid.' })
   source: PaymentSource;
 
-  @Field(() => String, { nullable: true, description: 'The address of the staff; null for the gateway.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the member of the staff; null for the gateway.',
+  })
   staff: string | null;
 
   @Field(() => Money, { description: 'What came.' })
   taken: Money;
 
-  @Field(() => Money, { description: 'What had been recorded by mistake.' })
+  @Field(() => Money, { description: 'Payments that were recorded by mistake.' })
   countered: Money;
 
-  @Field(() => Money, { description: 'What went back.' })
+  @Field(() => Money, { description: 'Money that was paid back.' })
   givenBack: Money;
 
-  @Field(() => Money, { description: 'What came, less the other two.' })
+  @Field(() => Money, { description: 'Payments less the other two.' })
   net: Money;
 }
 
-@ObjectType({ description: 'Money that came or went on a business day.' })
+@ObjectType({ description: 'A movement of money on a business day.' })
 export class CashUpMove {
   @Field(() => GraphQLISODateTime, { description: 'When.' })
   at: Date;
@@ -65,7 +68,7 @@ export class CashUpMove {
   @Field(() => PaymentSource, { description: 'How.' })
   source: PaymentSource;
 
-  @Field(() => Money, { description: 'How much, always above 0.' })
+  @Field(() => Money, { description: 'The amount, always above 0.' })
   amount: Money;
 
   @Field({ description: 'The booking’s reference.' })
@@ -74,28 +77,31 @@ export class CashUpMove {
   @Field({ description: 'The guest’s name.' })
   guestName: string;
 
-  @Field(() => String, { nullable: true, description: 'The address of the staff; null for the gateway.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the member of the staff; null for the gateway.',
+  })
   staff: string | null;
 
-  @Field({ description: 'The number of the slip, or why the money went back.' })
+  @Field({ description: 'The number of the slip, or why the money was paid back.' })
   note: string;
 }
 
 @ObjectType({ description: 'A count of the cash of a business day.' })
 export class CashCount {
-  @Field(() => Money, { description: 'What was expected then, in INR.' })
+  @Field(() => Money, { description: 'The expected cash at that time, in INR.' })
   expected: Money;
 
-  @Field(() => Money, { description: 'What was counted, in INR.' })
+  @Field(() => Money, { description: 'The counted cash, in INR.' })
   counted: Money;
 
   @Field(() => Money, { description: 'Counted less expected: below 0 when cash is missing.' })
   difference: Money;
 
-  @Field({ description: 'Why the two differ; empty when nobody said.' })
+  @Field({ description: 'Why the two amounts differ; may be empty.' })
   note: string;
 
-  @Field({ description: 'The address of who counted.' })
+  @Field({ description: 'The address of the person who counted.' })
   staff: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })
@@ -113,23 +119,23 @@ export class CashCount {
   }
 }
 
-@ObjectType('CashUp', { description: 'The money of a business day. The day ends at 06:00 of the next date.' })
+@ObjectType('CashUp', { description: 'The money of a business day. The day ends at 06:00 on the next date.' })
 export class CashUpView {
   @Field(() => PlainDateScalar, { description: 'The business day.' })
   day: string;
 
-  @Field(() => [CashUpSum], { description: 'By method and by who took it; cash first, the gateway last.' })
+  @Field(() => [CashUpSum], { description: 'By method and person; cash first, the gateway last.' })
   sums: CashUpSum[];
 
-  @Field(() => [CashUpMove], { description: 'All that came and went, in order.' })
+  @Field(() => [CashUpMove], { description: 'All movements, in the order of time.' })
   moves: CashUpMove[];
 
   @Field(() => Money, {
-    description: 'Cash that came, less counter-entries and what was given back, in INR.',
+    description: 'Cash payments, less counter-entries and cash that was paid back, in INR.',
   })
   expectedCash: Money;
 
-  @Field(() => CashCount, { nullable: true, description: 'The latest count; null before the first one.' })
+  @Field(() => CashCount, { nullable: true, description: 'The latest count; null when there is none.' })
   count: CashCount | null;
 
   static of({ day, sums, moves, expectedCashPaise, count }: DayOfMoney): CashUpView {
@@ -152,20 +158,20 @@ export class CashUpView {
 
 @InputType({ description: 'A count of the cash of a business day.' })
 export class CashCountInput {
-  @Field(() => PlainDateScalar, { description: 'The business day; not a later one than today’s.' })
+  @Field(() => PlainDateScalar, { description: 'The business day, not later than today’s.' })
   day: string;
 
   @Field(() => MinorUnits, {
-    description: 'The expected cash in paise that was shown; CashUpChanged if it differs.',
+    description: 'The expected cash that was shown, in paise; CashUpChanged if it differs.',
   })
   expectedCash: number;
 
-  @Field(() => MinorUnits, { description: 'What was counted, in paise: 0 or more.' })
+  @Field(() => MinorUnits, { description: 'The counted cash, in paise: 0 or more.' })
   countedCash: number;
 
   @Field(() => String, {
     nullable: true,
-    description: `Why the two differ, in ${DESK_PAYMENT_LIMITS.reason} characters at most.`,
+    description: `Why the two amounts differ, in at most ${DESK_PAYMENT_LIMITS.reason} characters.`,
   })
   note?: string | null;
 }
@@ -178,10 +184,10 @@ export class CashUpClosed {
 
 @ObjectType({
   implements: Refusal,
-  description: 'Cash came or went since the form was shown; nothing was stored.',
+  description: 'Cash was taken or paid back since the form was shown, so nothing was stored.',
 })
 export class CashUpChanged extends Refusal {
-  @Field(() => CashUpView, { description: 'The day as it is now.' })
+  @Field(() => CashUpView, { description: 'The day with the present figures.' })
   cashUp: CashUpView;
 
   constructor(cashUp: CashUpView) {
@@ -192,6 +198,6 @@ export class CashUpChanged extends Refusal {
 
 export const CloseCashUpResult = createUnionType({
   name: 'CloseCashUpResult',
-  description: 'The count is stored, or a refusal.',
+  description: 'The stored count, or a refusal.',
   types: () => [CashUpClosed, CashUpChanged, InvalidInput] as const,
 });

@@ -25,12 +25,12 @@ export interface DayOfMoney {
   day: PlainDate;
   sums: CashUpSum[];
   moves: MoneyOfDay[];
-  /** Cash that was taken, less counter-entries and what was given back, in paise. */
+  /** Cash payments, less counter-entries and cash that was paid back, in paise. */
   expectedCashPaise: number;
   count: CountedCash | null;
 }
 
-/** A count of cash, as the form says. Amounts are paise. */
+/** The form of a cash count. Amounts are in paise. */
 export interface CashCountForm {
   expectedCash: number;
   countedCash: number;
@@ -42,7 +42,7 @@ export type CloseOutcome =
   | { kind: 'CashUpChanged'; cashUp: DayOfMoney }
   | InvalidInputOutcome;
 
-/** Staff change a day's cash in turns. */
+/** The lock under which cash counts are stored one at a time. */
 const COUNT_LOCK = 'the cash-up';
 
 const COLUMNS: Readonly<Record<MoneyMove, 'takenPaise' | 'counteredPaise' | 'givenBackPaise'>> = {
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<MoneyMove, 'takenPaise' | 'counteredPaise' | 'giv
 
 const ORDER: readonly PaymentSource[] = ['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'GATEWAY'];
 
-/** The cash-up of business days. */
+/** Calculates and stores the cash-up of business days. */
 export class CashUpService {
   constructor(
     private readonly database: DataSource,
@@ -62,7 +62,7 @@ export class CashUpService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The money of a business day by method and by who took it. */
+  /** The money of a business day by method and person. */
   async find(day: PlainDate, manager = this.database.manager): Promise<DayOfMoney> {
     const moves = await this.repository.moneyOf(day, manager);
     const sums = sumsOf(moves);
@@ -72,8 +72,8 @@ export class CashUpService {
   }
 
   /**
-   * Stores what was counted of the day's cash, if as much is expected as the form showed. The same count again is stored
-   * once; another count of the day takes its place.
+   * Stores the count of the day's cash, if the expected amount equals the one that the form showed. A repeated count is
+   * stored once; a different count of the day replaces it.
    */
   close(who: Staff, day: PlainDate, form: CashCountForm, businessDay: PlainDate): Promise<CloseOutcome> {
     return inTransaction(this.database, async (manager): Promise<CloseOutcome> => {
@@ -110,7 +110,7 @@ export class CashUpService {
   }
 }
 
-/** What is left of what was taken, in paise. */
+/** What was taken, less counter-entries and what was paid back, in paise. */
 export function netOf(sum: Omit<CashUpSum, 'source' | 'staff'>): number {
   return sum.takenPaise - sum.counteredPaise - sum.givenBackPaise;
 }

@@ -1,8 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /**
- * What is known of a payment that staff took, beside the payment itself. Personal data: the guest's PAN, where the law asks
- * for it. It is kept with the payment, as long as the tax documents of its booking, and shown with its last characters only.
+ * The additional fields of a payment that the staff took. Personal data: the guest's PAN, where the law asks for it.
+ * The row is kept with the payment, as long as the tax documents of its booking, and only the last characters of the
+ * PAN are shown.
  */
 @Entity('desk_payments')
 @Check('desk_payments_pan', "pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'")
@@ -23,19 +24,19 @@ export class DeskPayment {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'desk_payments_booking_id_fkey' })
   booking?: unknown;
 
-  /** Made by the form, so that pressing twice takes the money once. */
+  /** A key that the form creates, so that a form that is sent twice records one payment. */
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** Such as the number of the slip; empty when there is none. */
+  /** A note, such as the number of the slip; may be empty. */
   @Column('text', { default: '' })
   note: string;
 
-  /** Permanent account number of who paid, such as ABCDE1234F; null when it was not needed. */
+  /** Permanent account number of the payer, such as ABCDE1234F; null when it was not needed. */
   @Column('text', { nullable: true })
   pan: string | null;
 
-  /** The line that rounded the balance off or wrote the rest off; null when it came out even. */
+  /** The folio line that rounded the balance or wrote off the rest; null when the balance came out even. */
   @Column('bigint', { name: 'folio_line_id', nullable: true })
   folioLineId: number | null;
 

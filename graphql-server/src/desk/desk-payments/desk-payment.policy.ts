@@ -10,12 +10,12 @@ import type { StaffSource } from '../../payments/core/payment.entity';
 export const DESK_PAYMENT_LIMITS = { note: 120, reason: 200, amountPaise: 1_000_000_000 } as const;
 
 /**
- * Nobody may take so much in cash, in paise: from one guest in a day, for one booking, or for one event (Income-tax Act 1961
- * s. 269ST; since 1 April 2026 the Income-tax Act 2025).
+ * The limit of cash, in paise, that may not be reached: from one guest in a day, for one booking, or for one event
+ * (Income-tax Act 1961 s. 269ST; since 1 April 2026 the Income-tax Act 2025).
  */
 export const CASH_CEILING_PAISE = 20_000_000;
 
-/** One rupee in paise. A rest below it is written off. */
+/** One rupee in paise. A smaller rest is written off. */
 const RUPEE = 100;
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID'));
@@ -47,7 +47,7 @@ export const counterEntryRules = z.object({
   reason: lineOfText(DESK_PAYMENT_LIMITS.reason, lineFaults('reason', 'reason', DESK_PAYMENT_LIMITS.reason)),
 });
 
-/** The rules of a count of cash. What is expected may be below 0: more went back than came. */
+/** The rules of a count of cash. The expected amount may be below 0, when more was paid back than taken. */
 export const cashCountRules = z.object({
   expectedCash: z.number().int(fault('AMOUNT_INVALID')),
   countedCash: z
@@ -58,15 +58,15 @@ export const cashCountRules = z.object({
   note: optionalText('paymentNote', DESK_PAYMENT_LIMITS.reason).transform((note) => note ?? ''),
 });
 
-/** What makes the balance even beside a payment, in paise; below 0 when the guest pays less. */
+/** The amount, in paise, that makes the balance even in addition to a payment; below 0 when the guest pays less. */
 export interface Adjustment {
   kind: 'ROUND_OFF' | 'WRITE_OFF';
   amountPaise: number;
 }
 
 /**
- * What a payment leaves to make even: the balance is rounded to the rupee when it is paid in cash, and a rest below ₹1 is
- * written off. A payment above the balance is refused, and so are coins.
+ * What has to be adjusted after a payment: a balance paid in cash is rounded to the rupee, and a rest below ₹1 is
+ * written off. A payment above the balance and cash with paise are refused.
  */
 export function settledBy(
   source: StaffSource,

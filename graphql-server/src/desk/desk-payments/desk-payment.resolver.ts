@@ -19,17 +19,17 @@ import {
 } from './desk-payment.results';
 import type { DeskPaymentService } from './desk-payment.service';
 
-/** Money that staff take for bookings, and what they take back. */
+/** Payments that the staff take for bookings, and their counter-entries. */
 @Resolver()
 export class DeskPaymentResolver {
   constructor(private readonly deskPayments: DeskPaymentService) {}
 
   @Needs('payments.take')
   @Mutation(() => RecordDeskPaymentResult, {
-    description: 'For the administrator: records money that was taken for a booking, such as cash.',
+    description: 'For the administrator: records a payment that the staff took for a booking, such as cash.',
   })
   async recordDeskPayment(
-    @Arg('input', () => DeskPaymentInput, { description: 'What was taken, and how.' })
+    @Arg('input', () => DeskPaymentInput, { description: 'The amount and the method.' })
     input: DeskPaymentInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof RecordDeskPaymentResult> {
@@ -57,7 +57,7 @@ export class DeskPaymentResolver {
   @Needs('payments.take')
   @Mutation(() => CounterDeskPaymentResult, {
     description:
-      'For the administrator: takes a payment back that was recorded at the desk by mistake, by a counter-entry of its whole amount.',
+      'For the administrator: reverses a payment that the desk recorded by mistake, by a counter-entry of its whole amount.',
   })
   async counterDeskPayment(
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,

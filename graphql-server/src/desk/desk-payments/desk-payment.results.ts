@@ -18,17 +18,17 @@ const WAYS = {
 
 registerEnumType(StaffSource, {
   name: 'StaffSource',
-  description: 'How staff take money and give it back.',
+  description: 'How the staff take and refund money.',
   valuesConfig: WAYS,
 });
 
 registerEnumType(PaymentSource, {
   name: 'PaymentSource',
-  description: 'How money came.',
+  description: 'How the money was paid.',
   valuesConfig: { GATEWAY: { description: 'Through the payment gateway.' }, ...WAYS },
 });
 
-@InputType({ description: 'Money that staff take for a booking.' })
+@InputType({ description: 'A payment that the staff take for a booking.' })
 export class DeskPaymentInput {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
@@ -38,40 +38,41 @@ export class DeskPaymentInput {
 
   @Field(() => MinorUnits, {
     description:
-      'In paise, at most the balance. In cash it is whole rupees, at most the balance rounded to the rupee.',
+      'In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee.',
   })
   amount: number;
 
   @Field(() => String, {
     nullable: true,
-    description: `Such as the number of the slip, in ${DESK_PAYMENT_LIMITS.note} characters at most.`,
+    description: `A note, such as the number of the slip, in at most ${DESK_PAYMENT_LIMITS.note} characters.`,
   })
   note?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s permanent account number, such as ABCDE1234F; needed for much cash in a day.',
+    description:
+      'The guest’s permanent account number, such as ABCDE1234F; required when the cash of a day is above a limit.',
   })
   pan?: string | null;
 
   @Field({
     description:
-      'Made once by the form, 16 to 64 letters, digits, - or _: sending it twice takes the money once.',
+      'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment.',
   })
   idempotencyKey: string;
 }
 
-@ObjectType({ description: 'The money is taken.' })
+@ObjectType({ description: 'The payment is recorded.' })
 export class DeskPaymentRecorded {
-  @Field(() => ID, { description: 'Names the payment in a counter-entry.' })
+  @Field(() => ID, { description: 'The id that a counter-entry of the payment names.' })
   paymentId: string;
 
-  @Field(() => Money, { description: 'What was taken, in INR.' })
+  @Field(() => Money, { description: 'The payment, in INR.' })
   amount: Money;
 
   @Field(() => Money, {
     description:
-      'What the folio got to round the balance off or to write a rest below ₹1 off, in INR; below 0 when the guest pays less.',
+      'The amount on the folio that rounds the balance or writes off a rest below ₹1, in INR; below 0 when the guest pays less.',
   })
   adjustment: Money;
 
@@ -81,7 +82,7 @@ export class DeskPaymentRecorded {
   balance: Money;
 }
 
-@ObjectType({ description: 'The payment is taken back: it counts no more.' })
+@ObjectType({ description: 'The payment is reversed and no longer counts.' })
 export class DeskPaymentCountered {
   @Field(() => Money, { description: 'What the guest owes now, in INR.' })
   balance: Money;
@@ -89,7 +90,7 @@ export class DeskPaymentCountered {
 
 @ObjectType({
   implements: Refusal,
-  description: 'No money can be taken for the booking, or the payment cannot be taken back.',
+  description: 'No payment can be recorded for the booking, or the payment cannot be reversed.',
 })
 export class DeskPaymentRefused extends Refusal {
   constructor(obstacle: DeskPaymentObstacle) {
@@ -99,13 +100,13 @@ export class DeskPaymentRefused extends Refusal {
 
 export const RecordDeskPaymentResult = createUnionType({
   name: 'RecordDeskPaymentResult',
-  description: 'The money is taken, or a refusal.',
+  description: 'The recorded payment, or a refusal.',
   types: () =>
     [DeskPaymentRecorded, DeskPaymentRefused, IdempotencyConflict, InvalidInput, RecordNotFound] as const,
 });
 
 export const CounterDeskPaymentResult = createUnionType({
   name: 'CounterDeskPaymentResult',
-  description: 'The payment is taken back, or a refusal.',
+  description: 'The reversed payment, or a refusal.',
   types: () => [DeskPaymentCountered, DeskPaymentRefused, InvalidInput, RecordNotFound] as const,
 });

@@ -19,7 +19,7 @@ import type { DeskPayment } from './desk-payment.entity';
 import { settledBy, type Adjustment } from './desk-payment.policy';
 import type { DeskPaymentRepository } from './desk-payment.repository';
 
-/** Money that staff take for a booking, as the form says. */
+/** A payment that the staff take for a booking, according to the form. */
 export interface DeskPaymentForm {
   source: StaffSource;
   /** In paise. */
@@ -29,7 +29,7 @@ export interface DeskPaymentForm {
   idempotencyKey: string;
 }
 
-/** Why no money can be taken for a booking, or a payment cannot be taken back. */
+/** Why no payment can be recorded for a booking, or a payment cannot be reversed. */
 export type DeskPaymentObstacle = 'BOOKING_TAKES_NO_MONEY' | 'PAYMENT_COUNTERED' | 'PAYMENT_GIVEN_BACK';
 
 interface Refused {
@@ -42,7 +42,7 @@ interface Recorded {
   paymentId: string;
   amountPaise: number;
   adjustment: Adjustment | null;
-  /** What the guest owes afterwards, in paise; below 0 when the hotel owes. */
+  /** What the guest owes afterwards, in paise; below 0 when the hotel owes the guest. */
   balancePaise: number;
 }
 
@@ -52,14 +52,17 @@ export type RecordOutcome =
 export type CounterOutcome =
   { kind: 'DeskPaymentCountered'; balancePaise: number } | Refused | RecordNotFoundOutcome;
 
-// Cash of one guest is added up over all bookings, so payments in cash take turns.
+// The cash of a guest is added up over all bookings, so cash payments are recorded one at a time.
 const CASH_LOCK = 'cash at the desk';
 
 const TAKES_MONEY: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 'CANCELLED']);
 
 const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
 
-/** Money that staff take for bookings, and counter-entries of it. The booking is locked first, then its payments. */
+/**
+ * Records payments that the staff take for bookings, and their counter-entries. Locks the booking first, then its
+ * payments.
+ */
 export class DeskPaymentService {
   constructor(
     private readonly database: DataSource,
@@ -72,7 +75,7 @@ export class DeskPaymentService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Takes money for a booking: its balance is rounded or made even. The same key again gives the same result. */
+  /** Records a payment for a booking and rounds or evens its balance. A repeated key returns the same result. */
   async record(
     who: Staff,
     reference: string,
@@ -84,7 +87,7 @@ export class DeskPaymentService {
     return inTransaction(this.database, (manager) => this.recordWithin(manager, who, found.id, form, time));
   }
 
-  /** The same in the caller's transaction. */
+  /** Records the payment in the caller's transaction. */
   async recordWithin(
     manager: EntityManager,
     who: Staff,
@@ -116,7 +119,7 @@ export class DeskPaymentService {
     };
   }
 
-  /** Takes a payment back that was recorded by mistake, with the line that rounded the balance. */
+  /** Reverses a payment that was recorded by mistake, together with the line that rounded the balance. */
   async counter(who: Staff, paymentId: string, reason: string, time: HotelTime): Promise<CounterOutcome> {
     const bookingId = await this.payments.bookingOf(paymentId);
     if (bookingId === null) return { kind: 'RecordNotFound' };
@@ -133,7 +136,7 @@ export class DeskPaymentService {
       if (details.folioLineId !== null)
         await this.folio.reverseLines(manager, bookingId, [details.folioLineId]);
       const { reference } = booking;
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it does not contain the note.
       const noted = { reference, paymentId, amountPaise: payment.amountPaise };
       const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
       await this.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
@@ -156,7 +159,7 @@ export class DeskPaymentService {
       : null;
     const details = { paymentId, bookingId: booking.id, idempotencyKey, note, pan, folioLineId };
     await this.deskPayments.add(manager, details);
-    // The entry outlives the booking, so it has none of the words.
+    // The audit entry outlives the booking, so it does not contain the reason.
     const { reference } = booking;
     const noted = { reference, paymentId, source, amountPaise, hasPan: pan !== null };
     const change = { recordId: booking.id, before: {}, after: { takenPaise: amountPaise, adjustment } };
@@ -205,7 +208,7 @@ export class DeskPaymentService {
   }
 }
 
-/** A payment of which something went back is not a mistake; what went back is set right first. */
+/** A payment with a refund was no mistake; the refund must be corrected first. */
 function counterObstacle({ leftPaise, amountPaise, isCountered }: KeptPayment): DeskPaymentObstacle | null {
   if (isCountered) return 'PAYMENT_COUNTERED';
   return leftPaise < amountPaise ? 'PAYMENT_GIVEN_BACK' : null;

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../platform/money/money.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 
-/** Where a guest is who owes money, or whom the hotel owes some. */
+/** The whereabouts of a guest with an open balance. */
 export const GuestWhereabouts = {
   ARRIVING: 'ARRIVING',
   IN_HOUSE: 'IN_HOUSE',
@@ -13,7 +13,7 @@ export type GuestWhereabouts = (typeof GuestWhereabouts)[keyof typeof GuestWhere
 
 registerEnumType(GuestWhereabouts, {
   name: 'GuestWhereabouts',
-  description: 'Where the guest of an open balance is.',
+  description: 'The whereabouts of a guest with an open balance.',
   valuesConfig: {
     ARRIVING: { description: 'The guest arrives today.' },
     IN_HOUSE: { description: 'The guest is here and stays on.' },
@@ -27,7 +27,7 @@ export class UnpaidBalance {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: 'The guest’s name.' })
+  @Field({ description: 'The numbers of the rooms; null when no room is kept.' })
   guestName: string;
 
   @Field(() => String, { nullable: true, description: 'The numbers of the rooms; null when none is kept.' })
@@ -36,7 +36,7 @@ export class UnpaidBalance {
   @Field(() => PlainDateScalar, { description: 'Last day of leaving.' })
   checkout: string;
 
-  @Field(() => GuestWhereabouts, { description: 'Where the guest is.' })
+  @Field(() => GuestWhereabouts, { description: 'The whereabouts of the guest.' })
   where: GuestWhereabouts;
 
   @Field(() => Money, { description: 'What the guest owes, in INR; below 0 when the hotel owes the guest.' })

@@ -13,10 +13,10 @@ interface UnpaidRow {
   balancePaise: number;
 }
 
-/** Debts of guests who left longer ago are no work of the day. */
+/** Debts of guests who left earlier are not part of the daily work. */
 const DAYS_AFTER = 60;
 
-// The same sum as `balanceOf`, over all bookings of these days.
+// The sum of `balanceOf`, for all bookings of these days.
 const UNPAID = `
   SELECT booking.reference, booking.name AS "guestName", kept.numbers AS "roomNumber", dates.checkout::text AS checkout,
     CASE WHEN kept.checkin IS NULL OR kept.checkout < $1 THEN 'GONE' WHEN kept.checkin = $1 THEN 'ARRIVING'
@@ -44,11 +44,11 @@ const UNPAID = `
       WHERE stay.checkin <= $1 AND stay.checkout >= $1::date - ${DAYS_AFTER})
   ORDER BY (kept.checkin IS NULL OR kept.checkout < $1), dates.checkout, booking.reference LIMIT 200`;
 
-/** Which guests owe money, or get some back. It writes nothing. */
+/** Reads the bookings with an open balance. Writes nothing. */
 export class UnpaidBalances {
   constructor(private readonly database: DataSource) {}
 
-  /** Bookings with a night until that business day, with an open balance. */
+  /** Bookings with a night until that business day and with an open balance. */
   find(businessDay: PlainDate): Promise<UnpaidRow[]> {
     return this.database.query(UNPAID, [businessDay]);
   }

@@ -8,12 +8,12 @@ import type { PlainDate } from '../../platform/time/dates';
 import { dayWithin, isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import type { Period } from './period-rows';
 
-/** A charge as it counts on one day. Amounts are paise. */
+/** A charge as it counts on one day. Amounts are in paise. */
 export interface ChargeLine {
   day: PlainDate;
-  /** When it was written, by the hotel's clock of then, such as '2026-11-21 00:10'. */
+  /** When it was written, by the hotel's clock at that time, such as '2026-11-21 00:10'. */
   writtenAt: string;
-  /** The hotel's time zone of then (IANA name). */
+  /** The hotel's time zone at that time (IANA name). */
   timeZone: string;
   kind: FolioLineKind;
   reference: string;
@@ -30,37 +30,37 @@ export interface ChargeLine {
   sgstPaise: number;
 }
 
-/** Money that came or went, in paise; always above 0. */
+/** A payment or a refund, in paise; always above 0. */
 export interface MoneyLine {
   day: PlainDate;
-  /** When it was written, by the hotel's clock of then, such as '2026-11-21 00:10'. */
+  /** When it was written, by the hotel's clock at that time, such as '2026-11-21 00:10'. */
   writtenAt: string;
-  /** The hotel's time zone of then (IANA name). */
+  /** The hotel's time zone at that time (IANA name). */
   timeZone: string;
   move: MoneyMove;
   source: PaymentSource;
   reference: string;
   amountPaise: number;
-  /** The gateway's id of the payment or refund; null for money of the staff. */
+  /** The gateway's id of the payment or refund; null for money that the staff took or paid back. */
   gatewayId: string | null;
 }
 
-/** A settlement of the gateway, or the fee of a payment that it brought, in paise. Days are India's. */
+/** A settlement of the gateway, or the fee of a payment in it, in paise. Days are Indian dates. */
 export interface GatewayLine {
   day: PlainDate;
   entry: 'FEE' | 'SETTLEMENT';
-  /** Of the payment, or of the settlement. */
+  /** The gateway's id of the payment, or of the settlement. */
   gatewayId: string;
-  /** Null for a settlement, and for a payment that is not ours. */
+  /** Null for a settlement, and for a payment that belongs to no booking. */
   reference: string | null;
   /** Without tax; null for a settlement. */
   feePaise: number | null;
   feeTaxPaise: number | null;
-  /** What reached the bank; null for a fee. */
+  /** The amount that reached the bank; null for a fee. */
   settledPaise: number | null;
 }
 
-/** What the hotel's clocks showed at an instant, as spreadsheets read it. */
+/** SQL for the local time of the hotel at an instant, in a form that spreadsheets can read. */
 const clockAt = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE zone.time_zone, 'YYYY-MM-DD HH24:MI')`;
 
@@ -106,7 +106,7 @@ const MONEY = `
   JOIN zone ON ${isWithin('moved.at', 'zone')}
   ORDER BY moved.at, moved.id`;
 
-// The fees and settlements of the figures, one by one.
+// The fees and settlements that the figures add up, one by one.
 const GATEWAY = `
   WITH settled AS (
     SELECT id, day, amount_paise, created_at FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'
@@ -121,23 +121,23 @@ const GATEWAY = `
   )
   SELECT day::text, entry, "gatewayId", reference, "feePaise", "feeTaxPaise", "settledPaise" FROM lines
   ORDER BY lines.day, lines.created_at, settlement, place, "gatewayId"`;
-/** The statements with their values, for the benchmark to explain. */
+/** The statements with their values. The benchmark explains them. */
 export function lineStatements({ from, to }: Period): { text: string; values: string[] }[] {
   return [CHARGES, MONEY, GATEWAY].map((text) => ({ text, values: [from, to] }));
 }
 
-/** What a table of a period has, each in the order of the days. */
+/** The rows of a period's table, each list in the order of the days. */
 export interface PeriodLines {
   charges: ChargeLine[];
   money: MoneyLine[];
   gateway: GatewayLine[];
 }
 
-/** Reads charges and money one by one. It writes nothing. */
+/** Reads charges and payments one by one. Writes nothing. */
 export class ChargeLinesReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** All of the period at one moment. */
+  /** All rows of the period, read at one moment. */
   lines({ from, to }: Period): Promise<PeriodLines> {
     return readByIndex(this.database, async (manager) => {
       const charges: ChargeLine[] = await manager.query(CHARGES, [from, to]);

@@ -2,7 +2,10 @@ import type { CsvRow } from '../../platform/text/csv-file';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeLine, GatewayLine, MoneyLine, PeriodLines } from './charge-lines.read-model';
 
-/** Paise as rupees. A number, since a text that begins with a minus is quoted; two decimals are exact in it. */
+/**
+ * Paise as rupees. A number and not a text, because a text that begins with a minus would be quoted; two decimals are
+ * exact in a number.
+ */
 export function rupeesNumber(paise: number): number {
   return paise / 100;
 }
@@ -87,15 +90,15 @@ interface DatedRow {
   row: CsvRow;
 }
 
-/** Plain dates stand in order as they are: a collator takes ten times as long. */
+/** Compares plain dates as texts, which gives the right order; a collator takes ten times as long. */
 function byDay(one: DatedRow, other: DatedRow): number {
   if (one.day === other.day) return 0;
   return one.day < other.day ? -1 : 1;
 }
 
 /**
- * One row for each charge and each payment, by the hotel's days, and for each fee and settlement of the gateway, by India's. A
- * stay over the end of a month is split at it.
+ * The table of a period: one row for each charge and payment, by the hotel's days, and for each fee and settlement of
+ * the gateway, by Indian days. A stay across the end of a month is split there.
  */
 export function chargeTable({ charges, money, gateway }: PeriodLines): {
   rows: CsvRow[];

@@ -4,9 +4,9 @@ import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
 import type { PlainDate } from '../../platform/time/dates';
 
 /**
- * What a line of a folio adds to the figures of one day. The database writes it when the line's booking is confirmed, or with
- * the line, and nobody changes it: figures of earlier months stay as they are. It has no personal data, and is kept with its
- * line. Amounts are paise.
+ * What a folio line adds to the figures of one day. The database writes it when the line's booking is confirmed, or
+ * together with the line, and nobody changes it, so that the figures of earlier months stay as they are. It has no
+ * personal data, and is kept with its line. Amounts are in paise.
  */
 @Entity('counted_charges')
 @Index('counted_charges_day_index', { synchronize: false })
@@ -18,19 +18,22 @@ export class CountedCharge {
   @JoinColumn({ name: 'line_id', foreignKeyConstraintName: 'counted_charges_line_id_fkey' })
   line?: unknown;
 
-  /** 0, except for lines of several nights: they are counted night by night. */
+  /** 0, except for lines of several nights, which are counted night by night. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'counted_charges_pkey' })
   part: number;
 
-  /** The night, or the hotel's day on which the line was written: without a night, or once the night's month was over. */
+  /**
+   * The night. For a line without a night, or for a night of a month that was already over, the hotel's day on which
+   * the line was written.
+   */
   @Column('date', { name: 'counted_on' })
   countedOn: PlainDate;
 
-  /** When the charge became one of a confirmed booking, by the hotel's clock. */
+  /** When the charge began to belong to a confirmed booking, by the hotel's clock. */
   @Column('timestamptz', { name: 'posted_at' })
   postedAt: Date;
 
-  /** The type that was sold; null on a line that is about no single stay. */
+  /** The sold room type; null on a line that does not belong to a single stay. */
   @Column('integer', { name: 'room_type_id', nullable: true })
   roomTypeId: number | null;
 
@@ -43,7 +46,7 @@ export class CountedCharge {
   @Column('text')
   kind: FolioLineKind;
 
-  /** 1 for a night that was sold, -1 for one that was taken back, 0 for any other charge. */
+  /** 1 for a sold night, -1 for a reversed night, 0 for any other charge. */
   @Column('integer')
   rooms: number;
 

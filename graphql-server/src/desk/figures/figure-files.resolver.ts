@@ -20,7 +20,7 @@ import { drawMonthlyReport } from './monthly-report-sheet';
 const MONTHS_OF_A_TABLE = 12;
 const MONTH = 'YYYY-MM'.length;
 
-/** Figures as files. Each export is noted in the activity. */
+/** Exports of figures as files. Each export gets an audit entry. */
 @Resolver()
 export class FigureFilesResolver {
   constructor(
@@ -33,7 +33,7 @@ export class FigureFilesResolver {
   @Needs('figures.export')
   @Query(() => ExportedChargesResult, {
     description:
-      'For the administrator: one row for each charge and payment, on the hotel’s days and in its time, and for each fee and settlement of the gateway; nights are split at a month’s end.',
+      'For the administrator: one row for each charge and payment, by the hotel’s days and time, and for each fee and settlement of the gateway. Nights are split at the end of a month.',
   })
   async exportCharges(
     @Arg('from', () => PlainDateScalar, { description: 'The first day.' }) from: string,
@@ -88,7 +88,7 @@ export class FigureFilesResolver {
 
 const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Such as 'November 2026'. */
+/** The name of a month, such as 'November 2026'. */
 function monthName(firstDay: string): string {
   return MONTH_NAME.format(new Date(`${firstDay}T00:00:00Z`));
 }

@@ -2,21 +2,21 @@ import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { CsvFile } from '../../platform/text/csv-file';
 
-@ObjectType({ description: 'A file for paper.' })
+@ObjectType({ description: 'A file to print.' })
 class PdfFile {
-  @Field({ description: 'What to call it.' })
+  @Field({ description: 'The name of the file.' })
   filename: string;
 
   @Field({ description: 'Its bytes in base 64 (RFC 4648, 4).' })
   base64: string;
 }
 
-@ObjectType({ description: 'The figures of a month, for paper and for a spreadsheet.' })
+@ObjectType({ description: 'The figures of a month as a file to print and a table.' })
 export class MonthlyReport {
   @Field(() => PdfFile, { description: 'For paper.' })
   pdf: PdfFile;
 
-  @Field(() => CsvFile, { description: 'For a spreadsheet; amounts are rupees.' })
+  @Field(() => CsvFile, { description: 'The table for a spreadsheet. Amounts are in rupees.' })
   table: CsvFile;
 }
 

@@ -1,11 +1,14 @@
 import { divideHalfUp } from '../../platform/money/money';
 
-/** What adds up over days, types, plans and channels. Amounts are paise without tax; below 0 when more was taken back. */
+/**
+ * The amounts that can be added over days, types, plans and channels. In paise without tax; below 0 when more was
+ * reversed than charged.
+ */
 export interface FigureSums {
-  /** Nights of rooms that were not out of order; null where rooms cannot be told apart, such as by channel. */
+  /** Nights of rooms that were not out of order; null where it has no meaning, such as by channel. */
   roomsAvailable: number | null;
   roomsSold: number;
-  /** The same nights as far as they were sold seven days ago. */
+  /** The part of these nights that was already sold seven days ago. */
   roomsSoldBefore: number;
   roomRevenuePaise: number;
   extrasPaise: number;
@@ -14,17 +17,17 @@ export interface FigureSums {
   /** Kept for nights that guests gave up by a change. */
   changesPaise: number;
   earlyDeparturesPaise: number;
-  /** Rounded off for cash, and written off. */
+  /** Rounding of cash, and amounts written off. */
   adjustmentsPaise: number;
-  /** Both halves of the tax on all of it. */
+  /** Both halves of the tax on all of these charges. */
   taxPaise: number;
 }
 
-/** One row of a table of figures: its name among the others, and what adds up. */
+/** One row of a table of figures: its name and its sums. */
 export interface Figure extends FigureSums {
-  /** A date, a month as YYYY-MM, or the code of a type, plan or channel; empty for what belongs to none. */
+  /** A date, a month as YYYY-MM, or the code of a type, plan or channel; empty for charges without one. */
   key: string;
-  /** What staff call it; null where the key says it. */
+  /** The name for the staff; null where the key is the name. */
   title: string | null;
 }
 
@@ -45,19 +48,19 @@ const NOTHING: FigureSums = {
 type SummedColumn = Exclude<keyof FigureSums, 'roomsAvailable'>;
 const COLUMNS = Object.keys(NOTHING).filter((column): column is SummedColumn => column !== 'roomsAvailable');
 
-/** A row to which nothing was added yet. */
+/** A row with zeros. */
 export function emptyFigure(key: string, title: string | null = null): Figure {
   return { ...NOTHING, key, title };
 }
 
-/** Adds these sums to the row. */
+/** Adds the sums to the row. */
 export function addTo(figure: Figure, sums: Partial<FigureSums>): void {
   for (const column of COLUMNS) figure[column] += sums[column] ?? 0;
   if (sums.roomsAvailable !== undefined && sums.roomsAvailable !== null)
     figure.roomsAvailable = (figure.roomsAvailable ?? 0) + sums.roomsAvailable;
 }
 
-/** The rows that have one key by `keyOf` as one, in the order of their first. */
+/** Adds up the rows with equal keys by `keyOf`, in the order of their first rows. */
 export function summedBy(figures: readonly Figure[], keyOf: (figure: Figure) => string): Figure[] {
   const rows = new Map<string, Figure>();
   for (const figure of figures) {
@@ -69,24 +72,24 @@ export function summedBy(figures: readonly Figure[], keyOf: (figure: Figure) => 
   return [...rows.values()];
 }
 
-/** All rows as one. */
+/** The sum of all rows. */
 export function totalOf(figures: readonly Figure[]): Figure {
   return summedBy(figures, () => '')[0] ?? emptyFigure('');
 }
 
-/** The average daily rate: room revenue of a room that was sold, in paise; null when none was. */
+/** The average daily rate in paise: room revenue divided by sold room nights; null without sold nights. */
 export function averageDailyRate({ roomRevenuePaise, roomsSold }: FigureSums): number | null {
   return roomsSold > 0 ? divideHalfUp(roomRevenuePaise, roomsSold) : null;
 }
 
-/** Room revenue of a room that was available, in paise; null when none was. */
+/** RevPAR in paise: room revenue divided by available room nights; null without available nights. */
 export function revenuePerRoom({ roomRevenuePaise, roomsAvailable }: FigureSums): number | null {
   return roomsAvailable ? divideHalfUp(roomRevenuePaise, roomsAvailable) : null;
 }
 
 const TENTHS_OF_A_PERCENT = 1000;
 
-/** The share of the available rooms that was sold, in percent with one decimal; null when none was available. */
+/** Sold nights as a share of available nights, in percent with one decimal; null without available nights. */
 export function occupancyPercent({ roomsSold, roomsAvailable }: FigureSums): number | null {
   return roomsAvailable ? divideHalfUp(roomsSold * TENTHS_OF_A_PERCENT, roomsAvailable) / 10 : null;
 }

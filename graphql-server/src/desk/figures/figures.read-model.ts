@@ -17,7 +17,7 @@ import type {
   TaxSums,
 } from './period-rows';
 
-/** Where charges of a kind stand in a row of figures. */
+/** The column of a row of figures to which charges of each kind belong. */
 const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   ROOM_NIGHT: 'roomRevenuePaise',
   LEGACY: 'roomRevenuePaise',
@@ -30,7 +30,7 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   WRITE_OFF: 'adjustmentsPaise',
 };
 
-// Each charge is read and added twice, not once for each table of the report.
+// Each charge is read once and added twice, instead of once for each table of the report.
 const CHARGES = `
   WITH added AS (
     SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind,
@@ -57,7 +57,8 @@ const CHARGES = `
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
     LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id`;
 
-// A room for the owner's use counts as available. What a portal sells is a block: it is sold, without a charge of ours.
+// A room for the owner's use counts as available. A room that a portal sells is a block: it counts as sold, but without
+// a charge by the hotel.
 const ROOMS = `
   WITH span AS (
     SELECT room_type_id, since, until, count(*) AS rooms FROM counted_rooms GROUP BY room_type_id, since, until
@@ -88,11 +89,12 @@ const ROOMS = `
     type.name AS title, type.sort_order AS "sortOrder", type.id, "roomsAvailable", "roomsSold", "roomsSoldBefore"
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id`;
 
-// The time zone of then, so that no payment changes its day when the hotel gets another zone.
+// The hotel's days use the time zone of their time, so that no payment changes its day when the hotel changes its time
+// zone.
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// The same money on the same days as in the cash-up.
+// The payments and days equal those of the cash-up.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
@@ -106,7 +108,7 @@ const METHODS = `
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
 
-// The sums of the page of settlements. A settlement that failed brought nothing.
+// The sums equal those of the page of settlements. A failed settlement brought no money.
 const GATEWAY = `
   WITH settled AS (
     SELECT id, amount_paise FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'
@@ -125,7 +127,7 @@ const GATEWAY = `
     (SELECT max(day)::text FROM reconciled_days WHERE day BETWEEN $1 AND $2) AS "comparedUntil"
   FROM lines`;
 
-// Materialized, since PostgreSQL expects few bookings in a time zone, and would look up their stays one by one.
+// Materialized, because PostgreSQL expects few bookings in a time zone and would look up their stays one by one.
 const LEAD_TIMES = `
   WITH zone AS (${TIME_ZONE_PERIODS}
   ), booked AS MATERIALIZED (
@@ -136,7 +138,7 @@ const LEAD_TIMES = `
   FROM booked JOIN zone ON ${isWithin('booked.at', 'zone')}
   GROUP BY days`;
 
-/** The statements with their values, for the benchmark to explain. */
+/** The statements with their values. The benchmark explains them. */
 export function statementsOf(
   { from, to }: Period,
   { before }: { before: Date },
@@ -150,13 +152,13 @@ export function statementsOf(
   ];
 }
 
-/** Reads what happened in periods. It writes nothing. */
+/** Reads the figures of periods. Writes nothing. */
 export class FiguresReadModel {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The rows of each period, all as they are at one moment. Days that periods have in common are read once: five years and the
-   * five years that begin one year earlier share four. `before` is the instant that pick-up is compared with.
+   * The rows of each period, all read at one moment. Days that periods share are read once: five years and the five
+   * years that begin one year earlier share four. `before` is the instant that pick-up is compared with.
    */
   async rows(periods: readonly Period[], { before }: { before: Date }): Promise<PeriodRows[]> {
     const read = await readByIndex(this.database, async (manager) => {
@@ -190,7 +192,7 @@ async function rowsOf(manager: EntityManager, part: Period, before: Date): Promi
   };
 }
 
-/** What charges of one kind add to the row that they belong to. */
+/** What charges of one kind add to their row. */
 function sumsOf(row: Exclude<ChargeRow, { by: 'TAX' }>): Sums {
   const { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore } = row;
   const { valuePaise, cgstPaise, sgstPaise } = row;

@@ -15,17 +15,18 @@ export class FiguresResolver {
   @Needs('figures.read')
   @Query(() => FiguresResult, {
     description:
-      'For the administrator: what the hotel sold and earned in a period, and a year before. Without dates: the month of the desk’s day.',
+      'For the administrator: what the hotel sold and earned in a period, and in the same period a year earlier. Without dates, the month of the business day.',
   })
   async figures(
     @Arg('from', () => PlainDateScalar, {
       nullable: true,
-      description: 'The first day; the month’s when left out.',
+      description: 'The first day; when left out, the first day of the month.',
     })
     from: string | null,
     @Arg('to', () => PlainDateScalar, {
       nullable: true,
-      description: 'The last day, at most five years after the first; its month’s last when left out.',
+      description:
+        'The last day, at most five years after the first; when left out, the last day of the month of the first day.',
     })
     to: string | null,
     @Ctx() { clock }: RequestContext,

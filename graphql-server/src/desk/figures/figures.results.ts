@@ -7,16 +7,16 @@ import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type 
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 
 @ObjectType('Figure', {
-  description: 'What one day, month, room type, rate plan or channel comes to. Paise without tax.',
+  description: 'The figures of one day, month, room type, rate plan or channel, in paise without tax.',
 })
 export class FigureView {
   @Field({
     description:
-      'A date, a month as YYYY-MM, the code of a type or plan, or a channel; empty for charges that belong to none.',
+      'A date, a month as YYYY-MM, the code of a type or plan, or a channel; empty for charges without one.',
   })
   key: string;
 
-  @Field(() => String, { nullable: true, description: 'What staff call the type or plan.' })
+  @Field(() => String, { nullable: true, description: 'The name of the type or plan, for the staff.' })
   title: string | null;
 
   @Field(() => Int, {
@@ -25,13 +25,16 @@ export class FigureView {
   })
   roomsAvailable: number | null;
 
-  @Field(() => Int, { description: 'Nights that were sold, those that a portal sold as blocks included.' })
+  @Field(() => Int, { description: 'Nights that were sold, including blocks that a portal sold.' })
   roomsSold: number;
 
-  @Field(() => Int, { description: 'The same nights as far as they were sold seven days ago.' })
+  @Field(() => Int, { description: 'The part of these nights that was already sold seven days ago.' })
   roomsSoldBefore: number;
 
-  @Field(() => Float, { nullable: true, description: 'Sold of available, in percent with one decimal.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Sold nights as a share of available nights, in percent with one decimal.',
+  })
   occupancyPercent: number | null;
 
   @Field(() => MinorUnits, { description: 'For nights.' })
@@ -39,38 +42,38 @@ export class FigureView {
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'Average daily rate: room revenue for one room that was sold; null when none was.',
+    description: 'Average daily rate: room revenue divided by sold nights; null without sold nights.',
   })
   averageDailyRatePaise: number | null;
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'RevPAR: room revenue for one room that was available; null when none was.',
+    description: 'RevPAR: room revenue divided by available nights; null without available nights.',
   })
   revenuePerRoomPaise: number | null;
 
   @Field(() => MinorUnits, { description: 'For extras that guests chose.' })
   extrasPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Kept of cancelled stays.' })
+  @Field(() => MinorUnits, { description: 'Kept for cancelled stays.' })
   cancellationsPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Kept of stays whose guests did not come.' })
+  @Field(() => MinorUnits, { description: 'Kept for stays whose guests did not come.' })
   noShowsPaise: number;
 
   @Field(() => MinorUnits, { description: 'Kept for nights that guests gave up by a change.' })
   changesPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Kept for nights after guests left early.' })
+  @Field(() => MinorUnits, { description: 'Kept for nights after early departures.' })
   earlyDeparturesPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Rounded off for cash, and written off.' })
+  @Field(() => MinorUnits, { description: 'Rounding of cash, and amounts written off.' })
   adjustmentsPaise: number;
 
-  @Field(() => MinorUnits, { description: 'All of these amounts together.' })
+  @Field(() => MinorUnits, { description: 'The sum of all these amounts.' })
   chargedPaise: number;
 
-  @Field(() => MinorUnits, { description: 'CGST and SGST on all of them.' })
+  @Field(() => MinorUnits, { description: 'CGST and SGST on all these amounts.' })
   taxPaise: number;
 
   static of(figure: Figure): FigureView {
@@ -97,11 +100,11 @@ class TaxFigure {
   @Field(() => MinorUnits, { description: 'Central tax.' })
   cgstPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Tax of the state.' })
+  @Field(() => MinorUnits, { description: 'State GST (SGST).' })
   sgstPaise: number;
 }
 
-@ObjectType({ description: 'Money of one method, in paise, on the days of the cash-up.' })
+@ObjectType({ description: 'The payments of one method, in paise, on the days of the cash-up.' })
 class MethodFigure {
   @Field(() => PaymentSource, { description: 'The method.' })
   source: PaymentSource;
@@ -109,31 +112,30 @@ class MethodFigure {
   @Field(() => MinorUnits, { description: 'What came.' })
   capturedPaise: number;
 
-  @Field(() => MinorUnits, { description: 'Of it recorded by mistake.' })
+  @Field(() => MinorUnits, { description: 'The payments that were recorded by mistake.' })
   counteredPaise: number;
 
   @Field(() => MinorUnits, {
-    description: 'What went back. The gateway’s refunds count when they are decided.',
+    description: 'What was refunded. The gateway’s refunds count on the day on which they are requested.',
   })
   refundedPaise: number;
 }
 
 @ObjectType({
-  description:
-    'What settlements of the gateway brought and cost, in paise, on the days of India on which they were made; the sums of the settlements.',
+  description: 'The sums of the gateway’s settlements, in paise, by the Indian day on which they were made.',
 })
 class GatewayFigure {
-  @Field(() => Int, { description: 'How many settlements; one that failed is none.' })
+  @Field(() => Int, { description: 'The number of settlements, without failed ones.' })
   settlements: number;
 
-  @Field(() => MinorUnits, { description: 'What guests paid, of the payments that the settlements brought.' })
+  @Field(() => MinorUnits, { description: 'What guests paid, in the payments of these settlements.' })
   paidPaise: number;
 
-  @Field(() => MinorUnits, { description: 'What went back to guests.' })
+  @Field(() => MinorUnits, { description: 'What was refunded to guests.' })
   refundedPaise: number;
 
   @Field(() => MinorUnits, {
-    description: 'Lost disputes and other corrections: below 0 when they take money.',
+    description: 'Lost disputes and other corrections: below 0 when they reduce the money.',
   })
   correctedPaise: number;
 
@@ -144,49 +146,50 @@ class GatewayFigure {
   feeTaxPaise: number;
 
   @Field(() => MinorUnits, {
-    description: 'What reached the bank: paid, less refunded, fees and their GST, with the corrections.',
+    description: 'What reached the bank: payments less refunds, fees and their GST, plus corrections.',
   })
   settledPaise: number;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The last day of the period that was compared with the gateway; null when none was.',
+    description:
+      'The last day of the period that was compared with the gateway; null when no day was compared.',
   })
   comparedUntil: string | null;
 }
 
 @ObjectType({
-  description: 'How many days before their arrival guests booked, over the stays that arrive in the period.',
+  description: 'How many days before arrival guests booked, over the stays that arrive in the period.',
 })
 class LeadTime {
-  @Field(() => Int, { description: 'How many stays.' })
+  @Field(() => Int, { description: 'The number of stays.' })
   stays: number;
 
-  @Field(() => Float, { nullable: true, description: 'The mean, with one decimal; null without a stay.' })
+  @Field(() => Float, { nullable: true, description: 'The mean, with one decimal; null without stays.' })
   meanDays: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Half of the stays were booked earlier; null without a stay.',
+    description: 'The median: half of the stays were booked earlier; null without stays.',
   })
   medianDays: number | null;
 }
 
-@ObjectType({ description: 'What happened in a period.' })
+@ObjectType({ description: 'The figures of a period.' })
 export class PeriodFigures {
-  @Field(() => PlainDateScalar, { description: 'Its first day.' })
+  @Field(() => PlainDateScalar, { description: 'The first day.' })
   from: string;
 
-  @Field(() => PlainDateScalar, { description: 'Its last day.' })
+  @Field(() => PlainDateScalar, { description: 'The last day.' })
   to: string;
 
-  @Field(() => FigureView, { description: 'All days together.' })
+  @Field(() => FigureView, { description: 'The sum of all days.' })
   total: FigureView;
 
   @Field(() => [FigureView], { description: 'Each day.' })
   days: FigureView[];
 
-  @Field(() => [FigureView], { description: 'Each month, as far as it is in the period.' })
+  @Field(() => [FigureView], { description: 'Each month, limited to the period.' })
   months: FigureView[];
 
   @Field(() => [FigureView], { description: 'By the room type that was sold.' })
@@ -195,7 +198,7 @@ export class PeriodFigures {
   @Field(() => [FigureView], { description: 'By rate plan.' })
   ratePlans: FigureView[];
 
-  @Field(() => [FigureView], { description: 'By where the booking was made.' })
+  @Field(() => [FigureView], { description: 'By the channel of the booking.' })
   channels: FigureView[];
 
   @Field(() => [TaxFigure], { description: 'All charges by rate of tax, the lowest first.' })
@@ -207,7 +210,7 @@ export class PeriodFigures {
   @Field(() => GatewayFigure, { description: 'Fees and settlements of the gateway.' })
   gateway: GatewayFigure;
 
-  @Field(() => LeadTime, { description: 'How long before their arrival guests booked.' })
+  @Field(() => LeadTime, { description: 'How long before arrival guests booked.' })
   leadTime: LeadTime;
 
   static of(figures: PeriodOfFigures): PeriodFigures {
@@ -223,15 +226,17 @@ export class PeriodFigures {
   }
 }
 
-@ObjectType({ description: 'The figures of a period, and of the same one a year before.' })
+@ObjectType({ description: 'The figures of a period, and of the same period a year earlier.' })
 export class Figures {
-  @Field(() => PlainDateScalar, { description: 'The day that the desk works on.' })
+  @Field(() => PlainDateScalar, { description: 'The business day of the desk.' })
   businessDay: string;
 
   @Field(() => PeriodFigures, { description: 'The period.' })
   period: PeriodFigures;
 
-  @Field(() => PeriodFigures, { description: 'The same days a year before; a month’s end stays its end.' })
+  @Field(() => PeriodFigures, {
+    description: 'The same dates a year earlier; the end of a month stays the end of the month.',
+  })
   yearBefore: PeriodFigures;
 
   static of({ period, yearBefore }: ComparedFigures, businessDay: string): Figures {

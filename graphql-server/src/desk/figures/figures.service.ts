@@ -12,12 +12,12 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const MONTHS_A_YEAR = 12;
 const MONTH = 'YYYY-MM'.length;
 
-/** What happened in a period. */
+/** The figures of a period. */
 export interface PeriodOfFigures extends Period {
   total: Figure;
   /** Each day of the period. */
   days: Figure[];
-  /** Each month, as far as it is in the period. */
+  /** Each month, limited to the period. */
   months: Figure[];
   roomTypes: Figure[];
   ratePlans: Figure[];
@@ -28,7 +28,7 @@ export interface PeriodOfFigures extends Period {
   leadTime: LeadTimeDays;
 }
 
-/** A period with the same one a year before. */
+/** A period and the same period a year earlier. */
 export interface ComparedFigures {
   period: PeriodOfFigures;
   yearBefore: PeriodOfFigures;
@@ -36,14 +36,14 @@ export interface ComparedFigures {
 
 type FiguresOutcome = { kind: 'Figures'; figures: ComparedFigures } | InvalidInputOutcome;
 
-/** What the hotel sold and earned. */
+/** Calculates what the hotel sold and earned. */
 export class FiguresService {
   constructor(
     private readonly readModel: Pick<FiguresReadModel, 'rows'>,
     private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
-  /** The figures of these days, both included, and of the same days a year before. */
+  /** The figures of these days, both included, and of the same days a year earlier. */
   async figures(period: Period): Promise<FiguresOutcome> {
     const faults = periodFaults(period);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
@@ -64,7 +64,7 @@ export function monthOf(date: PlainDate): Period {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-/** What is wrong with the dates of a period. */
+/** The faults of the dates of a period. */
 export function periodFaults({ from, to }: Period): FieldFaultParts[] {
   const last = addDays(addMonths(from, LONGEST_YEARS * MONTHS_A_YEAR), -1);
   if (to < from) return [fieldFault('to', 'DATE_TOO_EARLY', { first: from })];
@@ -74,7 +74,7 @@ export function periodFaults({ from, to }: Period): FieldFaultParts[] {
 
 const isEndOfMonth = (date: PlainDate): boolean => addDays(date, 1).endsWith('-01');
 
-/** The same days a year before; the end of February is its last day. */
+/** The same dates a year earlier; the end of February stays the end of February. */
 function yearBefore({ from, to }: Period): Period {
   const earlier = addMonths(to, -MONTHS_A_YEAR);
   if (!isEndOfMonth(to)) return { from: addMonths(from, -MONTHS_A_YEAR), to: earlier };
@@ -103,7 +103,7 @@ function figuresOf(period: Period, rows: PeriodRows): PeriodOfFigures {
   };
 }
 
-/** Each day of the period, also those on which nothing happened. */
+/** Each day of the period, including days without figures. */
 function daysOf({ from, to }: Period, { sums }: PeriodRows): Figure[] {
   const length = daysBetween(from, to) + 1;
   const days = Array.from({ length }, (_, place) => emptyFigure(addDays(from, place)));
@@ -126,7 +126,7 @@ function rowsBy({ sums }: PeriodRows, by: (typeof DIMENSIONS)[number]): Figure[]
   return [...rows.values()];
 }
 
-/** Rooms that a portal sells as blocks have no booking and no plan: they are nights of the channel PORTAL. */
+/** Rooms that a portal sells as blocks have no booking and no plan: they count as nights of the channel PORTAL. */
 function addPortalNights(channels: Figure[], { sums }: PeriodRows): void {
   const blocks = sums.filter(({ by, roomsAvailable }) => by === 'DAY' && roomsAvailable !== undefined);
   const roomsSold = blocks.reduce((sum, row) => sum + (row.roomsSold ?? 0), 0);

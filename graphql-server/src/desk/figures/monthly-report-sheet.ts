@@ -7,12 +7,12 @@ import type { GatewaySums } from './period-rows';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 import { figureTables, methodName, nameOf } from './monthly-report';
 
-/** What stands above the figures. */
+/** The head of the report, above the figures. */
 export interface ReportHead {
   hotel: string;
-  /** Such as 'November 2026'. */
+  /** The month, such as 'November 2026'. */
   month: string;
-  /** The hotel's day on which it was made: figures of a month that is not over may still change. */
+  /** The hotel's day on which the report is made: the figures of a month that is not over may still change. */
   madeOn: PlainDate;
 }
 
@@ -21,7 +21,7 @@ const rupees = (paise: number | null): string =>
 const count = (number: number | null): string => (number === null ? '–' : String(number));
 const percent = (number: number | null): string => (number === null ? '–' : `${number.toFixed(1)} %`);
 
-/** Draws the report of a month. The same figures, made on the same day, have the same bytes. */
+/** Draws the report of a month. Equal figures, drawn on the same day, give identical bytes. */
 export async function drawMonthlyReport(
   { hotel, month, madeOn }: ReportHead,
   figures: ComparedFigures,
@@ -47,7 +47,7 @@ export async function drawMonthlyReport(
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  // A heading is not alone at the end of a page.
+  // A heading must not stand alone at the end of a page.
   sheet.ensure(90);
   sheet.y += 14;
   const box = { x: sheet.left, y: sheet.y, width: sheet.width, style: 'heading' as const, size: 15 };
@@ -150,7 +150,7 @@ function drawMethods(sheet: Sheet, { methods }: PeriodOfFigures): void {
   drawTable(sheet, columnsOf('Method', ['Captured', 'Reversed', 'Refunded'], 420), rows);
 }
 
-/** From what guests paid to what reached the bank. */
+/** Draws the way from what guests paid to what reached the bank. */
 function drawGateway(sheet: Sheet, { period, yearBefore }: ComparedFigures): void {
   drawHeading(sheet, 'Fees and settlements of the gateway');
   const rowOf = (name: string, valueOf: (sums: GatewaySums) => string): TableRow => ({

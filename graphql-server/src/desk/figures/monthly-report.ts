@@ -18,15 +18,15 @@ const CHANNELS: Readonly<Record<string, string>> = {
   PORTAL: 'Portal',
 };
 
-/** What the staff call a method of paying. */
+/** The name of a payment method, for the staff. */
 export const methodName = (source: string): string => SOURCES[source] ?? source;
 
-/** What the staff call a day, type, plan or channel. */
+/** The name of a day, type, plan or channel, for the staff. */
 export function nameOf({ key, title }: Figure): string {
   return title ?? CHANNELS[key] ?? (key === '' ? 'Not linked to a stay' : key);
 }
 
-/** The tables of figures of a report, with what a first column says. */
+/** The tables of figures of a report, with the heading of the first column. */
 export function figureTables(figures: PeriodOfFigures): { title: string; heading: string; rows: Figure[] }[] {
   return [
     { title: 'By day', heading: 'Day', rows: figures.days },
@@ -103,7 +103,7 @@ function gatewayRow(name: string, { gateway }: PeriodOfFigures): CsvRow {
   };
 }
 
-/** The report of a month as rows of a table. Amounts are rupees without tax, unless the column says otherwise. */
+/** The report of a month as rows of a table. Amounts are in rupees without tax, unless the column says otherwise. */
 export function reportTable({ period, yearBefore }: ComparedFigures): { rows: CsvRow[]; columns: string[] } {
   const figures = figureTables(period).flatMap(({ title, rows }) =>
     rows.map((row) => figureRow(title, nameOf(row), row)),

@@ -7,7 +7,7 @@ describe('the parts of periods', () => {
   test.each([
     ['one period is its own part', [YEAR], [YEAR]],
     [
-      'a month and the one a year before have nothing in common, and the days between are in no part',
+      'a month and the same month a year earlier have nothing in common, and the days between are in no part',
       [
         { from: '2026-03-01', to: '2026-03-31' },
         { from: '2025-03-01', to: '2025-03-31' },
@@ -18,7 +18,7 @@ describe('the parts of periods', () => {
       ],
     ],
     [
-      'two years and the two before share one',
+      'two years and the two before share one year',
       [
         { from: '2025-01-01', to: '2026-12-31' },
         { from: '2024-01-01', to: '2025-12-31' },
@@ -30,7 +30,7 @@ describe('the parts of periods', () => {
       ],
     ],
     [
-      'a period right behind another',
+      'a period that directly follows another',
       [
         { from: '2026-01-01', to: '2026-01-31' },
         { from: '2026-02-01', to: '2026-02-28' },
@@ -55,7 +55,7 @@ describe('the parts of a period, added up', () => {
     ...parts,
   });
 
-  test('rooms stand in the owner’s order, whichever part had them first', () => {
+  test('rooms are in the owner’s order, whichever part had them first', () => {
     const suite = row({ key: 'Suite', sortOrder: 4, id: 1 });
     const single = row({ key: 'Single', sortOrder: 1, id: 7 });
     const none = row({ key: null });
@@ -66,7 +66,7 @@ describe('the parts of a period, added up', () => {
     expect(sums).toEqual([single, suite, none]);
   });
 
-  test('tax, methods and the gateway are sums; it was compared up to the later day', () => {
+  test('tax, methods and the gateway are sums; the later day of comparison counts', () => {
     const taxed = (taxPercent: number | null, valuePaise: number) => ({
       taxPercent,
       valuePaise,

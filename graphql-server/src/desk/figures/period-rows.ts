@@ -3,50 +3,50 @@ import type { PaymentSource } from '../../payments/core/payment.entity';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { FigureSums } from './figure';
 
-/** What figures are asked for: plain dates of the hotel, both included. */
+/** A period of figures: plain dates of the hotel, both included. */
 export interface Period {
   from: PlainDate;
   to: PlainDate;
 }
 
-/** What a row is about; all others are null. */
+/** The sums of a row, with its name. Sums that do not apply are null. */
 export type Sums = Partial<FigureSums> & {
   by: 'DAY' | 'ROOM_TYPE' | 'RATE_PLAN' | 'CHANNEL';
-  /** The day, the code or the channel; null for charges that belong to none. */
+  /** The day, the code or the channel; null for charges without one. */
   key: string | null;
   title: string | null;
-  /** Of a room type: where it stands in the owner's order. */
+  /** The place of a room type in the owner's order. */
   sortOrder: number | null;
-  /** Of a type or plan. */
+  /** The id of a type or plan. */
   id: number | null;
 };
 
 /** Charges at one rate of tax, in paise. */
 export interface TaxSums {
-  /** GST in percent, both halves together; null for what bears no tax, or several. */
+  /** GST in percent, both halves together; null for charges without tax or with several taxes. */
   taxPercent: number | null;
   valuePaise: number;
   cgstPaise: number;
   sgstPaise: number;
 }
 
-/** The money of one method, in paise. */
+/** The payments of one method, in paise. */
 export interface MethodSums {
   source: PaymentSource;
   capturedPaise: number;
-  /** Recorded by mistake. */
+  /** Payments recorded by mistake. */
   counteredPaise: number;
   refundedPaise: number;
 }
 
-/** What settlements of the gateway brought and cost, in paise, on the days of India on which they were made. */
+/** The sums of the gateway's settlements, in paise, by the Indian day on which they were made. */
 export interface GatewaySums {
   settlements: number;
-  /** What guests paid, of the payments that the settlements brought. */
+  /** What guests paid, in the payments of these settlements. */
   paidPaise: number;
-  /** What went back to guests. */
+  /** What was refunded to guests. */
   refundedPaise: number;
-  /** Lost disputes and other corrections: below 0 when they take money. */
+  /** Lost disputes and other corrections: below 0 when they reduce the money. */
   correctedPaise: number;
   /** Fees of these payments, without tax. */
   feePaise: number;
@@ -54,25 +54,25 @@ export interface GatewaySums {
   feeTaxPaise: number;
   /** What reached the bank. */
   settledPaise: number;
-  /** The last day of the period that was compared with the gateway; null when none was. */
+  /** The last day of the period that was compared with the gateway; null when no day was compared. */
   comparedUntil: PlainDate | null;
 }
 
-/** How long before their arrival guests booked. */
+/** How many days before arrival guests booked. */
 export interface LeadTimeDays {
   stays: number;
-  /** Both are null without a stay. */
+  /** Both are null without stays. */
   meanDays: number | null;
   medianDays: number | null;
 }
 
-/** How many stays were booked so many days before their arrival. */
+/** The number of stays that were booked this many days before arrival. */
 export interface StaysOfLeadTime {
   days: number;
   stays: number;
 }
 
-/** What was read of a period, or of a part of it. */
+/** The rows of a period, or of a part of a period. */
 export interface ReadRows {
   sums: Sums[];
   taxRates: TaxSums[];
@@ -81,7 +81,7 @@ export interface ReadRows {
   leadTimes: StaysOfLeadTime[];
 }
 
-/** All that the database knows of a period. */
+/** All rows of a period, as the database has them. */
 export interface PeriodRows extends Omit<ReadRows, 'leadTimes'> {
   leadTime: LeadTimeDays;
 }
@@ -97,7 +97,10 @@ export const NO_GATEWAY: GatewaySums = {
   comparedUntil: null,
 };
 
-/** The days of the periods in parts: each part is in a period as a whole or not at all, and no two have a day in common. */
+/**
+ * Splits the days of the periods into parts. Each part lies completely inside or outside each period, and parts do not
+ * overlap.
+ */
 export function partsOf(periods: readonly Period[]): Period[] {
   const cuts = [...new Set(periods.flatMap(({ from, to }) => [from, addDays(to, 1)]))].toSorted();
   return cuts
@@ -111,7 +114,7 @@ export function isPartOf(part: Period, { from, to }: Period): boolean {
   return part.from >= from && part.to <= to;
 }
 
-/** The rows of a period from those of its parts, in the order in which they are shown. */
+/** The rows of a period, added up from its parts, in the order in which they are shown. */
 export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   const all = <Part extends keyof ReadRows>(part: Part) => parts.map((rows) => rows[part]);
   const taxRates = summed(all('taxRates').flat(), ({ taxPercent }) => taxPercent, [
@@ -126,7 +129,7 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   ]);
   const leadTimes = summed(all('leadTimes').flat(), ({ days }) => days, ['stays']);
   return {
-    sums: all('sums').flat().toSorted(inOwnersOrder),
+    sums: all('sums').flat().toSorted(byOwner),
     taxRates: taxRates.toSorted((one, other) => (one.taxPercent ?? LAST) - (other.taxPercent ?? LAST)),
     methods: methods.toSorted((one, other) => one.source.localeCompare(other.source)),
     gateway: gatewayOf(all('gateway')),
@@ -136,15 +139,15 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Types as the owner has put them, plans by their age, days and channels by their keys; what belongs to none is last. */
-function inOwnersOrder(one: Sums, other: Sums): number {
+/** Types in the owner's order, plans by their age, days and channels by their keys; charges without a key last. */
+function byOwner(one: Sums, other: Sums): number {
   const byPlace = (one.sortOrder ?? LAST) - (other.sortOrder ?? LAST);
   const byAge = (one.id ?? LAST) - (other.id ?? LAST);
   const [key, otherKey] = [one.key ?? '', other.key ?? ''];
   return byPlace || byAge || Number(key > otherKey) - Number(key < otherKey);
 }
 
-/** The rows that have one key as one: these columns are added. */
+/** Adds up these columns of the rows with equal keys. */
 function summed<Column extends string, Row extends Record<Column, number>>(
   rows: readonly Row[],
   keyOf: (row: Row) => unknown,
@@ -188,18 +191,18 @@ const GATEWAY_COLUMNS = [
   'settledPaise',
 ] as const;
 
-/** Of stays by their lead time, in its order. */
+/** The mean and the median of the lead times; `rows` are in the order of lead times. */
 function leadTimeOf(rows: readonly StaysOfLeadTime[]): LeadTimeDays {
   const stays = rows.reduce((sum, row) => sum + row.stays, 0);
   if (stays === 0) return { stays, meanDays: null, medianDays: null };
   const days = rows.reduce((sum, row) => sum + row.days * row.stays, 0);
-  // Of an even number of stays it is between the two in the middle.
+  // With an even number of stays, the median lies between the two in the middle.
   const middle = [Math.floor((stays - 1) / 2), Math.floor(stays / 2)].map((place) => leadTimeAt(place, rows));
   const [low = 0, high = 0] = middle;
   return { stays, meanDays: divideHalfUp(days * 10, stays) / 10, medianDays: (low + high) / 2 };
 }
 
-/** The lead time of the stay at that place, from 0, in the order of lead times. */
+/** The lead time of the stay at this place, from 0, in the order of lead times. */
 function leadTimeAt(place: number, rows: readonly StaysOfLeadTime[]): number {
   let before = 0;
   for (const { days, stays } of rows) {

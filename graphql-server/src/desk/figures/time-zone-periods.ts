@@ -1,7 +1,7 @@
 /**
- * From when until when the hotel had which time zone, and up to which day it had come by then, for a `WITH` clause: each
- * instant is in one row. For statements that read thousands of instants; the database's functions `hotel_time_zone_at` and
- * `hotel_day_at` give the same for one, and take ten microseconds.
+ * SQL for a `WITH` clause: the periods in which the hotel had each time zone, and the last business day before each
+ * period. Each instant is in exactly one row. For statements that read thousands of instants; for a single one, the
+ * database functions `hotel_time_zone_at` and `hotel_day_at` give the same result in ten microseconds.
  */
 export const TIME_ZONE_PERIODS = `
   SELECT since, until, time_zone,
@@ -11,10 +11,15 @@ export const TIME_ZONE_PERIODS = `
     SELECT since, time_zone, lead(since, 1, 'infinity') OVER (ORDER BY since) AS until FROM hotel_time_zones
   ) period`;
 
-/** The row of `TIME_ZONE_PERIODS` that an instant is in, as a condition of a join; both are SQL expressions. */
+/**
+ * The join condition for the row of `TIME_ZONE_PERIODS` that contains an instant. Both arguments are SQL expressions.
+ */
 export const isWithin = (instant: string, period: string): string =>
   `${instant} >= ${period}.since AND ${instant} < ${period}.until`;
 
-/** The hotel's day of an instant in its period, which ends at 06:00: a clock that is put back shows no earlier day again. */
+/**
+ * SQL for the hotel's day of an instant in its period. The day ends at 06:00. When a clock is put back, the day does
+ * not go back.
+ */
 export const dayWithin = (instant: string, period: string): string =>
   `GREATEST((${instant} AT TIME ZONE ${period}.time_zone - interval '06:00')::date, ${period}.last_day_before)`;

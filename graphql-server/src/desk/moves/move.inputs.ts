@@ -3,10 +3,11 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { MOVE_LIMITS } from './move.policy';
 
 const FROM_ROOM =
-  'The number of the room that the form showed; refused when the stay has another one by now.';
-const REASON = `Why, at most ${MOVE_LIMITS.reason} characters. An upgrade and a broken promise need it.`;
-const DESPITE = 'True to leave a room that the hotel promised; the reason is kept.';
-const KEY = 'Made once by the form, 16 to 64 letters, digits, - or _: sent twice, it moves once.';
+  'The number of the room that the form showed. Refused when the stay is in another room by now.';
+const REASON = `The reason, at most ${MOVE_LIMITS.reason} characters. Required for an upgrade and for leaving a promised room.`;
+const DESPITE = 'True to leave a room that the hotel promised; the reason is stored.';
+const KEY =
+  'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once.';
 
 @InputType({ description: 'A stay that gets another room at the same price.' })
 export class MoveStayInput {
@@ -21,7 +22,7 @@ export class MoveStayInput {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The first night in the other room; tonight or the first night of the stay when left out.',
+    description: 'Two stays that exchange their rooms for their remaining nights.',
   })
   from?: string | null;
 
@@ -46,7 +47,10 @@ export class SwapStaysInput {
   @Field(() => ID, { description: 'The other stay.' })
   otherStayId: string;
 
-  @Field({ description: 'The same of the other stay.' })
+  @Field({
+    description:
+      'The number of the other stay’s room that the form showed. Refused when that stay is in another room by now.',
+  })
   otherRoom: string;
 
   @Field(() => String, { nullable: true, description: REASON })

@@ -48,11 +48,11 @@ export interface TypedRoom extends Pick<Room, 'id' | 'number' | 'onSale'> {
 
 const KEEPS_A_ROOM: ReadonlySet<string> = new Set(['HELD', 'TENTATIVE', 'CONFIRMED']);
 
-/** Who stays, or who booked. */
+/** The name of the guest who stays, or else of the person who booked. */
 export const guestOf = (booking: Pick<BookingRecord, 'name'>, stay: Pick<BookedStay, 'guestName'>): string =>
   stay.guestName ?? booking.name;
 
-/** The first night that can still be in another room; null when there is none. */
+/** The first night that can still be in another room; null when no night is left. */
 export function firstNightAhead(
   { status }: Pick<BookingRecord, 'status'>,
   stay: Pick<BookedStay, 'status' | 'checkin' | 'checkout'>,
@@ -63,14 +63,14 @@ export function firstNightAhead(
   return KEEPS_A_ROOM.has(status) && isThere && first < stay.checkout ? first : null;
 }
 
-/** True when the guest is in the house and gets the other room at once, so that nobody else may be in it. */
+/** True when the guest is in the house and gets the other room at once, so that it must be empty. */
 export const entersAtOnce = (
   { status }: Pick<BookedStay, 'status'>,
   first: PlainDate,
   businessDay: PlainDate,
 ): boolean => status === 'IN_HOUSE' && first <= businessDay;
 
-/** What is wrong with the first night that somebody chose. */
+/** The faults of the chosen first night. */
 export function chosenNightFaults(
   from: PlainDate | null,
   first: PlainDate,
@@ -81,15 +81,15 @@ export function chosenNightFaults(
   return from < checkout ? [] : [fieldFault('from', 'DATE_TOO_LATE', { last: addDays(checkout, -1) })];
 }
 
-/** True when the room is of another type than the one that was sold. */
+/** True when the type of the room differs from the sold type. */
 export const isUpgrade = ({ roomType }: Pick<BookedStay, 'roomType'>, { type }: TypedRoom): boolean =>
   type.code !== roomType;
 
-/** True when the hotel promised other rooms than this one. */
+/** True when the hotel promised other rooms and not this one. */
 export const breaksPromise = ({ roomIds }: Pick<BookedStay, 'roomIds'>, { id }: TypedRoom): boolean =>
   roomIds !== null && !roomIds.includes(id);
 
-/** What is wrong with a room for a stay: it must be on sale, large enough, and of no lesser type than the sold one. */
+/** The faults of a room for a stay: it must be on sale, large enough, and of the sold type or a better one. */
 export function roomFaults(
   stay: Pick<BookedStay, 'roomType' | 'guests'>,
   room: TypedRoom,

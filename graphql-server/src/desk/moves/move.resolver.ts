@@ -21,7 +21,7 @@ import {
 import type { MoveOutcome, MoveService } from './move.service';
 import type { RoomChoiceService } from './room-choices.service';
 
-/** Which room a guest has. */
+/** The rooms of stays, and moves between rooms. */
 @Resolver()
 export class MoveResolver {
   constructor(
@@ -32,7 +32,7 @@ export class MoveResolver {
   @Needs('bookings.read')
   @Query(() => [StayRooms], {
     description:
-      'For the administrator: the rooms of each stay of a booking, one after another; none of an unknown one.',
+      'For the administrator: the rooms of each stay of a booking, one after another; empty for an unknown booking.',
   })
   async stayRooms(
     @Arg('reference', () => String, { description: 'The booking’s reference.' }) reference: string,
@@ -43,13 +43,13 @@ export class MoveResolver {
   @Needs('stays.move')
   @Query(() => RoomsForStayResult, {
     description:
-      'For the administrator: the rooms that a stay could have, and who is in those that are taken.',
+      'For the administrator: the rooms that a stay could have, and who has the rooms that are taken.',
   })
   async roomsForStay(
     @Arg('stayId', () => ID, { description: 'The stay.' }) stayId: string,
     @Arg('from', () => PlainDateScalar, {
       nullable: true,
-      description: 'The first night in another room; the first that is ahead when left out.',
+      description: 'The first night in another room; left out, the first remaining night.',
     })
     from: string | null,
     @Ctx() { clock }: RequestContext,
@@ -79,7 +79,7 @@ export class MoveResolver {
 
   @Needs('stays.move')
   @Mutation(() => MoveResult, {
-    description: 'For the administrator: exchanges the rooms of two stays in rooms of one type.',
+    description: 'For the administrator: exchanges the rooms of two stays whose rooms have the same type.',
   })
   async swapStays(
     @Arg('input', () => SwapStaysInput, { description: 'The form.' })

@@ -13,7 +13,7 @@ import type { RoomChoice, RoomChoices, StayInRooms } from './room-choices.servic
 
 registerEnumType(RoomMoveKind, {
   name: 'RoomMoveKind',
-  description: 'What became of the room of a stay.',
+  description: 'How a stay came to another room.',
   valuesConfig: {
     MOVE: { description: 'It got another room of its type.' },
     SWAP: { description: 'It exchanged its room with another stay.' },
@@ -23,11 +23,12 @@ registerEnumType(RoomMoveKind, {
 
 @ObjectType({ description: 'Nights of a stay in one room.' })
 export class StayRoom {
-  @Field({ description: 'The room’s number.' })
+  @Field({ description: 'The number of the room.' })
   roomNumber: string;
 
   @Field({
-    description: 'What guests call the type of the room; another than the sold one after an upgrade.',
+    description:
+      'The title of the room type, as guests see it; it differs from the sold type after an upgrade.',
   })
   roomTitle: string;
 
@@ -38,7 +39,7 @@ export class StayRoom {
   until: string;
 }
 
-@ObjectType({ description: 'How a stay came to another room.' })
+@ObjectType({ description: 'A move of a stay to another room.' })
 export class RoomMoveEntry {
   @Field(() => RoomMoveKind, { description: 'What happened.' })
   kind: RoomMoveKind;
@@ -52,10 +53,10 @@ export class RoomMoveEntry {
   @Field(() => PlainDateScalar, { description: 'The first night in the other room.' })
   firstNight: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, if somebody said it.' })
+  @Field(() => String, { nullable: true, description: 'The reason, if one was given.' })
   reason: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the move was made.' })
   at: Date;
 
   static of({ createdAt, ...move }: RoomMoveRow): RoomMoveEntry {
@@ -71,13 +72,13 @@ export class StayRooms {
   @Field({ description: 'The reference of its booking.' })
   reference: string;
 
-  @Field({ description: 'Who stays, or who booked.' })
+  @Field({ description: 'The name of the guest who stays, or else of the person who booked.' })
   guestName: string;
 
-  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
-  @Field({ description: 'What guests call the type that was sold.' })
+  @Field({ description: 'The title of the sold room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => PlainDateScalar, { description: 'Its first night.' })
@@ -86,10 +87,12 @@ export class StayRooms {
   @Field(() => PlainDateScalar, { description: 'The day of leaving.' })
   checkout: string;
 
-  @Field(() => [StayRoom], { description: 'Its rooms in their order; none once it is cancelled or lapsed.' })
+  @Field(() => [StayRoom], {
+    description: 'Its rooms, one after another; empty once the stay is cancelled or lapsed.',
+  })
   rooms: StayRoom[];
 
-  @Field(() => [RoomMoveEntry], { description: 'Its moves in their order.' })
+  @Field(() => [RoomMoveEntry], { description: 'Its moves, in the order of time.' })
   moves: RoomMoveEntry[];
 
   static of({ booking, stay, rooms, moves }: StayInRooms): StayRooms {
@@ -110,27 +113,27 @@ export class StayRooms {
 
 @ObjectType({ description: 'A room that a stay could have.' })
 export class RoomForStay {
-  @Field({ description: 'The room’s number.' })
+  @Field({ description: 'The number of the room.' })
   roomNumber: string;
 
-  @Field({ description: 'What guests call its type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
-  @Field({ description: 'Whether it is of a better type than was sold; then a reason is needed.' })
+  @Field({ description: 'Whether its type is better than the sold type; a reason is then required.' })
   isUpgrade: boolean;
 
-  @Field({ description: 'False when the hotel promised other rooms than this one.' })
+  @Field({ description: 'False when the hotel promised other rooms and not this one.' })
   isPromised: boolean;
 
-  @Field({ description: 'Whether nobody has any of the nights.' })
+  @Field({ description: 'Whether the room is free on all of the nights.' })
   isFree: boolean;
 
-  @Field(() => [RoomOccupant], { description: 'Who has nights of it, the earliest first.' })
+  @Field(() => [RoomOccupant], { description: 'Who has any of its nights, the earliest first.' })
   occupants: RoomOccupant[];
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The stay with which the rooms could be exchanged; null when there is none.',
+    description: 'The stay with which the rooms could be exchanged; null when there is no such stay.',
   })
   swapStayId: string | null;
 
@@ -145,7 +148,7 @@ export class RoomForStay {
   }
 }
 
-@ObjectType({ description: 'The rooms that a stay could have for its nights that are ahead.' })
+@ObjectType({ description: 'The rooms that a stay could have for its remaining nights.' })
 export class RoomsForStay {
   @Field(() => ID, { description: 'The stay.' })
   stayId: string;
@@ -153,27 +156,29 @@ export class RoomsForStay {
   @Field({ description: 'The reference of its booking.' })
   reference: string;
 
-  @Field({ description: 'Who stays, or who booked.' })
+  @Field({ description: 'The name of the guest who stays, or else of the person who booked.' })
   guestName: string;
 
-  @Field({ description: 'What guests call the type that was sold.' })
+  @Field({ description: 'The title of the sold room type, as guests see it.' })
   roomTitle: string;
 
-  @Field({ description: 'The number of the room that it has in the first of these nights.' })
+  @Field({ description: 'The number of its room in the first of these nights.' })
   currentRoom: string;
 
-  @Field(() => PlainDateScalar, { description: 'The first night that moves.' })
+  @Field(() => PlainDateScalar, { description: 'The first night in another room.' })
   firstNight: string;
 
   @Field(() => PlainDateScalar, { description: 'The day of leaving.' })
   until: string;
 
-  @Field(() => [String], { description: 'The numbers of the rooms of which the hotel promised one.' })
+  @Field(() => [String], {
+    description: 'The numbers of the promised rooms, one of which the guest should get.',
+  })
   promisedRooms: string[];
 
   @Field(() => [RoomForStay], {
     description:
-      'Rooms of the sold type first, and of them those that are free; none that is too small or lesser.',
+      'Rooms of the sold type first, and of these the free rooms first. Rooms that are too small or of a lower type are left out.',
   })
   rooms: RoomForStay[];
 
@@ -192,7 +197,7 @@ export class RoomsForStay {
 
 @ObjectType({ description: 'The stays have their new rooms. No price has changed.' })
 export class StaysMoved {
-  @Field(() => [StayRooms], { description: 'All stays of the bookings, as they are now.' })
+  @Field(() => [StayRooms], { description: 'All stays of the bookings, after the move.' })
   stays: StayRooms[];
 
   constructor(stays: readonly StayInRooms[]) {
@@ -222,7 +227,7 @@ export class MoveRefused extends Refusal {
 
 export const MoveResult = createUnionType({
   name: 'MoveResult',
-  description: 'The stays with their rooms, or a refusal that names who or what is in the way.',
+  description: 'The stays with their rooms, or a refusal that names who or what has the room.',
   types: () =>
     [
       StaysMoved,
@@ -237,6 +242,6 @@ export const MoveResult = createUnionType({
 
 export const RoomsForStayResult = createUnionType({
   name: 'RoomsForStayResult',
-  description: 'The rooms that the stay could have, or why it can have no other.',
+  description: 'The rooms that the stay could have, or why it cannot have another room.',
   types: () => [RoomsForStay, MoveRefused, RecordNotFound] as const,
 });

@@ -8,7 +8,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import { isRecordId } from '../../pages/records/record-id';
 import type { RoomService } from '../../selling/rooms/room.service';
-import type { RoomTypeTurns } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
 import { isUpgrade, roomFaults, type TypedRoom } from './move.policy';
 import type { RoomMoveRepository } from './room-move.repository';
 import {
@@ -26,7 +26,7 @@ import { RoomsByNumber } from './rooms-by-number';
 /** The form that gives a stay another room. */
 export interface MoveForm extends CommonForm {
   toRoom: string;
-  /** The first night in the other room; null for all that are ahead. */
+  /** The first night in the other room; null for all remaining nights. */
   from: PlainDate | null;
 }
 
@@ -48,17 +48,17 @@ export type MoveOutcome = Within | RecordNotFoundOutcome | { kind: 'RoomTypeBusy
 
 const UNKNOWN = (field: string) => refused([fieldFault(field, 'ROOM_NUMBER_UNKNOWN')]);
 
-/** Gives stays other rooms. Their price never changes, and nights that are over stay where they were. */
+/** Gives stays other rooms. Their price never changes, and past nights keep their rooms. */
 export class MoveService {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly moves: RoomMoveRepository,
     private readonly mover: RoomMover,
     private readonly rooms: RoomService,
-    private readonly turns: RoomTypeTurns,
+    private readonly roomTypeQueue: RoomTypeQueue,
   ) {}
 
-  /** Moves a stay to another room, or says who or what is in the way. The same key again gives the same result. */
+  /** Moves a stay to another room, or says who or what has the room. A repeated key returns the same result. */
   async move(who: Staff, form: MoveForm, clock: RequestClock): Promise<MoveOutcome> {
     const found = isRecordId(form.stayId) ? await this.bookings.findByStay(form.stayId) : null;
     if (!found) return { kind: 'RecordNotFound' };
@@ -66,7 +66,7 @@ export class MoveService {
     const target = context.rooms.numbered(form.toRoom);
     if (!target) return UNKNOWN('toRoom');
     const types = context.rooms.typesOf([target, ...roomsIn([found], context.rooms)]);
-    return this.turns.transact(types, clock, async (manager): Promise<MoveOutcome> => {
+    return this.roomTypeQueue.transact(types, clock, async (manager): Promise<MoveOutcome> => {
       const booking = await this.bookings.lockById(manager, found.id);
       const stay = booking?.stays.find(({ id }) => id === form.stayId);
       if (!booking || !stay) return { kind: 'RecordNotFound' };
@@ -93,7 +93,7 @@ export class MoveService {
     });
   }
 
-  /** Exchanges the rooms of two stays for the nights that are ahead. The same key again gives the same result. */
+  /** Exchanges the rooms of two stays for their remaining nights. A repeated key returns the same result. */
   async swap(who: Staff, form: SwapForm, clock: RequestClock): Promise<MoveOutcome> {
     const ids = [form.stayId, form.otherStayId];
     const found = ids.every(isRecordId)
@@ -103,7 +103,7 @@ export class MoveService {
     if (!one || !other) return { kind: 'RecordNotFound' };
     const context = await this.contextOf(who, form, clock);
     const types = context.rooms.typesOf(roomsIn([one, other], context.rooms));
-    return this.turns.transact(types, clock, (manager) =>
+    return this.roomTypeQueue.transact(types, clock, (manager) =>
       this.swapWithin(manager, [one.id, other.id], form, context),
     );
   }
@@ -115,7 +115,7 @@ export class MoveService {
     context: MoveContext,
   ): Promise<MoveOutcome> {
     const bookings: BookingRecord[] = [];
-    // In one order, so that two swaps never wait for each other in a circle.
+    // Always in the order of ids, so that two swaps never wait for each other in a circle.
     for (const id of [...new Set(bookingIds)].toSorted()) {
       const booking = await this.bookings.lockById(manager, id);
       if (booking) bookings.push(booking);
@@ -173,7 +173,7 @@ export class MoveService {
   }
 }
 
-/** The rooms that the stays of these bookings have. */
+/** The rooms of the stays of these bookings. */
 function roomsIn(bookings: readonly BookingRecord[], rooms: RoomsByNumber): TypedRoom[] {
   return bookings.flatMap(({ stays }) => stays.flatMap(({ roomId }) => rooms.withId(roomId) ?? []));
 }

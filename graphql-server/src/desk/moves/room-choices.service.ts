@@ -25,13 +25,13 @@ export interface RoomChoice {
   isUpgrade: boolean;
   /** True when the hotel promised no room, or this one. */
   isPromised: boolean;
-  /** Who has nights of it; empty when it is free. */
+  /** Who has any of its nights; empty when it is free. */
   occupants: Occupant[];
   /** The stay whose room could be exchanged for this stay's; null when there is none. */
   swapStayId: string | null;
 }
 
-/** Every room that a stay could have, those that are free first. */
+/** Every room that a stay could have, the free rooms first. */
 export interface RoomChoices {
   booking: BookingRecord;
   stay: BookedStay;
@@ -50,7 +50,7 @@ interface NightsInRoom {
   until: PlainDate;
 }
 
-/** A stay with the rooms that it has one after another, and how it came to them. */
+/** A stay with its rooms, one after another, and its moves. */
 export interface StayInRooms {
   booking: BookingRecord;
   stay: BookedStay;
@@ -63,7 +63,7 @@ type ChoicesOutcome =
   | { kind: 'MoveRefused'; obstacle: MoveObstacle }
   | RecordNotFoundOutcome;
 
-/** Which rooms stays have, and could have. It changes nothing. */
+/** Finds the rooms that stays have and could have. Changes nothing. */
 export class RoomChoiceService {
   constructor(
     private readonly bookings: BookingRepository,
@@ -73,7 +73,7 @@ export class RoomChoiceService {
     private readonly rooms: RoomService,
   ) {}
 
-  /** The rooms that the stay could have from that night on; from the first that is ahead when it is null. */
+  /** The rooms that the stay could have from that night on; null means from its first remaining night. */
   async choicesOf(stayId: string, from: PlainDate | null, clock: RequestClock): Promise<ChoicesOutcome> {
     const booking = isRecordId(stayId) ? await this.bookings.findByStay(stayId) : null;
     const stay = booking?.stays.find(({ id }) => id === stayId);
@@ -122,13 +122,13 @@ export class RoomChoiceService {
     };
   }
 
-  /** The rooms of the booking's stays, night by night; none when there is no such booking. */
+  /** The rooms of the booking's stays, night by night; empty for an unknown booking. */
   async roomsOf(reference: string): Promise<StayInRooms[]> {
     const booking = await this.bookings.findByReference(reference.replaceAll('\0', ''));
     return booking ? this.staysIn([booking]) : [];
   }
 
-  /** The same for bookings that are read already. */
+  /** The rooms of the stays of bookings that are already read. */
   async staysIn(bookings: readonly BookingRecord[]): Promise<StayInRooms[]> {
     const stays = bookings.flatMap((booking) => booking.stays.map((stay) => ({ booking, stay })));
     const ids = stays.map(({ stay }) => stay.id);
@@ -147,20 +147,20 @@ export class RoomChoiceService {
   }
 }
 
-/** The guest who alone is in the way, and could have the other room from that night on. */
+/** The id of the only occupying stay, if it could have the other room from that night on; otherwise null. */
 function swapIn([only, ...others]: readonly Occupant[], first: PlainDate): string | null {
   if (!only || others.length > 0 || only.kind !== 'STAY' || only.until <= first) return null;
   return only.stayStatus === 'EXPECTED' || only.stayStatus === 'IN_HOUSE' ? only.stayId : null;
 }
 
-/** Rooms of the sold type come first, and of them those that are free and promised. */
+/** Compares rooms: rooms of the sold type first, and of these the free and promised rooms first. */
 function bySuitability(one: RoomChoice, other: RoomChoice): number {
   const rank = ({ isUpgrade: better, occupants, isPromised }: RoomChoice) =>
     Number(better) * 4 + Number(occupants.length > 0) * 2 + Number(!isPromised);
   return rank(one) - rank(other) || one.room.type.sortOrder - other.room.type.sortOrder;
 }
 
-/** Nights that follow each other in one room, as one. */
+/** Joins consecutive nights in one room. */
 function oneAfterAnother(nights: readonly NightInRoom[]): NightsInRoom[] {
   const rooms: NightsInRoom[] = [];
   for (const { roomNumber, roomTitle, night } of nights) {

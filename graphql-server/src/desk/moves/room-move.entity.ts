@@ -4,13 +4,13 @@ import type { PlainDate } from '../../platform/time/dates';
 import { Room } from '../../selling/rooms/room.entity';
 import { Stay } from '../../selling/stays/stay.entity';
 
-/** What became of the room of a stay. */
+/** How a stay came to another room. */
 export const RoomMoveKind = { MOVE: 'MOVE', SWAP: 'SWAP', UPGRADE: 'UPGRADE' } as const;
 export type RoomMoveKind = (typeof RoomMoveKind)[keyof typeof RoomMoveKind];
 
 /**
- * A stay got another room from a night on, at the same price. Personal data: the reason may be about the guest. It is kept as
- * long as the booking.
+ * The move of a stay to another room from a night on, at an unchanged price. Personal data: the reason may be about the
+ * guest. It is kept as long as the booking.
  */
 @Entity('room_moves')
 @Check('room_moves_kind_known', "kind IN ('MOVE', 'SWAP', 'UPGRADE')")
@@ -48,15 +48,15 @@ export class RoomMove {
   @Column('date', { name: 'first_night' })
   firstNight: PlainDate;
 
-  /** Why; an upgrade and a broken promise have one. */
+  /** The reason; required for an upgrade and for leaving a promised room. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Of the form, so that one that is sent twice moves once. */
+  /** The key of the form, so that a form that is sent twice moves the stay once. */
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** Who moved it. */
+  /** Who made the move. */
   @Column('text', { name: 'actor_kind' })
   actorKind: Actor['kind'];
 

@@ -3,7 +3,7 @@ import { findRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { RoomMove, type RoomMoveKind } from './room-move.entity';
 
-/** A move as the staff read it. */
+/** A move with the fields that the staff see. */
 export interface RoomMoveRow {
   stayId: string;
   kind: RoomMoveKind;
@@ -21,16 +21,16 @@ const ROWS = `
   JOIN rooms after ON after.id = move.to_room_id
   WHERE move.stay_id = ANY ($1) ORDER BY move.created_at, move.id`;
 
-/** What was moved, and why. */
+/** Stores moves and their reasons. */
 export class RoomMoveRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The moves of these stays, in their order. */
+  /** The moves of these stays, in the order of time. */
   ofStays(stayIds: readonly string[]): Promise<RoomMoveRow[]> {
     return this.database.query(ROWS, [stayIds]);
   }
 
-  /** The move of the stay that the form with this key has made. */
+  /** The move of the stay that was made with this key. */
   findByKey(manager: EntityManager, stayId: string, key: string): Promise<RoomMove | null> {
     return findRecord(manager, RoomMove, 'WHERE stay_id = $1 AND idempotency_key = $2', [stayId, key]);
   }

@@ -24,7 +24,7 @@ import type { RoomMoveKind } from './room-move.entity';
 import type { RoomMoveRepository } from './room-move.repository';
 import type { RoomsByNumber } from './rooms-by-number';
 
-/** What the forms of a move and of a swap have. */
+/** The fields that the forms of a move and of a swap share. */
 export interface CommonForm {
   stayId: string;
   /** The room that the form showed. */
@@ -44,17 +44,17 @@ export type Refused =
 export interface Leaving extends Nights {
   booking: BookingRecord;
   stay: BookedStay;
-  /** The room that it has in the first of these nights. */
+  /** The room of the stay in the first of these nights. */
   room: TypedRoom;
 }
 
-/** A stay with the room that it gets. */
+/** A stay with its new room. */
 interface Moved {
   leaving: Leaving;
   target: TypedRoom;
 }
 
-/** When, by whom and why. */
+/** The time, the author and the reason of a move. */
 export interface MoveContext {
   who: Staff;
   form: CommonForm;
@@ -73,7 +73,10 @@ export const obstructed = (obstacle: MoveObstacle, field: string | null = null):
 
 export const REASON_MISSING = fieldFault('reason', 'TEXT_MISSING', { object: 'reason' });
 
-/** One stay at a time: what it leaves, what is in the way, and the move itself, in the caller's transaction. */
+/**
+ * Moves one stay at a time, in the caller's transaction: finds its nights and its room, checks the target room, and
+ * moves it.
+ */
 export class RoomMover {
   constructor(
     private readonly stays: StayRepository,
@@ -83,7 +86,7 @@ export class RoomMover {
     private readonly audit: AuditService,
   ) {}
 
-  /** What leaves which room; or why it cannot. */
+  /** The nights and the room that the stay leaves; or why it cannot leave. */
   async leavingOf(
     manager: EntityManager,
     {
@@ -123,8 +126,9 @@ export class RoomMover {
   }
 
   /**
-   * Who is in the way of one of the stays; null when nobody is: who has nights of its room, and who has not left the room that
-   * a guest in the house gets at once. The stays that move are in nobody's way. The types' rows must be locked.
+   * Who prevents the move of one of the stays; null when nobody does. A stay is blocked by others that have its nights
+   * in the target room, and, when its guest enters at once, by a guest who has not left that room. The stays that move
+   * do not block each other. The caller must hold the locks on the rows of the types.
    */
   async takenBy(
     manager: EntityManager,
@@ -147,7 +151,7 @@ export class RoomMover {
     return null;
   }
 
-  /** Moves the stays at once. The rooms must be free for them. */
+  /** Moves the stays at the same time. The rooms must be free for them. */
   async carryOut(
     manager: EntityManager,
     moved: readonly Moved[],
@@ -188,7 +192,7 @@ export class RoomMover {
     for (const { leaving, target } of moved) {
       const { booking, stay, room, first } = leaving;
       stay.roomId = target.id;
-      // The entry outlives the booking, so it has none of the words.
+      // The audit entry outlives the booking, so it does not contain the reason.
       const details = { reference: booking.reference, kind };
       const action = kind === 'SWAP' ? 'swapStays' : 'moveStay';
       await this.audit.noteChange(

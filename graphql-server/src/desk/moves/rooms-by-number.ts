@@ -16,7 +16,7 @@ export class RoomsByNumber {
     this.types = new Map(types.map((type) => [type.code, type]));
   }
 
-  /** In the order of their numbers. */
+  /** The rooms in the order of their numbers. */
   get all(): readonly TypedRoom[] {
     return this.typed;
   }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../../platform/states/actor';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** A day of the hotel that somebody has closed: who, when, and its figures in rooms. It is never changed. */
+/** A closed day of the hotel: who closed it, when, and its figures in rooms. It never changes. */
 @Entity('night_audits')
 @Check('night_audits_actor_known', "actor_kind IN ('staff')")
 @Check('night_audits_figures', 'arrivals >= 0 AND departures >= 0 AND in_house >= 0 AND no_shows >= 0')
@@ -11,7 +11,7 @@ export class NightAudit {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'night_audits_pkey' })
   day: PlainDate;
 
-  /** Stays that began on the day and whose guests came. */
+  /** Stays that began on the day and whose guests arrived. */
   @Column('integer')
   arrivals: number;
 
@@ -23,7 +23,7 @@ export class NightAudit {
   @Column('integer', { name: 'in_house' })
   inHouse: number;
 
-  /** Stays that were to begin on the day and whose guests did not come. */
+  /** Stays that should have begun on the day and whose guests did not come. */
   @Column('integer', { name: 'no_shows' })
   noShows: number;
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
 import { NightAudit } from './night-audit.entity';
 
-/** A stay that must be settled before its day is closed. */
+/** A stay that must be settled before its day can be closed. */
 export interface OpenStay {
   id: string;
   reference: string;
@@ -23,7 +23,7 @@ export interface OpenStay {
 /** The figures of a day, in rooms. */
 export type DayFigures = Pick<NightAudit, 'arrivals' | 'departures' | 'inHouse' | 'noShows'>;
 
-// A stay of before this version was never checked in; it drops out after its day of leaving.
+// A stay from before this version was never checked in; after its day of leaving it no longer counts.
 const OPEN_STAYS = `
   SELECT stay.id, booking.reference, booking.status AS "bookingStatus", stay.status,
     coalesce(stay.guest_name, booking.name) AS "guestName", type.name AS "roomTitle", room.number AS "roomNumber",
@@ -44,11 +44,11 @@ const FIGURES = `
   FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
   WHERE booking.status = 'CONFIRMED' AND stay.checkin <= $1 AND stay.checkout >= $1`;
 
-/** What is open on a day of the hotel, and which days are closed. Closed days are added, never changed. */
+/** Reads the open stays of a day of the hotel, and stores closed days. Closed days are added, never changed. */
 export class NightAuditRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Arrivals that did not come and departures that did not leave until the end of the day, by room. */
+  /** Guests who had not arrived or left by the end of the day, by room. */
   openStays(day: PlainDate, manager: EntityManager = this.database.manager): Promise<OpenStay[]> {
     return manager.query(OPEN_STAYS, [day]);
   }
@@ -58,12 +58,12 @@ export class NightAuditRepository {
     return rows[0] ?? { arrivals: 0, departures: 0, inHouse: 0, noShows: 0 };
   }
 
-  /** The day, if somebody has closed it. */
+  /** The closed day; null when it is not closed. */
   find(day: PlainDate, manager: EntityManager = this.database.manager): Promise<NightAudit | null> {
     return findRecord(manager, NightAudit, 'WHERE day = $1', [day]);
   }
 
-  /** The latest day that was closed. */
+  /** The latest closed day. */
   findLast(): Promise<NightAudit | null> {
     return findRecord(this.database.manager, NightAudit, 'ORDER BY day DESC LIMIT 1', []);
   }

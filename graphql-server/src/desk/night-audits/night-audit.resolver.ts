@@ -13,7 +13,7 @@ import type { AuditedDay, NightAuditService } from './night-audit.service';
 import { stepsOf } from '../check-ins/stay-steps';
 import { deskMoment } from '../check-ins/stay-steps.service';
 
-/** The day as the desk reads it. */
+/** The schema's view of the day. */
 async function viewOf(audited: AuditedDay, clock: RequestClock): Promise<NightAuditDay> {
   const moment = await deskMoment(clock);
   const withSteps = (stay: OpenStay) => ({ ...stay, steps: stepsOf(stay, moment) });
@@ -29,7 +29,7 @@ async function viewOf(audited: AuditedDay, clock: RequestClock): Promise<NightAu
   });
 }
 
-/** What is open at the end of the day, and that the day is closed. */
+/** The open stays at the end of the day, and the closing of days. */
 @Resolver()
 export class NightAuditResolver {
   constructor(private readonly nightAudits: NightAuditService) {}
@@ -37,12 +37,12 @@ export class NightAuditResolver {
   @Needs('bookings.read')
   @Query(() => NightAuditDay, {
     description:
-      'For the administrator: arrivals that did not come and departures that did not leave. The hotel’s day ends at 06:00.',
+      'For the administrator: guests who did not arrive and guests who did not leave. The hotel’s day ends at 06:00.',
   })
   async nightAudit(
     @Arg('day', () => PlainDateScalar, {
       nullable: true,
-      description: 'The business day when it is left out.',
+      description: 'The day; left out, the business day.',
     })
     day: string | null,
     @Ctx() { clock }: RequestContext,
@@ -53,7 +53,7 @@ export class NightAuditResolver {
   @Needs('stays.check-in')
   @Mutation(() => CloseBusinessDayResult, {
     description:
-      'For the administrator: records that a day is settled, with its figures. Refused while something is open; a closed day stays as it was closed.',
+      'For the administrator: records that a day is settled, with its figures. Refused while a stay is open; a closed day does not change.',
   })
   async closeBusinessDay(
     @Arg('day', () => PlainDateScalar, { description: 'The business day, or an earlier day.' }) day: string,

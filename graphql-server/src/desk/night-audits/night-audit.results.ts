@@ -4,7 +4,7 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { StayStatus } from '../../selling/stays/stay.states';
 import { StayStep, StayStepRefused } from '../check-ins/check-in.results';
 
-@ObjectType({ description: 'A stay that must be settled before its day is closed.' })
+@ObjectType({ description: 'A stay that must be settled before its day can be closed.' })
 export class OpenStayOfDay {
   @Field(() => ID, { description: 'The id of the stay.' })
   id: string;
@@ -13,17 +13,17 @@ export class OpenStayOfDay {
   reference: string;
 
   @Field(() => BookingStatus, {
-    description: 'Where the booking is; a tentative one is confirmed or ended first.',
+    description: 'The state of the booking; a tentative booking must be confirmed or ended first.',
   })
   bookingStatus: BookingStatus;
 
-  @Field(() => StayStatus, { description: 'Where the stay is.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
-  @Field({ description: 'Who stays, or who booked.' })
+  @Field({ description: 'The name of the guest who stays, or else of the person who booked.' })
   guestName: string;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field(() => String, { nullable: true, description: 'The number of the room.' })
@@ -35,41 +35,41 @@ export class OpenStayOfDay {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => [StayStep], { description: 'What the desk can do with it now.' })
+  @Field(() => [StayStep], { description: 'The steps that the desk can make with it now.' })
   steps: StayStep[];
 }
 
 @ObjectType({ description: 'The figures of a day, in rooms.' })
 export class DayOfRooms {
-  @Field(() => Int, { description: 'Guests came who were to come on the day.' })
+  @Field(() => Int, { description: 'Expected guests who arrived on the day.' })
   arrivals: number;
 
-  @Field(() => Int, { description: 'Guests left on the day.' })
+  @Field(() => Int, { description: 'Guests who left on the day.' })
   departures: number;
 
-  @Field(() => Int, { description: 'Guests sleep here the night after the day.' })
+  @Field(() => Int, { description: 'Guests who sleep here in the night after the day.' })
   inHouse: number;
 
-  @Field(() => Int, { description: 'Guests did not come who were to come on the day.' })
+  @Field(() => Int, { description: 'Expected guests who did not come on the day.' })
   noShows: number;
 }
 
-@ObjectType({ description: 'A day of the hotel, which ends at 06:00, with what is open.' })
+@ObjectType({ description: 'A day of the hotel, which ends at 06:00, with its open stays.' })
 export class NightAuditDay {
   @Field(() => PlainDateScalar, { description: 'The day.' })
   day: string;
 
-  @Field(() => PlainDateScalar, { description: 'The day that the desk works on now.' })
+  @Field(() => PlainDateScalar, { description: 'The present business day of the desk.' })
   businessDay: string;
 
-  @Field(() => [OpenStayOfDay], { description: 'They were to come and did not, by room.' })
+  @Field(() => [OpenStayOfDay], { description: 'Guests who were expected and did not arrive, by room.' })
   arrivals: OpenStayOfDay[];
 
-  @Field(() => [OpenStayOfDay], { description: 'They were to leave and did not, by room.' })
+  @Field(() => [OpenStayOfDay], { description: 'Guests who should have left and did not, by room.' })
   departures: OpenStayOfDay[];
 
   @Field(() => DayOfRooms, {
-    description: 'As they are now; of a closed day as they were when it was closed.',
+    description: 'The present figures; for a closed day, the figures when it was closed.',
   })
   figures: DayOfRooms;
 
@@ -79,7 +79,7 @@ export class NightAuditDay {
   })
   closedAt: Date | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The latest day that was closed.' })
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The latest closed day.' })
   lastClosed: string | null;
 }
 

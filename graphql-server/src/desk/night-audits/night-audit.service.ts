@@ -10,17 +10,17 @@ import type { NightAudit } from './night-audit.entity';
 import type { DayFigures, NightAuditRepository, OpenStay } from './night-audit.repository';
 import { deskMoment, refused, type StayStepRefusal } from '../check-ins/stay-steps.service';
 
-/** A day of the hotel before it is closed, or after. */
+/** A day of the hotel, open or closed. */
 export interface AuditedDay {
   day: PlainDate;
-  /** Guests who did not come, and tentative bookings that nobody has settled. */
+  /** Guests who did not come, and tentative bookings that are not settled. */
   arrivals: OpenStay[];
   /** Guests who did not leave. */
   departures: OpenStay[];
   figures: DayFigures;
-  /** Null while it is open. */
+  /** Null while the day is open. */
   closed: NightAudit | null;
-  /** The latest day that was closed; null before the first. */
+  /** The latest closed day; null when no day was closed yet. */
   lastClosed: PlainDate | null;
 }
 
@@ -28,14 +28,14 @@ type CloseOutcome = { kind: 'DayClosed'; day: AuditedDay } | StayStepRefusal;
 
 type CloseReason = NonNullable<Obstacle> | 'closed before';
 
-/** Names what is open at the end of a day of the hotel, and closes the day. */
+/** Finds the open stays at the end of a day of the hotel, and closes the day. */
 export class NightAuditService {
   constructor(
     private readonly audits: NightAuditRepository,
     private readonly audit: AuditService,
   ) {}
 
-  /** The day with what is open; the business day when none is given. */
+  /** The day with its open stays; null means the business day. */
   async dayOf(day: PlainDate | null, clock: RequestClock): Promise<AuditedDay> {
     const wanted = day ?? (await clock.businessDay());
     const [open, figures, closed, last] = await Promise.all([
@@ -54,7 +54,7 @@ export class NightAuditService {
     };
   }
 
-  /** Records that everything of the day is settled. A day that is closed stays as it was closed. */
+  /** Records that everything of the day is settled. A closed day does not change. */
   async close(who: Staff, day: PlainDate, clock: RequestClock): Promise<CloseOutcome> {
     const { now, businessDay } = await deskMoment(clock);
     if (day > businessDay) return refused(sentence('DAY_NOT_BEGUN', { date: day }), 'day');

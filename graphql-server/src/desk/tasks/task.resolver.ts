@@ -11,14 +11,14 @@ import type { OpenTasksReadModel } from './open-tasks.read-model';
 import { DeskTask, FinishTaskInput, FinishTaskResult, TaskFinished } from './task.results';
 import type { TaskService } from './task.service';
 
-/** In characters. */
+/** Characters. */
 const LONGEST_NOTE = 500;
 
 const finishRules = z.object({
   note: lineOfText(LONGEST_NOTE, lineFaults('taskNote', 'taskNote', LONGEST_NOTE)),
 });
 
-/** What the staff must do, such as to pay a refund that failed by other means. */
+/** The tasks of the staff, such as to pay a failed refund by other means. */
 @Resolver()
 export class TaskResolver {
   constructor(
@@ -28,7 +28,7 @@ export class TaskResolver {
 
   @Needs('bookings.read')
   @Query(() => [DeskTask], {
-    description: 'For the administrator: the open tasks, the oldest first, 200 at most.',
+    description: 'For the administrator: the open tasks, the oldest first, at most 200.',
   })
   async openTasks(): Promise<DeskTask[]> {
     const tasks = await this.open.read();
@@ -39,10 +39,10 @@ export class TaskResolver {
 
   @Needs('bookings.cancel')
   @Mutation(() => FinishTaskResult, {
-    description: 'For the administrator: says that a task is done, and how.',
+    description: 'For the administrator: marks a task as done, and says how it was done.',
   })
   async finishTask(
-    @Arg('input', () => FinishTaskInput, { description: 'Which task, and how it was done.' })
+    @Arg('input', () => FinishTaskInput, { description: 'The task, and how it was done.' })
     input: FinishTaskInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof FinishTaskResult> {

@@ -15,48 +15,50 @@ import { TaskKind } from '../../access/tasks/task.entity';
 
 registerEnumType(TaskKind, {
   name: 'TaskKind',
-  description: 'What somebody at the hotel must do.',
+  description: 'A task for a person at the hotel.',
   valuesConfig: {
     REFUND_FAILED: { description: 'The gateway could not send money back. Pay it by other means.' },
     REFUND_DISPUTED: { description: 'A refund waits until the guest’s bank has decided about a dispute.' },
-    REFUND_BY_HAND: { description: 'Money that did not come through the gateway goes back.' },
-    DISPUTE: { description: 'The guest’s bank questions a payment and waits for the hotel’s answer.' },
+    REFUND_BY_HAND: {
+      description: 'A refund of money that did not come through the gateway. Pay it by hand.',
+    },
+    DISPUTE: { description: 'The guest’s bank disputes a payment and waits for the hotel’s response.' },
     ADDRESS_MISSING: {
       description:
-        'An invoice of ₹50,000 or more needs the guest’s address and state. Done, it is issued without.',
+        'An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them.',
     },
-    GATEWAY_DIFFERENCE: { description: 'Our records of money and the gateway’s differ.' },
+    GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {
       description:
-        'The invoice registration portal has not answered for hours; documents to businesses wait.',
+        'The invoice registration portal has not responded for hours; documents to businesses wait.',
     },
     CONFIRMATION_FAILED: { description: 'A mail about a booking did not reach its guest.' },
     DASHBOARD_REFUND: {
-      description: 'Money went back in the gateway’s dashboard that no cancellation explains.',
+      description: 'Money was refunded in the gateway’s dashboard, and no cancellation explains it.',
     },
     OPTION_LAPSING: { description: 'A tentative booking ends tomorrow: confirm, extend or release it.' },
   },
 });
 
-@ObjectType({ description: 'For the administrator: something that a person must do.' })
+@ObjectType({ description: 'For the administrator: a task for a person.' })
 export class DeskTask {
-  @Field(() => ID, { description: 'Names the task when it is finished.' })
+  @Field(() => ID, { description: 'The id with which the task is finished.' })
   id: string;
 
-  @Field(() => TaskKind, { description: 'What it is about.' })
+  @Field(() => TaskKind, { description: 'The kind of task.' })
   kind: TaskKind;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The booking’s reference; null for money that belongs to no booking.',
+    description: 'The booking’s reference; null when the money belongs to no booking.',
   })
   reference: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The guest’s name; null as the reference.' })
+  @Field(() => String, { nullable: true, description: 'The guest’s name; null when there is no booking.' })
   guestName: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'How much money it is about, in INR.' })
+  @Field(() => Money, { nullable: true, description: 'The amount in question, in INR.' })
   amount: Money | null;
 
   @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
@@ -64,7 +66,7 @@ export class DeskTask {
 
   @Field(() => PaymentSource, {
     nullable: true,
-    description: 'How the money of a refund goes back, as it came; null for any other task.',
+    description: 'How the money of a refund was paid and is paid back; null for any other task.',
   })
   source: PaymentSource | null;
 
@@ -74,36 +76,39 @@ export class DeskTask {
   })
   difference: DifferenceKind | null;
 
-  @Field(() => String, { nullable: true, description: 'The address that did not take the mail.' })
+  @Field(() => String, { nullable: true, description: 'The address that did not accept the mail.' })
   address: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The number of the document that was refused.' })
+  @Field(() => String, { nullable: true, description: 'The number of the refused document.' })
   document: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the invoice registration portal says, or why it cannot be reached.',
+    description: 'The message of the invoice registration portal, or why it cannot be reached.',
   })
   problem: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'By when the hotel must have responded.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'The time by which the hotel must have responded.',
+  })
   respondBy: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Since when.' })
   createdAt: Date;
 }
 
-@InputType({ description: 'A task that somebody has done.' })
+@InputType({ description: 'A finished task.' })
 export class FinishTaskInput {
   @Field(() => ID, { description: 'The id of the task.' })
   id: string;
 
-  @Field({ description: 'How it was done, in 500 characters at most.' })
+  @Field({ description: 'How it was done, in at most 500 characters.' })
   note: string;
 
   @Field(() => StaffSource, {
     nullable: true,
-    description: 'For a refund: by which means the money went back; left out, as the task’s `source` says.',
+    description: 'For a refund: the means by which the money was paid back; left out, the task’s `source`.',
   })
   source?: StaffSource | null;
 }
@@ -116,6 +121,6 @@ export class TaskFinished {
 
 export const FinishTaskResult = createUnionType({
   name: 'FinishTaskResult',
-  description: 'The task is done, or a refusal: it may have been done before.',
+  description: 'The task is done, or a refusal when the task is not open any more.',
   types: () => [TaskFinished, InvalidInput, RecordNotFound] as const,
 });

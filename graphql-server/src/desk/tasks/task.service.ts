@@ -12,23 +12,25 @@ import { staffActor } from '../../platform/states/actor';
 import type { TaskKind } from '../../access/tasks/task.entity';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 
-/** A task that somebody has done, as the form says. */
+/** A finished task, according to the form. */
 export interface FinishedTask {
   id: string;
   note: string;
-  /** By which means money went back; null when it is the one by which it came, or when no money went back. */
+  /**
+   * The means by which money was paid back; null when it is the means of the payment, or when no money was paid back.
+   */
   source: StaffSource | null;
 }
 
-/** What the job of a mail carries, as the task about it has noted it. */
+/** The payload of the mail's job, as the task about the mail stores it. */
 const mailIdentity = z
   .object({ kind: z.string(), bookingId: z.string() })
   .catchall(z.union([z.string(), z.array(z.string())]));
 
-/** Tasks about a refund that somebody pays by hand. */
+/** Tasks about a refund that the staff pay by hand. */
 const PAID_BY_HAND: ReadonlySet<TaskKind> = new Set(['REFUND_FAILED', 'REFUND_BY_HAND']);
 
-/** Ends tasks that a person has done. */
+/** Ends tasks that the staff have done. */
 export class TaskService {
   constructor(
     private readonly database: DataSource,
@@ -40,18 +42,18 @@ export class TaskService {
   ) {}
 
   /**
-   * Notes who did an open task, and how. A refund that failed counts as paid by other means from then on, and one that was
-   * promised by hand as given. False when no such task is open: somebody else has done it, or the gateway has.
+   * Records who finished an open task, and how. A failed refund then counts as paid by other means, and a promised
+   * refund as paid. False when the task is not open: another member of the staff or the gateway has finished it.
    */
   async finish(who: Staff, { id, note, source }: FinishedTask, now: Date): Promise<boolean> {
     const open = await this.tasks.findOpen(this.database.manager, id);
     if (!open) return false;
     const { kind, bookingId, subject, parameters } = open;
     const refundId = PAID_BY_HAND.has(kind) ? subject : null;
-    // The entry outlives the booking, so it has none of the words.
+    // The audit entry outlives the booking, so it does not contain the note.
     const details = { kind, ...(source && { source }) };
     const done = await this.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
-      // Everybody locks a payment before what depends on it.
+      // All code locks a payment before the rows that depend on it.
       if (bookingId !== null) await this.payments.lockKeptOf(manager, bookingId);
       if (!(await this.tasks.finish(manager, { id, note, by: who.uid }))) return null;
       const cause = { actor: staffActor(who.uid), reason: note };
@@ -59,10 +61,10 @@ export class TaskService {
       if (refundId !== null && kind === 'REFUND_FAILED')
         await this.refunds.notePaidOtherwise(manager, refundId, cause);
       if (refundId !== null) await this.staffMoney.give(manager, refundId, given, cause);
-      // Somebody has told the guest in another way.
+      // The staff told the guest in another way.
       const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
       if (mail?.success) await dropGivenUpJobs(manager, mail.data);
-      // Nobody says the address: the invoice waits no longer.
+      // The address will not come, so the invoice is issued without it.
       if (kind === 'ADDRESS_MISSING') await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });

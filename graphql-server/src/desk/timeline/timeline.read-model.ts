@@ -5,14 +5,14 @@ import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
 
-/** Nights in a row in one room, as far as they are among those that were asked for. */
+/** Consecutive nights in one room, limited to the requested nights. */
 interface Span {
-  /** The place of the first of them, from 0. */
+  /** The index of the first night, from 0. */
   night: number;
   nights: number;
 }
 
-/** The nights in a row that one stay has, or is to have, in one room. */
+/** Consecutive nights of a stay in one room, including held nights. */
 interface TimelineStayRow extends Span {
   id: string;
   reference: string;
@@ -22,15 +22,15 @@ interface TimelineStayRow extends Span {
   guests: number;
   checkin: PlainDate;
   checkout: PlainDate;
-  /** The room type that was sold; the room may be of another one. */
+  /** The sold room type; the room may be of another type. */
   soldAs: string;
-  /** The nights are held for a change of the booking that is not paid yet. */
+  /** True when the nights are held for a change of the booking that is not paid yet. */
   isHeldChange: boolean;
-  /** What the booking owes, in paise; negative when it has paid too much. */
+  /** The open balance of the booking, in paise; negative when it has paid too much. */
   balancePaise: number;
 }
 
-/** A room that is taken out of sale, as far as it is within the days. */
+/** A block of a room, limited to the requested nights. */
 interface TimelineBlockRow extends Span {
   id: string;
   reason: BlockReason;
@@ -41,7 +41,7 @@ interface TimelineBlockRow extends Span {
   endsOn: PlainDate;
 }
 
-/** A room with all that takes it, in the order of the days. */
+/** A room with its stays and blocks, in the order of the days. */
 export interface TimelineRoomRow {
   id: number;
   number: string;
@@ -53,12 +53,12 @@ export interface TimelineRoomRow {
   blocks: TimelineBlockRow[];
 }
 
-/** A row of the statement: a room with one span, or with none. */
+/** A row of the statement: a room with one span, or without a span. */
 type SpanRow = Pick<TimelineRoomRow, 'id' | 'number' | 'roomType' | 'roomTitle' | 'onSale'> &
   ({ kind: 'STAY'; span: TimelineStayRow } | { kind: 'BLOCK'; span: TimelineBlockRow } | { kind: null });
 
-// Nights of one stay in one room are one span unless other nights lie between them. A booking's money is added up once,
-// however many rooms it has.
+// Consecutive nights of a stay in one room form one span. A booking's money is added up once, however many rooms it
+// has.
 const TIMELINE = `
   WITH night AS (
     SELECT room.id AS room_id, taken.night, taken.stay_id, taken.block_id, taken.change_id,
@@ -108,7 +108,7 @@ const TIMELINE = `
   ORDER BY type.sort_order, type.id, length(room.number), room.number, room.id,
     span.first_night`;
 
-/** Rooms and what takes them, day by day. It writes nothing. */
+/** Reads rooms with their stays and blocks, day by day. Writes nothing. */
 export class TimelineReadModel {
   constructor(private readonly database: DataSource) {}
 

@@ -13,18 +13,19 @@ export class TimelineResolver {
 
   @Needs('bookings.read')
   @Query(() => TimelineResult, {
-    description: 'For the desk: which stay or block has which room, night by night. Ended stays have none.',
+    description:
+      'For the desk: the rooms with their stays and blocks, night by night. Cancelled stays and no-shows are left out.',
   })
   async timeline(
     @Arg('from', () => PlainDateScalar, {
       nullable: true,
       description:
-        'The first night, five years from today at most. When left out, the one before the desk’s day: its guests leave today.',
+        'The first night, at most five years from today. When left out, the night before the business day, whose guests leave today.',
     })
     from: string | null,
     @Arg('nights', () => Int, {
       defaultValue: TIMELINE_NIGHTS.usual,
-      description: `How many nights, ${TIMELINE_NIGHTS.least} to ${TIMELINE_NIGHTS.most}.`,
+      description: `The number of nights, ${TIMELINE_NIGHTS.least} to ${TIMELINE_NIGHTS.most}.`,
     })
     nights: number,
     @Ctx() { clock }: RequestContext,

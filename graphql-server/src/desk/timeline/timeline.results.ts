@@ -10,31 +10,33 @@ import { StayStatus } from '../../selling/stays/stay.states';
 import type { TimelineDays } from './timeline.service';
 
 @ObjectType({
-  description: 'For the desk: nights in a row of one stay in one room, as far as they are shown.',
+  description: 'For the desk: consecutive nights of a stay in one room, limited to the shown nights.',
 })
 class TimelineStay {
-  @Field(() => ID, { description: 'The stay. One that moves to another room has nights in each.' })
+  @Field(() => ID, { description: 'The stay. A stay that changes rooms has nights in each of them.' })
   id: string;
 
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field(() => BookingStatus, { description: 'Where the booking is in its life.' })
+  @Field(() => BookingStatus, { description: 'The state of the booking.' })
   bookingStatus: BookingStatus;
 
-  @Field(() => StayStatus, { description: 'Where the stay is in its life.' })
+  @Field(() => StayStatus, { description: 'The state of the stay.' })
   status: StayStatus;
 
-  @Field({ description: 'Who stays, else who booked.' })
+  @Field({ description: 'The name of the guest who stays, or else of the person who booked.' })
   guestName: string;
 
   @Field(() => Int, { description: 'How many guests stay.' })
   guests: number;
 
-  @Field(() => Int, { description: 'The first of these nights, counted from 0 for the timeline’s first.' })
+  @Field(() => Int, {
+    description: 'The index of the first of these nights; the timeline’s first night is 0.',
+  })
   night: number;
 
-  @Field(() => Int, { description: 'How many nights they are.' })
+  @Field(() => Int, { description: 'The number of nights.' })
   nights: number;
 
   @Field(() => PlainDateScalar, { description: 'First night of the whole stay.' })
@@ -43,20 +45,20 @@ class TimelineStay {
   @Field(() => PlainDateScalar, { description: 'Day of leaving.' })
   checkout: string;
 
-  @Field(() => RoomTypeNameScalar, { description: 'The room type that was sold.' })
+  @Field(() => RoomTypeNameScalar, { description: 'The sold room type.' })
   soldAs: RoomTypeName;
 
   @Field({ description: 'True for nights that are held for a change of the booking until it is paid.' })
   isHeldChange: boolean;
 
   @Field(() => MinorUnits, {
-    description: 'What the booking owes, in paise; negative when it has paid too much.',
+    description: 'The open balance of the booking, in paise; negative when it has paid too much.',
   })
   balancePaise: number;
 }
 
 @ObjectType({
-  description: 'For the desk: nights for which a room is taken out of sale, as far as they are shown.',
+  description: 'For the desk: nights of a block, limited to the shown nights.',
 })
 class TimelineBlock {
   @Field(() => ID, { description: 'The block.' })
@@ -65,13 +67,15 @@ class TimelineBlock {
   @Field(() => BlockReason, { description: 'Why.' })
   reason: BlockReason;
 
-  @Field(() => String, { nullable: true, description: 'What the staff noted.' })
+  @Field(() => String, { nullable: true, description: 'The note of the staff.' })
   note: string | null;
 
-  @Field(() => Int, { description: 'The first of these nights, counted from 0 for the timeline’s first.' })
+  @Field(() => Int, {
+    description: 'The index of the first of these nights; the timeline’s first night is 0.',
+  })
   night: number;
 
-  @Field(() => Int, { description: 'How many nights they are.' })
+  @Field(() => Int, { description: 'The number of nights.' })
   nights: number;
 
   @Field(() => PlainDateScalar, { description: 'The first night of the whole block.' })
@@ -81,12 +85,12 @@ class TimelineBlock {
   endsOn: string;
 }
 
-@ObjectType({ description: 'For the desk: a room with what takes it.' })
+@ObjectType({ description: 'For the desk: a room with its stays and blocks.' })
 class TimelineRoom {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
 
-  @Field({ description: 'The number on its door.' })
+  @Field({ description: 'The number on the door.' })
   number: string;
 
   @Field(() => RoomTypeNameScalar, { description: 'Its type.' })
@@ -102,15 +106,15 @@ class TimelineRoom {
   blocks: TimelineBlock[];
 }
 
-@ObjectType({ description: 'For the desk: a room type, as the timeline groups rooms.' })
+@ObjectType({ description: 'For the desk: a room type, by which the timeline groups rooms.' })
 class TimelineRoomType {
   @Field(() => RoomTypeNameScalar, { description: 'Its code.' })
   code: RoomTypeName;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   title: string;
 
-  @Field(() => [Int], { description: 'Rooms that guests can still book, for each of the nights.' })
+  @Field(() => [Int], { description: 'How many rooms guests can still book, for each of the nights.' })
   roomsFree: number[];
 }
 
@@ -119,18 +123,18 @@ export class Timeline {
   @Field(() => PlainDateScalar, { description: 'The first night.' })
   from: string;
 
-  @Field(() => Int, { description: 'How many nights.' })
+  @Field(() => Int, { description: 'The number of nights.' })
   nights: number;
 
   @Field(() => PlainDateScalar, {
-    description: 'The day that the desk works on: until 06:00 the date before.',
+    description: 'The business day of the desk: until 06:00 it is the previous date.',
   })
   businessDay: string;
 
   @Field(() => [TimelineRoomType], { description: 'The types that have rooms, in the owner’s order.' })
   types: TimelineRoomType[];
 
-  @Field(() => [TimelineRoom], { description: 'By type, and then by number.' })
+  @Field(() => [TimelineRoom], { description: 'The rooms, by type and then by number.' })
   rooms: TimelineRoom[];
 
   static of(days: TimelineDays): Timeline {

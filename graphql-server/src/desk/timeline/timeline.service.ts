@@ -5,21 +5,21 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import type { TimelineReadModel, TimelineRoomRow } from './timeline.read-model';
 
 export const TIMELINE_NIGHTS = { least: 1, most: 93, usual: 28 };
-/** A timeline begins five years from today at most, before or after. */
+/** How many days a timeline may begin before or after today: five years. */
 const DAYS_AWAY = 1_830;
 
-/** A room type with how many of its rooms guests can still book, night by night. */
+/** A room type, with the number of rooms that guests can still book on each night. */
 interface TimelineTypeRow {
   code: string;
   title: string;
   roomsFree: number[];
 }
 
-/** Rooms and what takes them, over some nights. */
+/** Rooms with their stays and blocks, over some nights. */
 export interface TimelineDays {
   from: PlainDate;
   nights: number;
-  /** The day that the desk works on. */
+  /** The business day of the desk. */
   businessDay: PlainDate;
   types: TimelineTypeRow[];
   rooms: TimelineRoomRow[];
@@ -27,16 +27,16 @@ export interface TimelineDays {
 
 type TimelineOutcome = { kind: 'Timeline'; timeline: TimelineDays } | InvalidInputOutcome;
 
-/** When it is: at the hotel, and for the desk. */
+/** The date at the hotel, and the business day of the desk. */
 interface DeskTime extends Pick<HotelTime, 'today'> {
   businessDay: PlainDate;
 }
 
-/** What the staff see of all rooms, day by day. */
+/** Provides the timeline of all rooms for the staff. */
 export class TimelineService {
   constructor(private readonly readModel: Pick<TimelineReadModel, 'rooms'>) {}
 
-  /** So many nights from that date on; from the one before the desk's day on when it is null. */
+  /** The timeline of this many nights from that date on; null means from the night before the business day. */
   async timeline(asked: PlainDate | null, nights: number, time: DeskTime): Promise<TimelineOutcome> {
     const { businessDay } = time;
     const from = asked ?? addDays(businessDay, -1);
@@ -48,7 +48,7 @@ export class TimelineService {
   }
 }
 
-/** The types of the rooms, with their free rooms of each night. */
+/** The types of the rooms, with the number of free rooms on each night. */
 function typesOf(rooms: readonly TimelineRoomRow[], nights: number): TimelineTypeRow[] {
   const types = new Map<string, TimelineTypeRow>();
   for (const room of rooms) {

@@ -17,9 +17,11 @@ interface AdminList {
   fields: string;
 }
 
-/** A list that records can be added to and deleted from. */
+/** A list to which records can be added and from which they can be deleted. */
 interface AdminForm extends AdminList {
-  /** 'Offer' in addOffer, deleteOffer, OfferInput and OfferSaved. */
+  /**
+   * The noun in the names of operations and types, such as 'Offer' in addOffer, deleteOffer, OfferInput and OfferSaved.
+   */
   noun: string;
   /** The record's field in the result of saving. */
   saved: string;
@@ -66,7 +68,7 @@ const FEEDBACK: AdminList = {
 
 const MOST_A_PAGE = 100;
 
-/** A list without the counts of its page. `?page=` and `?limit=` page through a long one. */
+/** The route of a list without the counts of its page. `?page=` and `?limit=` select a page of a long list. */
 function listRoute({ path, query, field, fields }: AdminList): FacadeRoute {
   return {
     method: 'get',
@@ -84,7 +86,7 @@ function listRoute({ path, query, field, fields }: AdminList): FacadeRoute {
   };
 }
 
-/** Forms send an empty field as an empty text, which counts as left out. */
+/** The fields of the form. An empty text counts as left out, because forms send empty fields as empty texts. */
 function filledIn(form: Record<string, string>, { body }: FacadeRequest): Record<string, unknown> {
   const sent = pick(body, Object.keys(form));
   const filled = Object.entries(sent).filter(([, value]) => value !== '');

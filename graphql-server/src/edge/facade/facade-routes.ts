@@ -6,15 +6,15 @@ export interface FacadeRequest {
   params: Record<string, unknown>;
 }
 
-/** One documented /api path as a document over the schema. It has no behaviour of its own. */
+/** A documented /api path as a document over the schema. The route has no behaviour of its own. */
 export interface FacadeRoute {
   method: 'get' | 'post' | 'delete';
   path: string;
   document: string;
   variables: (request: FacadeRequest) => Record<string, unknown>;
-  /** The field of the data that is sent. */
+  /** The field of the data that the response contains. */
   operation: string;
-  /** The field within it, when only that is documented. */
+  /** The field within it, when only this field is documented. */
   field?: string;
 }
 
@@ -23,23 +23,29 @@ export function nameOfRoute({ method, path }: Pick<FacadeRoute, 'method' | 'path
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Forms send numbers as text. Any other text is passed on, and the schema refuses it. */
+/**
+ * The number of a text, because forms send numbers as text. Any other text is passed on unchanged, and the schema
+ * refuses it.
+ */
 function numberFrom(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** Forms send a list as text, such as '4,9'. Anything else is passed on, and the schema refuses what is no list of numbers. */
+/**
+ * The numbers of a text such as '4,9', because forms send lists as text. Anything else is passed on unchanged, and the
+ * schema refuses it.
+ */
 function agesFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? [] : value.split(',').map(numberFrom);
 }
 
-/** A code that was sent as a number has lost its leading zeros. */
+/** A code that was sent as a number has lost its leading zeros, which are added again. */
 function codeFrom(value: unknown): unknown {
   return typeof value === 'number' ? String(value).padStart(6, '0') : value;
 }
 
-/** The numbers of a query. Forms send an empty field as an empty text, which counts as left out. */
+/** The numbers of a query. An empty text counts as left out, because forms send empty fields as empty texts. */
 export function numbersFrom(
   query: Record<string, unknown>,
   fields: readonly string[],
@@ -65,7 +71,7 @@ const BOOKING_FIELDS = [
   'challengeSolution',
 ] as const;
 
-/** Those of the named fields that were sent. */
+/** The named fields of the source, as far as they were sent. */
 export function pick(source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.filter((field) => source[field] !== undefined).map((field) => [field, source[field]]),
@@ -145,7 +151,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
     operation: 'verifyNewsletterCode',
   },
   {
-    // RFC 8058: mail programs post here when a reader presses their unsubscribe button.
+    // RFC 8058: mail programs send a POST here when a reader presses their unsubscribe button.
     method: 'post',
     path: '/unsubscribe',
     document: `mutation RestUnsubscribe($token: String!) {

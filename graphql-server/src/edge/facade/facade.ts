@@ -14,7 +14,7 @@ import { nameRequest } from '../http/request-names';
 
 export type ContextOf = (request: Request) => Promise<RequestContext>;
 
-// The HTTP status of each refusal. A refusal that is not listed is 409, a conflict with the present state.
+// The HTTP status of each refusal. A refusal that is not listed here gets 409, a conflict with the present state.
 const STATUS_OF_REFUSAL: Record<string, number> = {
   INVALID_INPUT: 400,
   TOTAL_TOO_HIGH: 400,
@@ -67,10 +67,10 @@ async function execute(
   return { status: 200, body: data };
 }
 
-// On the code paths these refusals are outcomes and have status 200: wrong code, too soon, too many.
+// On the code paths, refusals with these statuses are outcomes with status 200: wrong code, too soon, too many.
 const OUTCOMES = new Set([409, 429]);
 
-/** The form of the code paths. An unreadable request stays 400, a failure 5xx. */
+/** Converts a response to the form of the code paths. An unreadable request stays 400, a failure stays 5xx. */
 function successAndMessage({ status, body }: DocumentedResponse): DocumentedResponse {
   if (!isRecord(body)) return { status, body };
   const refused = 'error' in body;
@@ -78,7 +78,7 @@ function successAndMessage({ status, body }: DocumentedResponse): DocumentedResp
   return { status: OUTCOMES.has(status) ? 200 : status, body: outcome };
 }
 
-/** Takes the documented fields out of the data. `__typename` is not documented. */
+/** Selects the documented fields of the data. `__typename` is not documented. */
 function documentedFields(route: FacadeRoute, response: DocumentedResponse): DocumentedResponse {
   if (response.status !== 200 || !isRecord(response.body)) return response;
   const outcome = response.body[route.operation];
@@ -107,7 +107,7 @@ export async function runRoute(
   );
 }
 
-/** The documented /api paths, for clients without GraphQL. Each route executes its document on the one schema. */
+/** The documented /api paths, for clients without GraphQL. Each route executes its document on the schema. */
 export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextOf): Router {
   const router = Router();
   for (const route of [...FACADE_ROUTES, ...ADMIN_ROUTES]) {
@@ -125,7 +125,7 @@ export function facade(apollo: ApolloServer<RequestContext>, contextOf: ContextO
   return router;
 }
 
-/** The startup check: who is signed in. Only for callers that accept JSON; browsers get the site. */
+/** The startup check, which returns the signed-in account. Only for callers that accept JSON; browsers get the site. */
 export function rootCheck(
   apollo: ApolloServer<RequestContext>,
   contextOf: ContextOf,

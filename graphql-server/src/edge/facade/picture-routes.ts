@@ -15,20 +15,21 @@ import {
   type UploadRefusal,
 } from '../../pictures/core/picture-file.policy';
 import type { PictureService } from '../../pictures/core/picture.service';
-import { Turns } from '../../pictures/core/turns';
+import { ConcurrencyLimit } from '../../pictures/core/turns';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../../pictures/profiles/profile-picture.service';
 import type { ContextOf } from './facade';
 import { uploadedBody } from './uploaded-body';
 
-// Each holds a whole file in memory. Others are asked to come again.
+// Each upload keeps a whole file in memory. Further callers are asked to try again.
 const UPLOADS_AT_ONCE = 3;
 const PROFILE_UPLOADS_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
-// A slow phone sends a profile picture of the largest size in this time. A slower sender must not keep one of the few places.
+// Long enough for a slow phone to send a profile picture of the largest size. A slower sender must not block one of the
+// few places.
 const PROFILE_PICTURE_MILLISECONDS = 60_000;
-// The owner may send large files from a slow line.
+// The owner may send large files over a slow line.
 const PICTURE_MILLISECONDS = 5 * 60_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -59,13 +60,13 @@ function fileNameOf(request: Request): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Sends what went wrong at the storage, which a later try may not meet. */
+/** Responds that the storage is unavailable, so a later attempt may succeed. */
 function sendUnavailable(request: Request, response: Response): void {
   const { code, message } = sentence('PICTURE_STORAGE_UNAVAILABLE');
   sendCodedRefusal(request, response, { status: 503, code, message, retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** What became of an uploaded file: what is sent, or why the file is refused. */
+/** The outcome of an upload: the response, or why the file is refused. */
 type Received = { body: object } | { why: Refused };
 
 interface UploadLimits {
@@ -73,20 +74,20 @@ interface UploadLimits {
   withinMilliseconds: number;
 }
 
-/** Receives files within their limits, a few at once. Others are asked to come again. */
+/** Receives files within their limits, a few at once. Further callers are asked to try again. */
 class Uploads {
-  private readonly turns: Turns;
-  /** Who is sending a file. */
+  private readonly limit: ConcurrencyLimit;
+  /** The accounts that are sending a file. */
   private readonly senders = new Set<string>();
 
   constructor(
     atOnce: number,
     private readonly limits: UploadLimits,
   ) {
-    this.turns = new Turns(atOnce);
+    this.limit = new ConcurrencyLimit(atOnce);
   }
 
-  /** The same as `receive`, one file of an account at a time: no account keeps all places. */
+  /** Like `receive`, but one file of an account at a time, so that no account can take all places. */
   async receiveFrom(
     uid: string,
     request: Request,
@@ -108,7 +109,7 @@ class Uploads {
     keep: (bytes: Buffer) => Promise<Received>,
   ): Promise<void> {
     try {
-      const done = await this.turns.takeIfFree(async () => {
+      const done = await this.limit.runIfFree(async () => {
         await this.readAndKeep(request, response, keep);
         return true;
       });
@@ -142,7 +143,7 @@ class Uploads {
   }
 }
 
-/** The rest of the body is not read, so the connection cannot be used again. */
+/** After these refusals the rest of the body is not read, so the connection cannot be used again. */
 const UNREAD: ReadonlySet<Refused> = new Set(['PICTURE_TOO_LARGE', 'PICTURE_TOO_SLOW']);
 
 function sendBusy(request: Request, response: Response): void {
@@ -155,7 +156,7 @@ interface UploadDependencies {
   contextOf: ContextOf;
 }
 
-/** Takes pictures from the desk. Who sends it is known before its body is read. */
+/** The route for pictures from the desk. It identifies the sender before it reads the body. */
 export function pictureUploadRoute({ service, contextOf }: UploadDependencies): Router {
   const uploads = new Uploads(UPLOADS_AT_ONCE, {
     mostBytes: PICTURE_LIMITS.bytes,
@@ -179,7 +180,7 @@ interface ProfilePictureDependencies {
   contextOf: ContextOf;
 }
 
-/** Takes the picture of the account that is signed in. */
+/** The route for the picture of the signed-in account. */
 export function profilePictureRoute(dependencies: ProfilePictureDependencies): Router {
   const { profilePictures, rateLimits, contextOf } = dependencies;
   const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, {
@@ -208,7 +209,10 @@ interface FileDependencies {
   files: PictureFiles;
 }
 
-/** Sends the files of uploaded pictures. Browsers keep them for a year: another picture has another address. */
+/**
+ * Sends the files of uploaded pictures. Browsers cache them for a year, because another picture always has another
+ * address.
+ */
 export function pictureFileRoute({ index, files }: FileDependencies): RequestHandler {
   return async (request, response, next) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? fileAt(request.path) : null;

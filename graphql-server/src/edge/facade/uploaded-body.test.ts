@@ -11,13 +11,13 @@ test('a body is read to its end', async () => {
   expect(await uploadedBody(request, LIMITS)).toEqual({ bytes: Buffer.from('picture') });
 });
 
-test('a body that is larger than it may be is not read to its end', async () => {
+test('a body that is too large is not read to its end', async () => {
   const request = new PassThrough();
   request.write('a picture that goes on');
   expect(await uploadedBody(request, LIMITS)).toEqual({ why: 'TOO_LARGE' });
 });
 
-test('a body that trickles in is given up when its time is over', async () => {
+test('a body that arrives too slowly is given up when its time is over', async () => {
   vi.useFakeTimers();
   const request = new PassThrough();
   const body = uploadedBody(request, LIMITS);

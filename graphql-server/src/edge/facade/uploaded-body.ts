@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What came: the whole body, or why it was not read to its end. */
+/** The result of reading a body: the whole body, or why it was not read to its end. */
 export type UploadedBody = { bytes: Buffer } | { why: 'TOO_LARGE' | 'TOO_SLOW' };
 
 interface BodyLimits {
@@ -9,7 +9,7 @@ interface BodyLimits {
   withinMilliseconds: number;
 }
 
-/** Reads a body, until it is larger or slower than it may be. The caller then closes the connection. */
+/** Reads a body until it becomes too large or too slow. In that case the caller must close the connection. */
 export async function uploadedBody(
   request: Readable,
   { mostBytes, withinMilliseconds }: BodyLimits,
@@ -23,7 +23,7 @@ export async function uploadedBody(
     return await Promise.race([read, late]);
   } finally {
     clearTimeout(timer);
-    // After a timeout the connection is closed, which ends the reading with an error that nobody waits for.
+    // The connection is closed after a timeout, which makes this promise reject. Nobody waits for it any more.
     read.catch(() => undefined);
   }
 }

@@ -3,8 +3,8 @@ import type { WebhookService } from '../../bookings/checkout/webhook.service';
 import { nameRequest } from '../http/request-names';
 
 /**
- * Razorpay's events. The body is read raw, because the signature covers its bytes. After a failure of ours the response
- * is 5xx, so that Razorpay sends the event again (https://razorpay.com/docs/webhooks/#retries).
+ * The route for Razorpay's events. The body is read raw, because the signature covers its bytes. After a failure of the
+ * server the response is 5xx, so that Razorpay sends the event again (https://razorpay.com/docs/webhooks/#retries).
  */
 export function webhookRoute(webhook: WebhookService): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** A refusal before the schema is reached. The path decides its form. */
+/** A refusal before the request reaches the schema. The path decides its form. */
 export interface CodedRefusal {
   status: number;
   /** One of the codes in docs/errors.md. */
@@ -16,7 +16,9 @@ const SUCCESS_AND_MESSAGE: ReadonlySet<string> = new Set(['/api/send-otp', '/api
 /** Whether the path responds to every outcome with `{ success, message }`. */
 export const respondsWithSuccess = (path: string): boolean => SUCCESS_AND_MESSAGE.has(path);
 
-/** Sends GraphQL errors at /graphql, `{ success, message }` on the code paths, `{ error, code }` on all others. */
+/**
+ * Sends GraphQL errors at /graphql, `{ success, message }` on the code paths, and `{ error, code }` on all other paths.
+ */
 export function sendCodedRefusal(
   request: Request,
   response: Response,

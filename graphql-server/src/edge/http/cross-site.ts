@@ -4,14 +4,14 @@ import type { Settings } from '../../env';
 import { sendCodedRefusal } from './coded-refusal';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-// 'none': the guest started the request, such as by reloading a page.
+// 'none': the guest started the request, for example by reloading a page.
 const OWN_SITE = new Set(['same-origin', 'none']);
 
 const MESSAGE = 'This request comes from another site. Please open our own site and try again.';
 
 /**
- * Tells whether a page of another site sent the request. Browsers say so in `Sec-Fetch-Site`, which no page can set
- * (https://www.w3.org/TR/fetch-metadata). Older browsers send `Origin`. Other clients send neither.
+ * Checks whether a page of another site sent the request. Browsers say so in `Sec-Fetch-Site`, which no page can set
+ * (https://www.w3.org/TR/fetch-metadata). Older browsers send `Origin`. Other clients send neither header.
  */
 export function crossSiteCheck(
   settings: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,

@@ -23,7 +23,8 @@ const SHOWN_UNCHANGED = new Set([
 
 const NAMES_POSITIONS = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
 
-// graphql-js speaks of types and literals. Guests and authors of forms get these words, after the field's name.
+// graphql-js writes about types and literals. Guests and authors of forms get these words instead, after the name of
+// the field.
 const PLAIN_MESSAGES: readonly [RegExp, string][] = [
   [/^Field ".*" of required type|^Expected non-nullable|of (?:required|non-null) type/, 'is required.'],
   [/is not defined by type/, 'is not a field of this form. Leave it out.'],
@@ -36,7 +37,7 @@ const PLAIN_MESSAGES: readonly [RegExp, string][] = [
 const TOO_MANY_FAULTS = /^Too many errors processing variables/;
 const NAMED_FIELD = /^Field "(\w+)" (?:of required|is not defined)/;
 const NAMED_ENUM = /(?:in "(\w+)" enum|^Enum "(\w+)" cannot)/;
-// The path precedes the reason. A quoted value cannot look like a path, because its quotes are escaped.
+// The path stands before the reason. A quoted value cannot look like a path, because its quotes are escaped.
 const PATH = / at "([\w.[\]]+)"$/;
 
 interface InputFault {
@@ -77,11 +78,11 @@ function inputFaultOf(
   return { field, message: `${field}${plainMessage(why, schema)}` };
 }
 
-/** What says that more is wrong than is named. It has the field of a fault that is named. */
+/** A fault that says that more values are wrong than are named. It has the field of a fault that is named. */
 function furtherFault(schema: GraphQLSchema, errors: readonly GraphQLError[]): InputFault | null {
   const named = errors.find(({ message }) => !TOO_MANY_FAULTS.test(message));
   const fault = named && inputFaultOf(named, schema, []);
-  return fault ? { ...fault, message: 'More values are wrong. Correct those that are named first.' } : null;
+  return fault ? { ...fault, message: 'More values are wrong. Correct the named ones first.' } : null;
 }
 
 /** What a caller sees of an error: a sentence and the request id, never a stack or a message of the database. */
@@ -90,7 +91,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const requestId = formatted.extensions?.['requestId'];
   if (SHOWN_UNCHANGED.has(code)) {
     const { field, sentence, retryAfterSeconds } = formatted.extensions ?? {};
-    // Stored documents have no positions, so only errors of parsing and validation name them.
+    // Stored documents have no positions, so only errors of parsing and validation have them.
     const locations = NAMES_POSITIONS.has(code) ? formatted.locations : undefined;
     return {
       message: typeof sentence === 'string' ? sentence : formatted.message,
@@ -99,29 +100,32 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
       extensions: { code, field, retryAfterSeconds, requestId },
     };
   }
-  const told =
+  const shown =
     code === 'SERVICE_UNAVAILABLE'
       ? sentence(code)
       : sentence('INTERNAL_SERVER_ERROR', { requestId: String(requestId) });
-  return { message: told.message, path: formatted.path, extensions: { code: told.code, requestId } };
+  return { message: shown.message, path: formatted.path, extensions: { code: shown.code, requestId } };
 }
 
 function isStatus(http: unknown): http is { status: number } {
   return typeof http === 'object' && http !== null && 'status' in http;
 }
 
-// Apollo Server gives no code when a hash does not match its document.
+// Apollo Server sets no code when a hash does not match its document.
 function codeFor(error: GraphQLError): string | undefined {
   const cause = unwrapResolverError(error);
   if (isDatabaseAway(cause) || isLocked(cause)) return 'SERVICE_UNAVAILABLE';
   const { code, http } = error.extensions;
   if (typeof code === 'string') return code;
-  // graphql-js gives up reading variables after 50 faults. That error names no variable.
+  // graphql-js stops reading variables after 50 faults. The error for this names no variable.
   if (TOO_MANY_FAULTS.test(error.message)) return 'BAD_USER_INPUT';
   return isStatus(http) && http.status === 400 ? 'BAD_REQUEST' : undefined;
 }
 
-/** Why the sign-in of a request could not be read: of a database that is away the caller is told like anywhere else. */
+/**
+ * The error for a request whose sign-in could not be read. When the database is away, the caller gets the usual error
+ * for that.
+ */
 export function whyNotRead(error: unknown, requestId: unknown): unknown {
   if (!isDatabaseAway(error) && !isLocked(error)) return error;
   const { code, message } = sentence('SERVICE_UNAVAILABLE');

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** /healthz: the process lives. /readyz: it may get requests of guests; a stopping server responds 503. */
+/** /healthz: the process lives. /readyz: the server may receive requests of guests; a stopping server responds 503. */
 export function healthRoutes(databaseResponds: () => Promise<boolean>, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

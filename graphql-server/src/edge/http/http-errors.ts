@@ -38,7 +38,7 @@ function bodyOf(path: string, message: string, requestId: unknown) {
   return respondsWithSuccess(path) ? { success: false, message } : { error: message, requestId };
 }
 
-/** Keeps responses that may be one caller's own out of every cache. */
+/** Keeps responses that may belong to one caller out of every cache. */
 export const notKept: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -48,7 +48,7 @@ export const notFound: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'Not found.' });
 };
 
-/** Handles what nothing else handled: a sentence and the request id, never a stack. */
+/** Handles every error that nothing else handled: it sends a sentence and the request id, never a stack. */
 export function httpErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -7,9 +7,11 @@ interface Timeouts {
   headers: number;
   /** For one request with its body. */
   request: number;
-  /** For one that brings a picture: a phone on a slow line needs minutes. */
+  /** For a request that uploads a picture: a phone on a slow line needs minutes. */
   upload: number;
-  /** Between two requests of one connection. Longer than proxies wait, so that the proxy closes first. */
+  /**
+   * Between two requests of one connection. Longer than proxies wait, so that the proxy closes the connection first.
+   */
   keepAlive: number;
   /** How often connections are checked. */
   checkEvery: number;
@@ -23,9 +25,9 @@ const TIMEOUTS: Timeouts = {
   checkEvery: 5_000,
 };
 
-/** Where the desk sends pictures, as the body of a POST. */
+/** The path to which the desk sends pictures, as the body of a POST. */
 export const PICTURE_UPLOAD_PATH = '/api/pictures';
-/** Where guests send theirs. */
+/** The path to which guests send profile pictures. */
 export const PROFILE_PICTURE_PATH = '/api/profile-picture';
 
 const UPLOAD_PATHS: readonly (string | undefined)[] = [PICTURE_UPLOAD_PATH, PROFILE_PICTURE_PATH];
@@ -39,14 +41,17 @@ const bringsPicture = ({ url = '' }: IncomingMessage): boolean => UPLOAD_PATHS.i
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends requests whose bodies take longer than others may. Node itself has one limit for all, that of uploads. */
+/**
+ * Ends requests whose bodies take longer than allowed. Node has a single limit for all requests, which is set for
+ * uploads.
+ */
 function withBodyTimeout(listener: RequestListener, milliseconds: number): RequestListener {
   return (request, response) => {
     if (hasBody(request) && !bringsPicture(request)) {
       const timer = setTimeout(() => {
         if (!request.complete) request.socket.end(TOO_SLOW, () => request.socket.destroy());
       }, milliseconds);
-      // Unread bodies never close their requests, and a stopping server waits for no timer.
+      // A request with an unread body never closes, and a stopping server does not wait for timers.
       response.once('close', () => clearTimeout(timer));
       timer.unref();
     }
@@ -68,7 +73,7 @@ export function createHttpServer(listener: RequestListener, timeouts = TIMEOUTS)
   );
 }
 
-/** Closes every connection that comes neither from this machine nor from one of the proxies. */
+/** Closes every connection that comes neither from this machine nor from a listed proxy. */
 export function refuseOthers(server: Server, proxies: string[]): void {
   const isKnown = proxyAddress.compile(['loopback', ...proxies]);
   server.on('connection', (socket) => {
@@ -82,7 +87,7 @@ const ACCEPT_WITHIN_MILLISECONDS = 5_000;
 
 /**
  * When the port is closed, the system resets the connections that wait there. Node accepts one connection in each turn
- * of the event loop, so none waits after a turn without a new one.
+ * of the event loop, so after a turn without a new connection none is waiting.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
   let hasNewConnection = true;
@@ -91,7 +96,7 @@ async function acceptPendingConnections(server: Server): Promise<void> {
   };
   server.on('connection', notice);
   const end = performance.now() + ACCEPT_WITHIN_MILLISECONDS;
-  // The rest of this turn may not accept connections.
+  // No connections may be accepted in the rest of this turn.
   await new Promise(setImmediate);
   while (hasNewConnection && performance.now() < end) {
     hasNewConnection = false;
@@ -100,7 +105,7 @@ async function acceptPendingConnections(server: Server): Promise<void> {
   server.off('connection', notice);
 }
 
-/** Accepts nothing new and resolves when the last response is sent. Idle connections are closed. */
+/** Accepts no new connections and resolves when the last response is sent. Idle connections are closed. */
 export async function closeWhenDone(server: Server): Promise<void> {
   await acceptPendingConnections(server);
   return new Promise((resolve) => {

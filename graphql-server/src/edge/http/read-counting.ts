@@ -8,8 +8,8 @@ import { documentCost } from './documents/document-cost';
 const READS_FOR_A_FAULTY_DOCUMENT = 20;
 
 /**
- * Charges a query that was not charged before, and a document with faults. Mutations have limits of their own, which
- * are counted in the database.
+ * Charges a query that was not charged before, and a document with faults. Mutations have their own limits, which are
+ * counted in the database.
  */
 export function readCounting(limit: ReadLimit): ApolloServerPlugin<RequestContext> {
   return {

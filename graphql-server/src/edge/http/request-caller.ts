@@ -5,10 +5,13 @@ import { callerHash, callerOf, networksOf, shownHash } from '../../platform/limi
 import type { CallerWatch } from '../../platform/limits/caller-watch';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 
-// In bytes, because X-Forwarded-For may be as long as all headers.
+// Counted in bytes, because X-Forwarded-For may be as long as all headers.
 const REMEMBERED_BYTES = 2 * 1024 * 1024;
 
-/** The caller behind the trusted proxies. It is remembered: parsing addresses costs more than a cached response. */
+/**
+ * The address of the caller behind the trusted proxies. Results are remembered, because parsing addresses costs more
+ * than a cached response.
+ */
 export function requestCaller(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustedProxies);
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED_BYTES });
@@ -23,14 +26,17 @@ export function requestCaller(trustedProxies: string[]): (request: IncomingMessa
   };
 }
 
-/** The same, and tells the watch of each request, so that an operator hears of a proxy that hides the guests. */
+/**
+ * The function that returns the caller, which also reports each request to the watch, so that an operator hears of a
+ * proxy that hides the guests' addresses.
+ */
 export function watched(
   callerOfRequest: (request: IncomingMessage) => string,
   watch: CallerWatch,
   trustedProxies: string[],
 ): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustedProxies);
-  // Behind a proxy nearly all requests come from the same machine, which is looked up once.
+  // Behind a proxy nearly all requests come from one machine, which is looked up once.
   let lastTrusted: string | undefined;
   const isUnknownProxy = ({ headers, socket }: IncomingMessage): boolean => {
     if (headers['x-forwarded-for'] === undefined || socket.remoteAddress === lastTrusted) return false;
@@ -45,7 +51,7 @@ export function watched(
   };
 }
 
-/** What log lines show of a caller: the first characters of the hashes in the database. */
+/** What log lines show of a caller: the first characters of the hashes that the database stores. */
 export function callerInLog(secrets: KeyedSecrets, caller: string): { caller: string; network?: string } {
   const hashes = networksOf(caller).map(({ address }) => shownHash(callerHash(secrets, address)));
   const [narrowest = '', , widest] = hashes;

@@ -13,7 +13,7 @@ export class RequestCounting {
     private readonly callerOf: (request: IncomingMessage) => string,
   ) {}
 
-  /** Null when the caller may go on, else the whole seconds to wait. */
+  /** Null when the caller may continue; otherwise the whole seconds to wait. */
   secondsToWait(request: IncomingMessage): number | null {
     const points = this.counted.has(request) ? 0 : 1;
     this.counted.add(request);

@@ -8,8 +8,8 @@ import { callerInLog } from './request-caller';
 const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
 
 /**
- * Writes one line for each request. It has the id that the response carries too, and the caller's hash, by which abuse
- * can be traced.
+ * Writes one line for each request. The line has the request id, as the response does, and the caller's hash, with
+ * which abuse can be traced.
  */
 export function requestLog(
   log: Logger,
@@ -24,7 +24,7 @@ export function requestLog(
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    // Addresses of guests and headers stay out of the log.
+    // Keeps guests' addresses and headers out of the log.
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

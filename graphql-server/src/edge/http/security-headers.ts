@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { hasSandbox, type Settings } from '../../env';
 
-// What the page of Apollo Sandbox loads. Its own <meta> allows inline scripts and styles by nonce only.
+// The origins of Apollo Sandbox's page. Its own <meta> allows inline scripts and styles only by nonce.
 const SANDBOX_SCRIPTS = 'https://embeddable-sandbox.cdn.apollographql.com';
 const SANDBOX_PICTURES = 'https://apollo-server-landing-page.cdn.apollographql.com';
 const SANDBOX_FRAME = 'https://sandbox.embed.apollographql.com';
@@ -19,7 +19,10 @@ function checkoutOrigins(settings: Settings): string[] {
   return [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://*.razorpay.com'];
 }
 
-/** What the browser needs of Firebase: its API, the window of Google's sign-in, and the storage of pictures. */
+/**
+ * The origins that the browser needs for Firebase: its API, the window of Google's sign-in, and the storage of
+ * pictures.
+ */
 function identityOrigins(settings: Settings) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIREBASE_STORAGE_EMULATOR_HOST: storage } = settings;
   const local = (host: string | undefined) => (host ? [`http://${host}`] : []);
@@ -34,16 +37,16 @@ function identityOrigins(settings: Settings) {
 
 function commonOf(production: boolean) {
   return {
-    // Windows of the sign-in and the bank must be able to report back.
+    // The windows of the sign-in and of the bank must be able to report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    // The same rule as frame-ancestors, for older browsers.
+    // Repeats frame-ancestors for older browsers.
     xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   };
 }
 
-// Neither the site nor the payment needs these, so no script and no frame may use them.
+// Neither the site nor the payment needs these features, so no script and no frame may use them.
 const FORBIDDEN_FEATURES = [
   'accelerometer',
   'camera',
@@ -65,13 +68,13 @@ function permissionsPolicy(settings: Settings): string {
   return [...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers})`].join(', ');
 }
 
-/** For responses that are data and no pages (https://owasp.org/www-project-secure-headers/). */
+/** The policy for responses that are data, not pages (https://owasp.org/www-project-secure-headers/). */
 function dataPolicy(production: boolean) {
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
 }
 
-/** For pages: their own scripts and those of the payment, and no others. Of those within a page, the ones with these hashes. */
+/** The policy for pages: their own scripts and those of the payment, and inline scripts only with these hashes. */
 function pagePolicy(settings: Settings, inlineScripts: readonly string[]) {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
@@ -89,19 +92,19 @@ function pagePolicy(settings: Settings, inlineScripts: readonly string[]) {
         scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...checkout, ...identity.scripts],
         // Component libraries and the checkout use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Offers, partner hotels and profiles may show pictures of any site.
+        // Offers, partner hotels and profiles may show pictures from any site.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...checkout, ...identity.pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...checkout, ...identity.connections],
         frameSrc: [...checkout, ...identity.frames],
-        // A trial is on this machine, without TLS.
+        // A trial runs on this machine, without TLS.
         ...(production && !settings.TRIAL ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   });
 }
 
-/** For the page of Apollo Sandbox. */
+/** The policy for the page of Apollo Sandbox. */
 function sandboxPolicy(production: boolean) {
   return helmet({
     ...commonOf(production),
@@ -126,7 +129,7 @@ function sandboxPolicy(production: boolean) {
 
 type Policy = ReturnType<typeof helmet>;
 
-/** Names and values in turn, for responses that are sent without Express. */
+/** Names and values alternately, for responses that are sent without Express. */
 function headersOf(settings: Settings, policy: Policy): string[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   policy(response.req, response, () => undefined);
@@ -144,7 +147,7 @@ export function pageHeaders(settings: Settings, inlineScripts: readonly string[]
   return headersOf(settings, pagePolicy(settings, inlineScripts));
 }
 
-/** Headers that allow a page its own scripts and those of the payment, and no others. */
+/** Adds headers that allow a page only its own scripts and those of the payment. */
 export function securityHeaders(settings: Settings, inlineScripts: readonly string[]): RequestHandler {
   const production = settings.NODE_ENV === 'production';
   const [sandbox, data] = [sandboxPolicy(production), dataPolicy(production)];

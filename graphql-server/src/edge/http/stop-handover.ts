@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-// proxy/nginx.conf sets this header on requests that it can send to another server.
+// proxy/nginx.conf sets this header on requests that the proxy can send to another server.
 const RETRY_ON_OTHER_SERVER = 'x-retry-on-other-server';
-// No other response of ours has this status, so the proxy can take it for 'try another server'.
+// No other response of this server has this status, so the proxy can read it as 'try another server'.
 const TRY_ANOTHER_SERVER = 502;
 
 const hasOtherServer = ({ headers }: IncomingMessage) => headers[RETRY_ON_OTHER_SERVER] !== undefined;
 
 /**
- * While the server stops, it tells the proxy to send the request to another server. The proxy then sends nothing more,
- * so that no connection is waiting when the port is closed. All other requests are served until then.
+ * While the server stops, it tells the proxy to send the request to another server. The proxy then sends it no further
+ * requests, so that no connection is waiting when the port is closed. All other requests are served until then.
  */
 export function handOverWhileStopping(listener: RequestListener, isStopping: () => boolean): RequestListener {
   return (request, response) => {

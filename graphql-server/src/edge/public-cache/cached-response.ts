@@ -5,14 +5,14 @@ import type { Cacheable } from './response-cache';
 import { languageTagOf, type Locale } from '../../platform/locale/locale';
 import { sentence } from '../../platform/refusals/sentence';
 
-/** A response as it is sent, except for the request's id. */
+/** A response as it is sent, except the id of the request. */
 export interface CachedResponse extends Cacheable {
   status: number;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternately, as `writeHead` expects them. */
   head: readonly string[];
   body: Buffer;
   etag: string;
-  /** The id of the request that was executed; the log has its errors under this id. */
+  /** The id of the request that was executed. The log has its errors under this id. */
   requestId: string;
 }
 
@@ -22,13 +22,13 @@ function etagOf(contentType: string, body: Buffer): string {
   return `"${createHash('sha256').update(contentType).update(body).digest('base64url')}"`;
 }
 
-/** The body for a caller over the limit of reads. */
+/** The bodies for a caller over the limit of reads. */
 const RATE_LIMITED_BODIES = {
   graphql: (message: string, extensions: object) => ({ errors: [{ message, extensions }] }),
   rest: (error: string, details: object) => ({ error, ...details }),
 } as const;
 
-/** Builds responses with the headers that all of them have. */
+/** Builds responses with the headers that all of them share. */
 export class ResponseBuilder {
   private readonly commonHeaders: readonly string[];
 
@@ -37,11 +37,11 @@ export class ResponseBuilder {
     this.commonHeaders = [...commonHeaders, 'Content-Language', languageTagOf(locale)];
   }
 
-  /** Only a response without errors may be kept. */
+  /** Builds a response. Only a response without errors may be cached. */
   build(content: {
     status: number;
     text: string;
-    /** Whether the text holds errors, whatever the status is. */
+    /** Whether the text contains errors, whatever the status is. */
     hasErrors: boolean;
     contentType?: string;
     headers?: readonly string[];
@@ -66,7 +66,7 @@ export class ResponseBuilder {
     return { status, head, body, etag, requestId, bytes, mayBeKept };
   }
 
-  /** For a caller over the limit of reads. */
+  /** The response for a caller over the limit of reads. */
   rateLimited(
     retryAfterSeconds: number,
     language: keyof typeof RATE_LIMITED_BODIES,
@@ -92,7 +92,8 @@ export function sendResponse(
   requestId: string,
 ): void {
   const { status, head, body, etag, mayBeKept } = cached;
-  // This header alone: fetch adds `Cache-Control: no-cache` to conditional requests, and the library then sends all bytes.
+  // Only this header, because fetch adds `Cache-Control: no-cache` to conditional requests, and the library would then
+  // send all bytes.
   const condition = { 'if-none-match': request.headers['if-none-match'] };
   const isFresh = mayBeKept && request.method === 'GET' && fresh(condition, { etag });
   if (isFresh) response.writeHead(304, [...head, 'X-Request-Id', requestId]).end();

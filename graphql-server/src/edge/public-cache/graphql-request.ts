@@ -11,7 +11,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The document's text, found by its hash if need be. Null when text and hash do not match. */
+/** The text of the document, found by its hash if necessary. Null when text and hash do not match. */
 function textOf(query: unknown, extensions: unknown, documents: SiteDocuments): string | null {
   const persisted = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
   if (persisted === undefined) return typeof query === 'string' ? query : null;

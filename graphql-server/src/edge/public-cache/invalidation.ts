@@ -2,23 +2,23 @@ import type { ChangeListener } from '../../platform/database/change-feed';
 import type { PlainDate } from '../../platform/time/dates';
 import { HotelDay } from '../../platform/time/hotel-day';
 
-/** What drops its entries when their tables change. */
+/** A cache that drops its entries when their tables change. */
 interface Droppable {
   drop(table: string): void;
   flush(): void;
 }
 
 /**
- * Drops from caches what a write makes old, and knows the hotel's date.
- * docs/decisions/0006-public-reads-are-cached-responses.md says how writes are heard on every server.
+ * Drops outdated entries from caches after a write, and provides the hotel's date.
+ * docs/decisions/0006-public-reads-are-cached-responses.md explains how every server hears of writes.
  */
 export class Invalidation {
-  /** Told of changes, it drops what they concern. */
+  /** The listener that drops the entries of changed tables. */
   readonly changes: ChangeListener;
   private readonly caches: Droppable[] = [];
   private readonly day: HotelDay;
 
-  /** `hotel` says in which zone the hotel's days are counted. */
+  /** `hotel` provides the time zone of the hotel's days. */
   constructor(
     hotel: { readonly timeZone: string },
     private readonly isKeeping: boolean,
@@ -31,7 +31,9 @@ export class Invalidation {
     this.caches.push(cache);
   }
 
-  /** The date at the hotel. While it is null nothing may be kept: changes are not heard, or midnight is near. */
+  /**
+   * The date at the hotel. While it is null nothing may be cached, because changes are not heard or midnight is near.
+   */
   today(): PlainDate | null {
     return this.day.today();
   }
@@ -48,7 +50,7 @@ export class Invalidation {
   private changeListener(): ChangeListener {
     return {
       opened: () => this.flush(),
-      // Without the date nothing is kept.
+      // Without the date nothing is cached.
       beat: (now) => {
         if (this.isKeeping) this.day.beat(now);
       },

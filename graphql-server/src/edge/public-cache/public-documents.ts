@@ -16,7 +16,7 @@ import type { NewDocuments } from '../http/documents/new-documents';
 import { sha256 } from '../http/documents/site-documents';
 
 /**
- * The root fields whose result is the same for everybody, and the tables that they are read from. No other field is
+ * The root fields whose result is the same for everybody, with the tables from which they are read. No other field is
  * cached. A test compares this list with the schema.
  */
 export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -34,13 +34,13 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['roomTypes', ['exchange_rates', 'pictures', 'property', 'rate_plans', 'room_types', 'tax_periods']],
 ]);
 
-/** A document whose response may come from the cache. */
+/** A document whose responses may be cached. */
 export interface PublicDocument {
   /** Equal for documents that differ only in their layout. */
   hash: string;
   tables: readonly string[];
   variables: readonly string[];
-  /** What the limit of reads charges for it. */
+  /** The points that the limit of reads charges for it. */
   points: number;
 }
 
@@ -59,7 +59,7 @@ function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode
         collect(selection.selectionSet);
       } else {
         const fragment = fragments.get(selection.name.value);
-        // Each fragment is visited once, since a fragment may contain itself.
+        // Each fragment is visited once, because a fragment may contain itself.
         fragments.delete(selection.name.value);
         if (fragment) collect(fragment.selectionSet);
       }
@@ -96,7 +96,7 @@ function readOperations(text: string): PublicOperations {
   return operations;
 }
 
-/** Null when the operation is no query, or not all of its fields are public. */
+/** Null when the operation is not a query, or not all of its fields are public. */
 function publicTables(document: DocumentNode, operation: OperationDefinitionNode): string[] | null {
   if (operation.operation !== 'query') return null;
   const tables = [...rootFieldsOf(document, operation).values()].map((field) => PUBLIC_FIELDS.get(field));
@@ -114,7 +114,7 @@ const OPERATION_BYTES = 800;
 
 /** Recognises public documents and remembers them. */
 export class PublicDocuments {
-  /** By the hash of the text, so that long texts push no more of the others out than short ones. */
+  /** By the hash of the text, so that long texts push out no more entries than short ones. */
   private readonly known = new LRUCache<string, PublicOperations>({
     maxSize: KNOWN_BYTES,
     sizeCalculation: ({ size }) => ENTRY_BYTES + size * OPERATION_BYTES,
@@ -124,7 +124,7 @@ export class PublicDocuments {
 
   /**
    * Null for a document that is not public or has faults, which Apollo Server describes. Also null for a new document
-   * while the time for new documents is used up; that is not remembered.
+   * while the time for new documents is used up; this result is not remembered.
    */
   find(text: string, operationName: string | null): PublicDocument | null {
     if (isTooLarge(text)) return null;

@@ -22,9 +22,9 @@ import { ValidatedDocuments } from './validated-documents';
 
 export interface PublicReadsDependencies {
   invalidation: Invalidation;
-  /** The language of the texts in the responses; part of every cache key. */
+  /** The language of the texts in the responses. Every cache key contains it. */
   locale: Locale;
-  /** Bytes that responses may take; 0 turns the cache off. */
+  /** The most bytes of all responses; 0 turns off the cache. */
   cacheBytes: number;
   bodyLimit: number;
   apollo: ApolloServer<RequestContext>;
@@ -33,29 +33,29 @@ export interface PublicReadsDependencies {
   newDocuments: NewDocuments;
   responses: ResponseBuilder;
   readLimit: ReadLimit;
-  /** Counts requests that have to be parsed first. */
+  /** Counts requests that must be parsed first. */
   requests: RequestCounting;
   isCrossSite(request: IncomingMessage): boolean;
   callerOf(request: IncomingMessage): string;
   /** The context of a request without sign-in. */
   contextOf(caller: string, requestId: string): RequestContext;
-  /** Writes the request's line into the log and gives it an id. */
+  /** Writes the request's line to the log and assigns its id. */
   logRequest(request: IncomingMessage, response: ServerResponse): void;
-  /** Counts where each response came from. */
+  /** Counts the source of each response. */
   count(source: 'memory' | 'schema' | 'too many'): void;
   log: Logger;
 }
 
-// Requests that were recognised, by their bytes, so that they need not be parsed again.
+// Recognised requests, by their bytes, so that they need not be parsed again.
 const RECOGNISED_BYTES = 16 * 1024 * 1024;
 const RECOGNISED_EACH = 1_000;
 const ANY = '*/*';
-// What Apollo Client sends, so that pages and browsers share their responses.
+// The header that Apollo Client sends, so that pages and browsers share responses.
 const ACCEPT_OF_BROWSERS = 'application/graphql-response+json,application/json;q=0.9';
 const PAGES_AS_CALLER = 'pages';
 const JSON_BODY = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Whether a page of another origin would need a preflight for this request. The rule is Apollo Server's. */
+/** Whether a page of another origin would need a preflight for this request, by Apollo Server's rule. */
 function needsPreflight({ headers }: IncomingMessage): boolean {
   const type = headers['content-type'];
   if (type !== undefined) return JSON_BODY.test(type);
@@ -69,8 +69,8 @@ function lengthOfJson({ headers }: IncomingMessage): number {
 }
 
 /**
- * Sends cached responses to public requests, before any other handler. Other requests go on unchanged.
- * docs/decisions/0006-public-reads-are-cached-responses.md says how writes drop responses on every server.
+ * Sends cached responses to public requests, before any other handler. Other requests continue unchanged.
+ * docs/decisions/0006-public-reads-are-cached-responses.md explains how writes drop responses on every server.
  */
 export class PublicReads {
   private readonly cache: ResponseCache<CachedResponse>;
@@ -89,12 +89,12 @@ export class PublicReads {
     invalidation.add(this.cache);
   }
 
-  /** Bytes that responses take now. */
+  /** The bytes that the responses take now. */
   get bytes(): number {
     return this.cache.bytes;
   }
 
-  /** Responds to a public request; any other request is left to `next`. */
+  /** Responds to a public request, and passes any other request to `next`. */
   respond(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const { method, url = '', headers } = request;
     if (headers.authorization !== undefined) return next();
@@ -133,7 +133,7 @@ export class PublicReads {
       this.makeAndSend(publicRequest, request, response, next);
   }
 
-  /** Null when the response was sent; else what to do once the body is put back. */
+  /** Null when the response was sent; otherwise the next step after the body is put back. */
   private respondToBody(
     body: Buffer,
     request: IncomingMessage,
@@ -157,14 +157,14 @@ export class PublicReads {
     const key = `${accept}\n${bytes}`;
     const known = this.recognised.get(key);
     if (known) return known;
-    // Over the limit nothing is parsed; the next handler refuses the request.
+    // Over the limit nothing is parsed. The next handler refuses the request.
     if (this.dependencies.requests.secondsToWait(request) !== null) return null;
     const publicRequest = read();
     if (publicRequest) this.recognised.set(key, publicRequest);
     return publicRequest;
   }
 
-  /** Whether a response was sent: a cached one, or the refusal of a caller over the limit. */
+  /** Sends a cached response, or the refusal for a caller over the limit. Returns whether it did. */
   private sendCached(
     publicRequest: PublicRequest,
     request: IncomingMessage,
@@ -184,7 +184,7 @@ export class PublicReads {
     return true;
   }
 
-  /** Executes the request on the schema. Equal requests at the same time share one response. */
+  /** Executes the request on the schema. Simultaneous equal requests share one response. */
   private made(
     { task, key, tables }: PublicRequest,
     caller: string,
@@ -193,7 +193,7 @@ export class PublicReads {
     const { contextOf, invalidation } = this.dependencies;
     const make = (): Promise<CachedResponse> => this.responses.make(task, contextOf(caller, requestId));
     const date = invalidation.today();
-    // Without the hotel's date the connection is gone and changes are not heard: nothing is shared or kept then.
+    // Without the hotel's date the connection is lost and changes are not heard, so nothing is shared or cached.
     return date === null ? make() : this.cache.read({ key, tables, date }, make);
   }
 
@@ -207,7 +207,7 @@ export class PublicReads {
     logRequest(request, response);
     const requestId = String(request.id);
     this.made(publicRequest, callerOf(request), requestId)
-      // A shared failure carries the request id under which the log has it.
+      // A shared failure has the request id under which the log has its error.
       .then((made) => sendResponse(request, response, made, made.mayBeKept ? requestId : made.requestId))
       .catch((error: unknown) => {
         log.error({ requestId, err: error }, 'A public read failed');

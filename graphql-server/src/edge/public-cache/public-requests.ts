@@ -7,14 +7,14 @@ import type { Locale } from '../../platform/locale/locale';
 import { PublicDocuments, type PublicDocument } from './public-documents';
 import type { SiteDocuments } from '../http/documents/site-documents';
 
-/** How the response is made when the cache does not have it. */
+/** How to make the response when the cache does not have it. */
 export type PublicTask =
   | { kind: 'graphql'; request: GraphqlRequest; accept: string }
   | { kind: 'rest'; route: FacadeRoute; given: FacadeRequest };
 
 /** A request whose response is the same for everybody. */
 export interface PublicRequest {
-  /** The cache key: equal for requests that differ only in how they are written. */
+  /** The cache key, which is equal for requests that differ only in their notation. */
   key: string;
   tables: readonly string[];
   points: number;
@@ -24,8 +24,8 @@ export interface PublicRequest {
 }
 
 /**
- * The variables that the document declares, in its order. Null if one is a list or an object: no public field takes one,
- * and it may be larger in memory than its text, or deeper than the stack.
+ * The variables that the document declares, in its order. Null if one is a list or an object: no public field takes
+ * such a value, and it may be larger in memory than its text, or nested too deeply for the stack.
  */
 function plainVariables(
   { variables: names }: PublicDocument,
@@ -63,7 +63,7 @@ export class PublicRequestReader {
     }
   }
 
-  /** Null for anything that is no request for a public document. */
+  /** Null for a request that is not for a public document. */
   fromRequest(request: unknown, accept: string): PublicRequest | null {
     return this.fromGraphql(readGraphqlRequest(request, this.siteDocuments), accept);
   }

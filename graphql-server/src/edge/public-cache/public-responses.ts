@@ -12,7 +12,7 @@ const ACCEPTED_BYTES = 100_000;
 
 /** Makes the responses that the cache does not have. */
 export class PublicResponses {
-  /** The media type that Apollo Server chooses, by the request's Accept header. */
+  /** The media type that Apollo Server chooses for each Accept header. */
   private readonly contentTypes = new LRUCache<string, string>({
     maxSize: ACCEPTED_BYTES,
     sizeCalculation: (contentType, accept) => contentType.length + accept.length,
@@ -79,7 +79,7 @@ export class PublicResponses {
     if (made.body.kind !== 'complete') throw new Error('The response to a public read is not complete');
     const { status = 200, body } = made;
     const contentType = made.headers.get('content-type');
-    // Apollo Server puts errors first.
+    // Apollo Server writes errors first.
     const hasErrors = body.string.startsWith('{"errors"');
     if (status === 200 && !hasErrors && contentType) {
       this.documents.remember(request.query);

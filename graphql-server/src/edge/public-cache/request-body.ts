@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a whole body of a known length and passes it to `handle`. When `handle` responds to the request, it returns
- * null. Otherwise it returns what to do next; the bytes are put back first, so that the next reader finds them.
+ * Reads a whole body of known length and passes it to `handle`. When `handle` responds to the request, it returns null.
+ * Otherwise it returns the next step, and the bytes are put back first so that the next reader finds them.
  */
 export function peekBody(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function peekBody(
     const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     const next = handle(body);
     if (!next) return;
-    // Now, since the event 'end' may come in the next tick.
+    // Now, because the event 'end' may come in the next tick.
     request.unshift(body);
     next();
   };

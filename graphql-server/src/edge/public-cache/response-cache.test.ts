@@ -12,7 +12,7 @@ const responseOf = (text: string, mayBeKept = true): TestResponse => ({
   mayBeKept,
 });
 
-/** A read that ends when the test says so. */
+/** A read that ends when the test tells it to. */
 function slowRead() {
   let finish: (response: TestResponse) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -46,7 +46,7 @@ test('a change drops what was read from its table, and nothing else', async () =
 test.each([
   ['a change of its table', () => cache.drop('offers')],
   ['a flush', () => cache.flush()],
-])('the response of a read that began before %s is not kept', async (_what, happens) => {
+])('the response of a read that began before %s is not cached', async (_what, happens) => {
   const { read, finish } = slowRead();
   const reading = cache.read(subject('offers', 'offers'), read);
   happens();
@@ -55,7 +55,7 @@ test.each([
   expect(cache.find('offers', DATE)).toBeNull();
 });
 
-test('a read that began before a change of another table is kept', async () => {
+test('a read that began before a change of another table is cached', async () => {
   const { read, finish } = slowRead();
   const reading = cache.read(subject('offers', 'offers'), read);
   cache.drop('hotels');
@@ -64,7 +64,7 @@ test('a read that began before a change of another table is kept', async () => {
   expect(cache.find('offers', DATE)?.text).toBe('offers');
 });
 
-test('equal reads at the same time share one response', async () => {
+test('simultaneous equal reads share one response', async () => {
   const { read, finish } = slowRead();
   const responses = [1, 2, 3].map(() => cache.read(subject('offers', 'offers'), read));
   finish(responseOf('once'));
@@ -72,7 +72,7 @@ test('equal reads at the same time share one response', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a read after a change does not share the response of one that began before it', async () => {
+test('a read after a change does not share the response of a read that began before it', async () => {
   const before = slowRead();
   const reading = cache.read(subject('offers', 'offers'), before.read);
   cache.drop('offers');
@@ -83,7 +83,7 @@ test('a read after a change does not share the response of one that began before
   expect(cache.find('offers', DATE)?.text).toBe('new');
 });
 
-test('a refusal or an error is sent to those who wait for it, and is not kept', async () => {
+test('a refusal or an error is sent to waiting callers and is not cached', async () => {
   const { read, finish } = slowRead();
   const responses = [1, 2].map(() => cache.read(subject('offers', 'offers'), read));
   finish(responseOf('sorry', false));
@@ -91,7 +91,7 @@ test('a refusal or an error is sent to those who wait for it, and is not kept', 
   expect(cache.find('offers', DATE)).toBeNull();
 });
 
-test('a read that fails fails for all who wait for it, and the next one reads anew', async () => {
+test('a read that fails, fails for all waiting callers, and the next read starts anew', async () => {
   const { read, fail } = slowRead();
   const reading = cache.read(subject('offers', 'offers'), read);
   fail(new Error('away'));
@@ -99,12 +99,12 @@ test('a read that fails fails for all who wait for it, and the next one reads an
   expect((await cache.read(subject('offers', 'offers'), async () => responseOf('back'))).text).toBe('back');
 });
 
-test('a response is found on its date only', async () => {
+test('a response is found only on its date', async () => {
   await cache.read(subject('offers', 'offers'), async () => responseOf('today'));
   expect(cache.find('offers', '2026-11-22')).toBeNull();
 });
 
-test('a response is kept for a minute at most', async () => {
+test('a response is cached for at most a minute', async () => {
   vi.useFakeTimers();
   await cache.read(subject('offers', 'offers'), async () => responseOf('offers'));
   vi.advanceTimersByTime(59_999);
@@ -113,7 +113,7 @@ test('a response is kept for a minute at most', async () => {
   expect(cache.find('offers', DATE)).toBeNull();
 });
 
-test('responses take no more bytes than allowed, and those that are found stay', async () => {
+test('responses take no more bytes than allowed, and responses that are used stay', async () => {
   for (let number = 0; number < 200; number += 1) {
     await cache.read(subject(`read ${number}`, 'hotels'), async () => responseOf('x'.repeat(1_000)));
     expect(cache.find('read 0', DATE)).not.toBeNull();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** What can be kept. A response that may not be kept is sent to those who wait for it, and to nobody else. */
+/** A response of the cache. If it may not be cached, it is sent only to the callers that wait for it. */
 export interface Cacheable {
   bytes: number;
   mayBeKept: boolean;
@@ -18,7 +18,7 @@ interface KeptResponse<Response> {
   response: Response;
   tables: readonly string[];
   date: PlainDate;
-  /** On the monotonic clock. */
+  /** A time of the monotonic clock. */
   keptAt: number;
 }
 
@@ -31,8 +31,8 @@ interface PendingRead<Response> {
 const MAXIMUM_AGE_MILLISECONDS = 60_000;
 
 /**
- * Keeps responses until one of their tables changes. A change drops the responses of its table. It also drops reads of
- * that table that have not ended: they may have seen the old rows, so their responses are not kept.
+ * Keeps responses until one of their tables changes. A change drops the responses of its table. Reads of that table
+ * that have not ended are dropped, too: they may have seen the old rows, so their responses are not cached.
  */
 export class ResponseCache<Response extends Cacheable> {
   private readonly kept: LRUCache<string, KeptResponse<Response>>;
@@ -43,7 +43,7 @@ export class ResponseCache<Response extends Cacheable> {
 
   constructor(maximumBytes: number) {
     this.kept = new LRUCache({
-      // The library takes 0 for no bound. A bound of one byte keeps nothing.
+      // The library treats 0 as unlimited. A limit of one byte caches nothing.
       maxSize: Math.max(1, maximumBytes),
       sizeCalculation: ({ response }, key) => key.length + response.bytes,
     });
@@ -62,7 +62,7 @@ export class ResponseCache<Response extends Cacheable> {
     return null;
   }
 
-  /** Reads a response that `find` did not have. Equal reads at the same time share one response. */
+  /** Reads a response that `find` did not have. Simultaneous equal reads share one response. */
   read({ key, tables, date }: CacheSubject, read: () => Promise<Response>): Promise<Response> {
     const other = this.pending.get(key);
     if (other?.date === date) return other.reading;
@@ -81,10 +81,10 @@ export class ResponseCache<Response extends Cacheable> {
     return reading;
   }
 
-  /** A table was written: no response that was read before is sent any more. */
+  /** A table was written: responses that were read before it are no longer sent. */
   drop(table: string): void {
     this.changes.set(table, (this.changes.get(table) ?? 0) + 1);
-    // A copy, since entries are deleted while the loop runs.
+    // A copy, because entries are deleted while the loop runs.
     for (const [key, { tables }] of [...this.kept.entries()])
       if (tables.includes(table)) this.kept.delete(key);
     for (const [key, { tables }] of this.pending) if (tables.includes(table)) this.pending.delete(key);

@@ -5,13 +5,13 @@ import type { RequestContext } from '../../access/accounts/request-context';
 import type { GraphqlRequest } from './graphql-request';
 
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
-// A parsed document takes about so many times the memory of its text.
+// How much memory a parsed document takes, as a multiple of its text.
 const PARSED_PER_BYTE = 30;
 
 /**
- * Executes documents that Apollo Server has validated before on the schema alone, without parsing, validating and
- * hashing them again. After any error the caller sends the request to Apollo Server, which describes the error. Cold reads
- * are faster by it: docs/decisions/0019-validated-documents-skip-apollo-server.md.
+ * Executes documents that Apollo Server has validated before directly on the schema, without parsing, validating and
+ * hashing them again. After any error the caller sends the request to Apollo Server, which describes the error. This
+ * makes uncached reads faster: docs/decisions/0019-validated-documents-skip-apollo-server.md.
  */
 export class ValidatedDocuments {
   private readonly documents = new LRUCache<string, DocumentNode>({
@@ -29,7 +29,7 @@ export class ValidatedDocuments {
     this.documents.set(text, parse(text, { noLocation: true }));
   }
 
-  /** The data of the result; null when the document is not known here, or the result has errors. */
+  /** The data of the result; null when the document is unknown, or the result has errors. */
   async execute(
     { query, operationName, variables }: GraphqlRequest,
     contextValue: RequestContext,

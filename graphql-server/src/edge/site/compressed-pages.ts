@@ -15,13 +15,13 @@ const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => promisify(gzip)(page),
 };
 
-/** A page's bytes in one coding. Each coding of a page has an ETag of its own (RFC 9110, 8.8.3). */
+/** The bytes of a page in one coding. Each coding of a page has its own ETag (RFC 9110, 8.8.3). */
 export interface CodedPage {
   bytes: Buffer;
   etag: string;
 }
 
-/** Compresses HTML. Each page is compressed once and kept, within so many bytes. */
+/** Compresses HTML. Each page is compressed once and kept in memory, up to a number of bytes. */
 export class CompressedPages {
   private readonly kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,

@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 
-/** The codings of files and pages, and the endings of their files. The first that the caller accepts is sent. */
+/**
+ * The codings of files and pages, with the endings of their files. The first coding that the caller accepts is sent.
+ */
 export const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -8,7 +10,7 @@ export const CODINGS = [
 
 export type Coding = (typeof CODINGS)[number];
 
-/** The coding to send; null when the caller accepts none. */
+/** The coding to send; null when the caller accepts none of them. */
 export function codingFor(request: Request, offered: readonly Coding[] = CODINGS): Coding | null {
   return offered.find(({ name }) => request.acceptsEncodings(name) === name) ?? null;
 }

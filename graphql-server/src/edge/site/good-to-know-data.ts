@@ -3,14 +3,14 @@ import type { TextBlock } from '../../pages/content/text/markdown';
 import { readPosition } from '../../pages/content/text/position';
 import { addressOf } from './page-html';
 
-/** The page of the hotel's promises, its map, its rules and what guests ask. */
+/** The page with the hotel's promises, map, rules and frequent questions. */
 export const GOOD_TO_KNOW = { name: 'goodToKnow', path: '/good-to-know' } as const;
 
 /** The features of a hotel or a room, by their names. */
 export const amenityFeatures = (names: readonly string[]): object[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
-/** What the hotel's page of things to know adds to the hotel's structured data; nothing of what is not filled in. */
+/** The structured data of the hotel that come from its page of things to know. Empty texts are left out. */
 export function knownOfHotel(content: ContentSource, siteUrl: string): object {
   const texts = content.page(GOOD_TO_KNOW.name)?.texts ?? {};
   const position = readPosition(texts['map.position'] ?? '');
@@ -31,7 +31,7 @@ interface Question {
   answer: string[];
 }
 
-/** Each heading is a question; what follows is its answer. */
+/** The questions of a text: each heading is a question, and the text below it is the answer. */
 function questionsIn(blocks: readonly TextBlock[]): Question[] {
   const questions: Question[] = [];
   for (const block of blocks) {
@@ -41,7 +41,7 @@ function questionsIn(blocks: readonly TextBlock[]): Question[] {
   return questions.filter(({ answer }) => answer.length > 0);
 }
 
-/** What guests ask, as structured data; null when the hotel has written nothing. */
+/** The frequent questions as structured data; null when the hotel has written none. */
 export async function questionsOfHotel(content: ContentSource): Promise<object | null> {
   const questions = questionsIn((await content.pageBody(GOOD_TO_KNOW.name)) ?? []);
   if (questions.length === 0) return null;

@@ -13,15 +13,15 @@ const MOST_ICONS = 20;
 const MOST_SHARED = 12;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Sends the icons that are made of the hotel's logo. Each is made once and kept in memory. */
+/** Sends the icons that are made from the hotel's logo. Each is made once and kept in memory. */
 export function iconRoute(look: LookSource, files: Pick<PictureFiles, 'icon'>): RequestHandler {
   const made = new LRUCache<string, Promise<Buffer | null>>({ max: MOST_ICONS });
   return async (request, response, next) => {
     const icon = iconAt(look.current, request.path);
     if (!icon) return next();
-    const making = made.get(request.path) ?? files.icon(icon);
-    made.set(request.path, making);
-    const content = await making.catch((error: unknown) => {
+    const pending = made.get(request.path) ?? files.icon(icon);
+    made.set(request.path, pending);
+    const content = await pending.catch((error: unknown) => {
       made.delete(request.path);
       throw error;
     });
@@ -33,11 +33,11 @@ export function iconRoute(look: LookSource, files: Pick<PictureFiles, 'icon'>): 
 interface SharedPictures {
   index: Pick<PictureIndex, 'find' | 'shown'>;
   files: Pick<PictureFiles, 'shared'>;
-  /** Where the built site is, with its own pictures. */
+  /** The folder of the built site, with its own pictures. */
   directory: string;
 }
 
-/** A picture that the site ships with; null when it has none of that name. */
+/** A picture of the built site; null when there is none with that name. */
 async function shippedPicture(name: string, { index, directory }: SharedPictures): Promise<Buffer | null> {
   const [picture] = index.shown([`/pictures/${name}.webp`]);
   if (picture?.name !== name) return null;
@@ -48,7 +48,10 @@ async function shippedPicture(name: string, { index, directory }: SharedPictures
 const MIDDLE = 50;
 const SHARED = '/shared/';
 
-/** Null when no picture has the name, or when it has another focal point: then it has another address. */
+/**
+ * The JPEG of a shared picture; null when no picture has the name, or when its focal point has changed, because the
+ * address then changes, too.
+ */
 async function sharedPicture(address: string, pictures: SharedPictures): Promise<Buffer | null> {
   const file = sharedFileAt(address);
   if (!file) return null;
@@ -59,14 +62,14 @@ async function sharedPicture(address: string, pictures: SharedPictures): Promise
   return uploaded ? pictures.files.shared(uploaded) : shippedPicture(name, pictures);
 }
 
-/** Sends pictures as shared links and mails show them. Each is made once and kept in memory. */
+/** Sends pictures for shared links and mails. Each is made once and kept in memory. */
 export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
   const made = new LRUCache<string, Buffer>({ max: MOST_SHARED });
-  const making = new Map<string, Promise<Buffer | null>>();
+  const pending = new Map<string, Promise<Buffer | null>>();
   const make = (address: string): Promise<Buffer | null> => {
-    const begun = making.get(address) ?? sharedPicture(address, pictures);
-    making.set(address, begun);
-    return begun.finally(() => making.delete(address));
+    const begun = pending.get(address) ?? sharedPicture(address, pictures);
+    pending.set(address, begun);
+    return begun.finally(() => pending.delete(address));
   };
   return async (request, response, next) => {
     const { path: address } = request;
@@ -74,7 +77,7 @@ export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
     const content = made.get(address) ?? (await make(address));
     if (!content) return next();
     made.set(address, content);
-    // Mail programs in a browser show it within a page of their own.
+    // Mail programs in a browser show it within their own page.
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     response.set('Cache-Control', A_YEAR).type('image/jpeg').send(content);
   };

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { DEFAULT_LOCALE, languageTagOf, type Locale } from '../../platform/locale/locale';
 import type { PropertyService } from '../../selling/property/property.service';
 
-/** What guests read while the site is not open. */
+/** The texts for guests while the site is not open. */
 interface ClosedTexts {
   title: string;
   sentence: string;
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Locale, ClosedTexts>> = {
   },
 };
 
-// Search engines and monitors ask again after so long.
+// The time after which search engines and monitors ask again.
 const AN_HOUR_IN_SECONDS = '3600';
 
 const STYLE = `
@@ -69,7 +69,7 @@ function openingSoonPage({ current, isNamed }: ClosedHotel): string {
 `;
 }
 
-/** Sends the page that stands in for every page while the site is not open. It is at no address for long. */
+/** Sends the page that replaces every page while the site is not open. Nothing may cache it. */
 export function sendOpeningSoon(hotel: ClosedHotel): RequestHandler {
   return (_request, response) => {
     response.status(503).set({
@@ -86,7 +86,7 @@ const BAR_STYLE =
 const LINK_STYLE =
   'display:inline-block;padding:0.6rem 0.25rem;color:inherit;text-decoration:underline;text-underline-offset:0.25em';
 
-/** The page as the owner sees it before the site is open. */
+/** The page for the owner before the site is open, with a bar that says so. */
 export function withSetUpBar(html: string): string {
   const words = TEXTS[DEFAULT_LOCALE];
   const link = `<a href="/desk/set-up" style="${LINK_STYLE}">${words.continue}</a>`;
@@ -94,7 +94,10 @@ export function withSetUpBar(html: string): string {
   return html.replace('</body>', () => `  ${bar}\n  </body>`);
 }
 
-/** Lets links of a page that works while the site is closed open every other page anew, so that it is this page. */
+/**
+ * On a page that works while the site is closed, makes links to all other pages load them from the server, so that the
+ * browser shows the closed page.
+ */
 export function withClosedLinks(html: string, paths: readonly string[]): string {
   const script = `<script src="/closed-links.js" data-paths="${escapeHtml(paths.join(' '))}" defer></script>`;
   return html.replace('</head>', () => `  ${script}\n  </head>`);

@@ -5,18 +5,18 @@ import type { ExecuteForPage, HotelOfPage, PageRendering } from './rendering/pag
 import type { PublicPage } from './site-pages';
 import type { StructuredData } from './structured-data';
 
-// A slow database must not delay a page for longer.
+// A slow database must not delay a page for longer than this.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
-// After a failure, the page is sent without data for so long before its data is read again.
+// After a failure, pages are sent without data for this time before their data is read again.
 const REST_MILLISECONDS = 2_000;
 const MOST_BODIES_WITHOUT_DATA = 100;
 
-/** What a page contains beside its head's texts. */
+/** The content of a page in addition to the texts of its head. */
 export interface PageContent {
   structuredData: object | null;
-  /** The body's HTML; null when the browser has to render the page. */
+  /** The HTML of the body; null when the browser must render the page. */
   body: string | null;
-  /** False when the page lacks data that it should have. */
+  /** False when the page lacks some of its data. */
   isComplete: boolean;
 }
 
@@ -27,23 +27,26 @@ interface PageContentsDependencies {
   log: Logger;
 }
 
-/** Finds what pages contain. A page whose data fails or takes too long has none; the browser then asks for it. */
+/**
+ * Finds the content of pages. When the data of a page fails or takes too long, the page is sent without it, and the
+ * browser asks for the data.
+ */
 export class PageContents {
   private readonly restingUntil = new Map<string, number>();
-  // Such a body changes with the hotel only. While the database is away, a page must not cost more than one that is kept.
+  // Such a body changes only with the hotel. While the database is away, a page must not cost more than a cached page.
   private readonly bodiesWithoutData = new LRUCache<string, Promise<string>>({
     max: MOST_BODIES_WITHOUT_DATA,
   });
 
   constructor(private readonly dependencies: PageContentsDependencies) {}
 
-  /** The content at one of the page's addresses; a null address is never rendered. */
+  /** The content of a page at one of its addresses. Null as the address means that the page is not rendered here. */
   async of(page: PublicPage, address: string | null, hotel: HotelOfPage): Promise<PageContent> {
     const now = performance.now();
     if ((this.restingUntil.get(page.path) ?? 0) > now) return this.withoutData(page, address, hotel);
     const content = await Promise.race([
       this.withData(page, address, hotel).catch((error: unknown) => error),
-      after(LONGEST_WAIT_MILLISECONDS, new Error('Its data takes too long'), { ref: false }),
+      after(LONGEST_WAIT_MILLISECONDS, new Error('The data took too long'), { ref: false }),
     ]);
     if (isContent(content)) return content;
     this.dependencies.log.warn({ err: content, path: page.path }, 'A page is sent without its data');

@@ -5,13 +5,13 @@ import type { SharedPicture } from './page-pictures';
 import type { HotelOfPage } from './rendering/page-rendering';
 import type { PublicPage } from './site-pages';
 
-/** Data in the page. It is not executed, so the content security policy does not apply. */
+/** An element with data. Browsers do not execute it, so the content security policy does not apply. */
 function dataElement(attributes: string, data: object): string {
-  // No text within may end the element.
+  // A text in the data must not end the element.
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 
-/** Tells the site's scripts which hotel this is and what the page says, before any query has data. */
+/** Tells the site's scripts the hotel and the texts of the page, before any query has data. */
 function hotelElement(hotel: HotelOfPage): string {
   return dataElement('type="application/json" id="hotel"', hotel);
 }
@@ -21,7 +21,7 @@ const named = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
-/** The address of a page as guests and search engines see it. */
+/** The address of a page for guests and search engines. */
 export function addressOf(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href;
 }
@@ -38,7 +38,7 @@ function sharedPictureElements(siteUrl: string, picture: SharedPicture | null): 
   ];
 }
 
-/** The head of a public page: title, description, canonical address, and what a shared link shows. */
+/** The head of a public page: title, description, canonical address, and the data of shared links. */
 export function publicHead(
   siteUrl: string,
   page: PublicPage,
@@ -67,7 +67,7 @@ export function publicHead(
   ].join('\n    ');
 }
 
-/** The head of a page that search engines leave out. */
+/** The head of a page that search engines should not list. */
 export function hiddenHead(hotel: HotelOfPage): string {
   return [
     `<title>${escapeHtml(hotel.name)}</title>`,
@@ -82,7 +82,7 @@ export function withHotelToCall(html: string, { name, phone }: PropertyDetails):
   return html.replaceAll('{hotel}', () => escapeHtml(name)).replaceAll('{phone}', () => escapeHtml(phone));
 }
 
-/** Replaces what the built page has between two marks of that name. */
+/** Replaces the part of the built page between the two marks with that name. */
 export function replaceBetweenMarks(html: string, name: string, content: string): string {
   const [startMark, endMark] = [`<!--${name}-->`, `<!--/${name}-->`];
   const [start, end] = [html.indexOf(startMark), html.indexOf(endMark)];

@@ -8,7 +8,7 @@ import {
   typefaceStyles,
 } from '../../pictures/look/typefaces';
 
-/** Where the page reads how the site looks now. */
+/** Where a page reads the present look of the site. */
 export interface LookSource {
   readonly current: Look;
 }
@@ -20,10 +20,10 @@ function withThemeColour(html: string, scheme: Scheme, colour: string): string {
   return html.replace(meta, `$1${colour}$2`);
 }
 
-/** The logo as small as the tab and the header show it. The picture itself would be a large file before the first paint. */
+/** The logo in the small size of the tab and the header. The original would be a large file before the first paint. */
 const smallLogo = (look: Look): string => iconAddress(look, 96, 'any');
 
-/** The sign in header and footer is drawn by the site. The hotel's picture takes its place. */
+/** Styles that show the hotel's logo instead of the default logo in header and footer. */
 const logoStyles = (address: string): string =>
   `.hotel-logo{background:url(${address}) center/contain no-repeat}.hotel-logo>*{display:none}`;
 
@@ -37,7 +37,7 @@ function withIcons(html: string, look: Look): string {
     .replace(/<link rel="apple-touch-icon"[^>]*>/, links[1] ?? '');
 }
 
-/** Loads the chosen typeface instead of the one whose built file begins with `built`. */
+/** Preloads the chosen typeface instead of the default typeface, whose built file begins with `built`. */
 function withPreload(html: string, built: string, file: string | null): string {
   if (file === null) return html;
   const preload = new RegExp(`(<link[^>]*rel="preload"[^>]*href=")[^"]*/${built}[^"]*(")`);
@@ -45,8 +45,8 @@ function withPreload(html: string, built: string, file: string | null): string {
 }
 
 /**
- * The page in the hotel's colours and typefaces and with its logo, from its first bytes on. As it was built when the hotel
- * has none.
+ * The page with the hotel's colours, typefaces and logo, from its first bytes on. Unchanged when the hotel has chosen
+ * none.
  */
 export function withLook(html: string, look: Look): string {
   const { palette, logo } = look;

@@ -3,11 +3,11 @@ import type { PageTexts } from '../../pages/content/content.service';
 import { fileAt, sharedAddress, SHARED_SIZE } from '../../pictures/core/picture-file.policy';
 import { bestSources, type ShownPicture } from '../../pictures/core/shown-picture';
 
-/** How wide a page shows its picture, as its component does. */
+/** The width at which a page shows its picture, equal to its component. */
 export interface PictureLayout {
-  /** As the `sizes` of an image. */
+  /** The value of the `sizes` attribute of an image. */
   sizes: string;
-  /** The screens that get the page's tall picture, if it has one. */
+  /** The media query for screens that get the page's tall picture, if it has one. */
   tallMedia?: string;
 }
 
@@ -21,7 +21,7 @@ function hint(picture: ShownPicture, sizes: string, media: string | null): strin
   return `<link rel="preload" as="image" type="image/avif"${screens} ${sources} fetchpriority="high" />`;
 }
 
-/** Links that start the download of the page's first picture, in the crop that the screen needs. */
+/** Links that start the download of the page's first picture, in the crop for the screen. */
 export function pictureHints(page: PageTexts | null, layout: PictureLayout | undefined): string[] {
   const wide = page && pictureOf(page, 'image');
   if (!wide || !layout) return [];
@@ -31,7 +31,7 @@ export function pictureHints(page: PageTexts | null, layout: PictureLayout | und
   return [hint(tall, sizes, tallMedia ?? null), hint(wide, sizes, `not all and ${tallMedia}`)];
 }
 
-/** What a shared link shows. */
+/** The picture of a shared link. */
 export interface SharedPicture {
   /** A file of this site. */
   file: string;
@@ -43,17 +43,17 @@ export interface SharedPicture {
 const OF_SITE = '/og.jpg';
 
 function sharedFileOf(picture: ShownPicture): Omit<SharedPicture, 'altText'> {
-  // What the site ships with has no original on the server.
+  // Pictures of the built site have no original on the server.
   const { address, width, height, widths, name } = picture;
   if (fileAt(address)) return { file: sharedAddress(picture), ...SHARED_SIZE };
   return { file: `/pictures/${name}-${Math.max(...widths)}.webp`, width, height };
 }
 
-/** The picture of the home page that is for shared links, else its first picture. Null when it has neither. */
+/** The home page's picture for shared links, otherwise its first picture. Null when it has neither. */
 export function sharedPictureOf(home: PageTexts | null): SharedPicture | null {
   if (!home) return null;
   const { sharedImage, sharedPicture } = home.texts;
-  // A file of its own, which the site ships with in this size.
+  // A separate file of the built site in this size.
   if (sharedImage === OF_SITE) return { file: OF_SITE, ...SHARED_SIZE, altText: sharedPicture ?? '' };
   const picture = pictureOf(home, sharedImage ? 'sharedImage' : 'image');
   return picture ? { ...sharedFileOf(picture), altText: sharedPicture || picture.altText } : null;

@@ -13,26 +13,26 @@ import { type Coding, codingFor } from './content-coding';
 /** A page with its data. */
 export interface MadePage {
   html: string;
-  /** Whether it may be kept: a page that lacks data may not. */
+  /** Whether the page may be cached; a page that lacks data may not. */
   isComplete: boolean;
 }
 
-/** A made page, and its responses in the codings that were asked for. */
+/** A made page, and its responses in the codings that were requested. */
 interface KeptPage extends Cacheable {
   html: string;
   responses: Map<string, CachedResponse>;
 }
 
-/** Which page a request is for, and in which coding. */
+/** The page of a request, and the coding of the response. */
 interface PageRequest {
   key: string;
   coding: Coding | null;
 }
 
 interface PageResponsesDependencies {
-  /** The security headers of a page, as names and values in turn. */
+  /** The security headers of a page, names and values alternately. */
   headers: readonly string[];
-  /** Whether pages are kept. */
+  /** Whether pages are cached. */
   isKept: boolean;
   invalidation: Invalidation;
   compressed: CompressedPages;
@@ -41,20 +41,20 @@ interface PageResponsesDependencies {
 const KEPT_BYTES = 16 * 1024 * 1024;
 const RECOGNISED_BYTES = 2 * 1024 * 1024;
 const RECOGNISED_EACH = 200;
-// Characters take up to two bytes, and the codings together take as much again.
+// Characters take up to two bytes, and all codings together take as much again.
 const BYTES_EACH_CHARACTER = 4;
-// A page may show data of every table that a visitor may read, in the site's colours.
+// A page may show data of every table that visitors may read, and the site's colours.
 const TABLES = [...new Set([...PUBLIC_FIELDS.values()].flat()), 'looks'];
 const PLAIN = 'identity';
 
-/** What decides about the response to a request for a page. */
+/** Everything in a request for a page on which the response depends. */
 function recognitionKey({ headers, url }: IncomingMessage, address = url): string {
   return `${headers['accept-encoding'] ?? ''}\n${headers.accept ?? ''}\n${address}`;
 }
 
 /**
- * Keeps the public pages as they are sent, until a table changes that visitors read, or the hotel's date. So a page never
- * shows older data than a cached response.
+ * Caches the public pages as they are sent, until a table that visitors can read changes, or the hotel's date. So a
+ * page never shows older data than a cached response.
  */
 export class PageResponses {
   private readonly kept: ResponseCache<KeptPage>;
@@ -68,7 +68,7 @@ export class PageResponses {
     dependencies.invalidation.add(this.kept);
   }
 
-  /** Sends a page that is kept, before any other handler. Any other request is left to `next`. */
+  /** Sends a cached page, before any other handler, and passes any other request to `next`. */
   respond(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const known = request.method === 'GET' ? this.recognised.get(recognitionKey(request)) : undefined;
     const date = known ? this.dependencies.invalidation.today() : null;
@@ -78,7 +78,7 @@ export class PageResponses {
     else next();
   }
 
-  /** Makes the page, unless it is kept, and sends it. `key` is equal for requests that get the same page. */
+  /** Makes the page unless it is cached, and sends it. `key` is equal for requests that get the same page. */
   async send(
     key: string,
     request: Request,
@@ -132,7 +132,7 @@ export class PageResponses {
       body,
       etag,
       requestId: '',
-      // A page that may not be kept is conditional all the same: its ETag is of its bytes.
+      // A page that may not be cached still supports conditional requests, because its ETag depends on its bytes.
       bytes: body.length,
       mayBeKept: true,
     };

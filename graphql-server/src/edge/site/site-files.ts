@@ -7,7 +7,7 @@ const A_YEAR = '1y';
 const AN_HOUR = '1h';
 const A_WEEK = '7d';
 
-/** No file is sent of a folder whose name starts with a dot. */
+/** Files in a folder whose name starts with a dot are not sent. */
 const isPrivate = (entry: string): boolean => entry.split(path.sep).some((name) => name.startsWith('.'));
 
 function filesIn(directory: string): ReadonlySet<string> {
@@ -22,7 +22,7 @@ function filesIn(directory: string): ReadonlySet<string> {
   }
 }
 
-/** Sends the compressed copy that the build put beside a file, to callers that accept it. */
+/** Sends the compressed copy that the build made of a file, to callers that accept it. */
 function compressedCopies(directory: string): RequestHandler {
   const files = filesIn(directory);
   const isCopy = (file: string) =>
@@ -41,13 +41,13 @@ function compressedCopies(directory: string): RequestHandler {
   };
 }
 
-/** Static files, without redirects for folders: `/\host` would redirect to another site. */
+/** Static files, without redirects for folders, because `/\host` would redirect to another site. */
 function filesOf(directory: string, options: { maxAge: string; immutable?: boolean }): RequestHandler {
   const files = express.static(directory, { index: false, redirect: false, dotfiles: 'ignore', ...options });
   return Router().use(compressedCopies(directory), files);
 }
 
-/** The built site's files. Browsers keep those with a hash in their name for a year. */
+/** The files of the built site. Browsers cache files with a hash in their name for a year. */
 export function siteFiles(directory: string): Router {
   const router = Router();
   router.use('/assets', filesOf(path.join(directory, 'assets'), { immutable: true, maxAge: A_YEAR }));

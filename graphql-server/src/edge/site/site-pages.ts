@@ -6,14 +6,14 @@ import type { HotelOfPage } from './rendering/page-rendering';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
 import { CATEGORIES } from '../../pages/category-items/category-item.categories';
 
-// The site's build writes it from the table of pages.
+// The file that the site's build writes from its table of pages.
 const TABLE = 'pages.json';
 
 const publicPage = z.object({
   path: z.string().startsWith('/'),
   /** The name of the page's texts in the site's content. */
   content: z.string().optional(),
-  /** For a page without texts of its own. */
+  /** The title of a page without texts. */
   title: z.string().default(''),
   description: z.string().default(''),
   /** HTML of links that start downloads of scripts early. */
@@ -22,25 +22,25 @@ const publicPage = z.object({
   picture: z.object({ sizes: z.string(), tallMedia: z.string().optional() }).optional(),
   /** The category of rooms that the page lists. */
   roomCategory: z.enum(CATEGORIES).optional(),
-  /** The code of the room type that the page is about. */
+  /** The code of the page's room type. */
   roomType: z.string().optional(),
 });
 
 const sitePages = z.object({
   publicPages: z.array(publicPage),
-  /** The page of a room type, one for each type on sale: its code takes the place of `:code`. */
+  /** The template for the pages of room types on sale: a type's code replaces `:code`. */
   roomTypePage: publicPage.optional(),
-  /** The search, whose results the server renders. Search engines leave it out. */
+  /** The search, whose results the server renders. Search engines should not list it. */
   searchPage: z
     .object({ paths: z.array(z.string().startsWith('/')), hints: z.array(z.string()).default([]) })
     .optional(),
-  /** Pages that search engines leave out. A path may have parameters of Express. */
+  /** Pages that search engines should not list. A path may have parameters of Express. */
   hiddenPaths: z.array(z.string()),
   /** Paths that robots.txt excludes. */
   closedPaths: z.array(z.string()),
-  /** Hashes of the scripts within the pages, as the content security policy writes them. */
+  /** Hashes of inline scripts, in the form of the content security policy. */
   inlineScripts: z.array(z.string().regex(/^sha256-[\w+/]+=*$/)).default([]),
-  /** Pages of staff and of bookings: they work before the site is open, too, and so do the paths below them. */
+  /** Pages for staff and bookings. They, and the paths below them, also work before the site is open. */
   pathsBeforeOpening: z.array(z.string()).default([]),
 });
 
@@ -50,7 +50,7 @@ export type PublicPage = z.output<typeof publicPage>;
 /** Every page of the site. */
 export type SitePages = z.output<typeof sitePages>;
 
-// Longer descriptions are cut by search engines.
+// Search engines cut longer descriptions.
 const DESCRIPTION_LENGTH = 160;
 
 /** The words of the text that fit into a description. */
@@ -59,7 +59,7 @@ function shortened(text: string): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The pages of these room types; none when the site was built without such a page. */
+/** The pages of these room types; empty when the site was built without a template for them. */
 export function pagesOfRoomTypes(
   { roomTypePage: page }: SitePages,
   types: readonly Pick<RoomType, 'code' | 'name' | 'description'>[],
@@ -76,12 +76,12 @@ export function pagesOfRoomTypes(
 
 type NamedHotel = Pick<PropertyDetails, 'name' | 'town'>;
 
-/** The text with the hotel's name and town, where the build left `{hotel}` and `{town}`. */
+/** The text with the hotel's name and town in place of `{hotel}` and `{town}`, which the build leaves there. */
 export function textWithHotel(text: string, { name, town }: NamedHotel): string {
   return text.replaceAll('{hotel}', () => name).replaceAll('{town}', () => town);
 }
 
-/** The page with the title and the description of its texts, else of the build's. */
+/** The page with the title and the description from its texts, or else from the build. */
 export function describedPage(page: PublicPage, hotel: HotelOfPage): PublicPage {
   const texts = hotel.page?.texts;
   return {
@@ -91,7 +91,7 @@ export function describedPage(page: PublicPage, hotel: HotelOfPage): PublicPage 
   };
 }
 
-/** Null when the site is built in another folder, or not yet: its pages are not known then. */
+/** The table of pages; null when the site is built in another folder, or not yet. */
 export function readSitePages(directory: string): SitePages | null {
   try {
     return sitePages.parse(JSON.parse(readFileSync(path.join(directory, TABLE), 'utf8')));
@@ -100,7 +100,7 @@ export function readSitePages(directory: string): SitePages | null {
   }
 }
 
-/** The hashes of the scripts within the built pages; none when the site is not built. */
+/** The hashes of inline scripts in the built pages; empty when the site is not built. */
 export function inlineScriptsOf(directory: string): string[] {
   return readSitePages(directory)?.inlineScripts ?? [];
 }

@@ -42,7 +42,7 @@ export interface SiteDependencies {
     pictureFiles: Pick<PictureFiles, 'icon' | 'shared'>;
     pictureIndex: Pick<PictureIndex, 'find' | 'shown'>;
   };
-  /** The security headers of a page, as names and values in turn. */
+  /** The security headers of a page, names and values alternately. */
   pageHeaders: readonly string[];
   invalidation: Invalidation;
   execute: ExecuteForPage;
@@ -54,7 +54,7 @@ export interface SiteDependencies {
 /** The built site. */
 export interface Site {
   routes: Router;
-  /** Sends a page that is kept, before any other handler. Any other request is left to `next`. */
+  /** Sends a cached page, before any other handler, and passes any other request to `next`. */
   respond(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
@@ -94,12 +94,12 @@ function asHidden(
   };
 }
 
-/** The page as the build made it; null when the site is not built yet. */
+/** The page of the build; null when the site is not built yet. */
 function builtPage(directory: string): Promise<string | null> {
   return readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
 }
 
-/** Whether the owner sees a page before the site is open. */
+/** Whether this is the owner's view of a page before the site is open. */
 const isPreview = (response: Response): boolean => response.locals['isPreview'] === true;
 
 /** Sends the single-page application, which renders the page in the browser. */
@@ -110,7 +110,7 @@ function sendShell(
   make: (html: string) => string,
 ): RequestHandler {
   return async (request, response, next) => {
-    // A missing picture or script is not a page.
+    // A missing picture or script must not get a page as its response.
     if (path.extname(request.path) && !request.accepts('html')) return next();
     const built = await builtPage(directory);
     if (built === null) return next();
@@ -121,12 +121,12 @@ function sendShell(
   };
 }
 
-/** The address to render: the page's own, with or without a slash at its end. Null for other spellings of it. */
+/** The address to render: the page's own, with or without a slash at the end. Null for other spellings. */
 function renderedAddress(page: PublicPage, address: string): string | null {
   return address === page.path || address === `${page.path}/` ? address : null;
 }
 
-/** Sends public pages, with their words and data in the HTML. */
+/** Sends public pages, with their texts and data in the HTML. */
 class PublicPages {
   private readonly contents: PageContents;
 
@@ -152,7 +152,7 @@ class PublicPages {
     };
   }
 
-  /** Only for this browser, and never kept. */
+  /** For this browser only, and never cached. */
   private sendPreview(response: Response, { html }: MadePage): void {
     response.set('Cache-Control', 'private, no-store').type('html').send(withSetUpBar(html));
   }
@@ -173,7 +173,7 @@ class PublicPages {
   }
 }
 
-/** Sends the search with its results, as the address says. Without them it is the application, which asks for them. */
+/** Sends the search with the results for its address. Without results it sends the application, which asks for them. */
 function sendSearch(
   dependencies: SiteDependencies,
   { paths, hints }: NonNullable<SitePages['searchPage']>,
@@ -186,7 +186,7 @@ function sendSearch(
   return async (request, response, next) => {
     const built = await builtPage(settings.WEB_DIRECTORY);
     const hotel = hotelOfPage(property.current, content, undefined);
-    // Other spellings of the path are rendered by the browser.
+    // The browser renders other spellings of the path.
     const isSpelled = paths.includes(request.path.replace(/(?<=.)\/$/, ''));
     const admit = () => executeForCaller(request);
     const body = built && isSpelled ? await search.body(request.originalUrl, hotel, admit) : null;
@@ -201,8 +201,8 @@ function sendSearch(
 }
 
 /**
- * While the site is not open: pages of staff and of bookings work, the owner sees every page, and everybody else reads
- * that the hotel opens soon.
+ * Handles requests while the site is not open: pages for staff and bookings work, the owner sees every page, and
+ * everybody else reads that the hotel opens soon.
  */
 function beforeOpening(
   { services, settings }: SiteDependencies,
@@ -263,16 +263,21 @@ function pageRoutes(
   return router;
 }
 
-/** Without a table of pages every address may be a page. */
+/** Without a table of pages, every address may be a page. */
 function unknownPages({ settings, log }: SiteDependencies, compressed: CompressedPages): Router {
-  log.warn('The built site has no table of pages: there is no sitemap, and no unknown address gets 404');
+  log.warn(
+    'The built site has no table of pages, so there is no sitemap, and unknown addresses do not get 404',
+  );
   return Router().get(
     '/{*page}',
     sendShell(settings.WEB_DIRECTORY, compressed, 200, (html) => html),
   );
 }
 
-/** The built site. Pages contain nothing of one guest, so their compressed length reveals nothing (https://www.breachattack.com). */
+/**
+ * The built site. Pages contain nothing about a single guest, so their compressed length reveals nothing
+ * (https://www.breachattack.com).
+ */
 export function createSite(dependencies: SiteDependencies): Site {
   const { WEB_DIRECTORY: directory, READ_CACHE_BYTES: cacheBytes } = dependencies.settings;
   const { pageHeaders: headers, invalidation } = dependencies;

@@ -20,7 +20,7 @@ const CONTEXT = 'https://schema.org';
 
 const unitsOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** From the cheapest night to the dearest, such as '$99–$299'. Nothing when no room is on sale. */
+/** The range from the cheapest night to the dearest, such as '$99–$299'; undefined when no room is on sale. */
 function priceRange(types: readonly RoomType[], currency: CurrencyCode): string | undefined {
   if (types.length === 0) return undefined;
   const rates = types.map(({ nightlyRateCents }) => nightlyRateCents);
@@ -28,9 +28,9 @@ function priceRange(types: readonly RoomType[], currency: CurrencyCode): string 
   return [lowest, highest].map((amount) => writeRate({ amount, currency })).join('–');
 }
 
-/** A room as search engines read of it: a listing's, or a room type. */
+/** A room for search engines: a listing, or a room type. */
 interface DescribedRoom {
-  /** Distinguishes it from the other rooms of its page. */
+  /** Distinguishes the room from the other rooms of its page. */
   id: string;
   name: string;
   description: string | null;
@@ -57,7 +57,10 @@ export interface StructuredDataSources {
   settings: { hotelEmail: string };
 }
 
-/** Structured data of schema.org: the hotel on the home page, rooms with their rates on pages that list rooms, and what guests ask. */
+/**
+ * Structured data of schema.org: the hotel on the home page, rooms with their rates on pages that list rooms, and
+ * frequent questions.
+ */
 export class StructuredData {
   private readonly hotelId: string;
 

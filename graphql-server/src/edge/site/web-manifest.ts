@@ -14,12 +14,12 @@ interface ManifestSources {
   content: ContentSource;
 }
 
-/** What a browser reads when a guest installs the site (https://www.w3.org/TR/appmanifest). */
+/** The file that a browser reads when a guest installs the site (https://www.w3.org/TR/appmanifest). */
 export const MANIFEST = '/site.webmanifest';
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** What the hotel's look changes in the manifest. */
+/** The fields of the manifest that depend on the hotel's look. */
 function changesOf(look: Look): object {
   const colours = look.palette ? { theme_color: groundOf(look), background_color: groundOf(look) } : {};
   if (!look.logo) return colours;
@@ -32,7 +32,7 @@ function changesOf(look: Look): object {
   return { ...colours, icons };
 }
 
-/** Sends the built site's manifest with the hotel's name, and with the title of the home page as its description. */
+/** Sends the built site's manifest with the hotel's name, and the title of the home page as its description. */
 export function sendManifest(
   directory: string,
   { property, content, lookIndex }: ManifestSources,

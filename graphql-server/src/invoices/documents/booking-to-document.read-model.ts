@@ -5,22 +5,22 @@ import { dateInZone, type PlainDate } from '../../platform/time/dates';
 import type { DocumentRecipient } from './document-content';
 import type { PlanInput, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-input';
 
-/** A captured payment as documents name it. Amounts are paise. */
+/** A captured payment with what documents show of it. Amounts are in paise. */
 export interface DocumentedPayment extends PlanPayment {
   source: PaymentSource;
-  /** As the gateway calls it, such as upi; null for money that staff took. */
+  /** The gateway's name of the method, such as upi; null for money that the staff took. */
   method: string | null;
   gatewayPaymentId: string | null;
-  /** How it went back last; null while nothing has. */
+  /** How the money was last paid back; null when it was not. */
   lastRefund: { source: PaymentSource; gatewayRefundId: string | null; isCounterEntry: boolean } | null;
 }
 
-/** An invoice that is issued again, and to whom. */
+/** An invoice that is issued again, with its new recipient. */
 export interface AskedReissue extends PlanReissue {
   recipient: DocumentRecipient;
 }
 
-/** What the documents of a booking follow from, but for the documents that it has. */
+/** The facts from which the documents of a booking follow, without the documents that it already has. */
 export interface BookingToDocument extends Pick<PlanInput, 'today' | 'lines' | 'stays'> {
   payments: DocumentedPayment[];
   reissues: AskedReissue[];
@@ -78,8 +78,8 @@ const REISSUES = `
 
 const SINCE = 'SELECT since FROM documents_since';
 
-// After 30 days without a departure an invoice is due; ten more in case that servers were down. While the owner had not named
-// the GSTIN nothing could be issued: until that is caught up, all that happened counts.
+// After 30 days without a departure an invoice is due; ten more days allow for servers that were down. While the
+// property had no GSTIN, nothing could be issued: until that is caught up, bookings of all times count.
 const CANDIDATES = `
   WITH looked_at AS (
     SELECT CASE WHEN caught_up THEN (SELECT hotel_now()) - interval '40 days' ELSE since END AS from_time
@@ -99,14 +99,14 @@ const CANDIDATES = `
 
 const CAUGHT_UP = 'UPDATE documents_since SET caught_up = true WHERE NOT caught_up';
 
-/** The line as the plan needs it. Every line of a booking that was read again has an id. */
+/** The line with the fields that the plan needs. Every line of a booking that was read from the database has an id. */
 function planLine(line: BookedLine): PlanLine[] {
   const { id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses } = line;
   if (id === null) return [];
   return [{ id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses }];
 }
 
-/** Reads what the documents of a booking follow from. The booking must be locked. */
+/** Reads the facts from which the documents of a booking follow. The caller must hold the lock on the booking. */
 export class BookingToDocumentReadModel {
   /** The bookings that may lack documents, by id. */
   async candidates(manager: EntityManager): Promise<string[]> {
@@ -114,12 +114,12 @@ export class BookingToDocumentReadModel {
     return rows.map(({ id }) => id);
   }
 
-  /** Notes that every booking since the hotel began was queued: from now on only the last weeks are looked at again. */
+  /** Records that every earlier booking was queued. From now on only the last weeks are checked again. */
   async markCaughtUp(manager: EntityManager): Promise<void> {
     await manager.query(CAUGHT_UP, []);
   }
 
-  /** Null when the booking came to nothing, or ended before the hotel issued documents here. */
+  /** Null when the booking came to nothing, or ended before the hotel issued documents with this product. */
   async read(
     manager: EntityManager,
     booking: BookingRecord,

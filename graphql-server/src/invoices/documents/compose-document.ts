@@ -14,10 +14,10 @@ import { documentLines, voucherLines, wayOfMoney } from './document-lines';
 import { grossOf, sumOf, type PlannedDocument, type UsedAdvance } from './plan/plan-input';
 import { amountsByRate, amountsBySupply, overSupplies } from './plan/rated-amounts';
 
-/** All that a document is written from. */
+/** The sources of a document. */
 interface DocumentSources {
   supplier: DocumentSupplier;
-  /** To whom new documents of the booking are made out. */
+  /** The recipient of new documents of the booking. */
   recipient: DocumentRecipient;
   booking: BookingRecord;
   payments: readonly DocumentedPayment[];
@@ -39,7 +39,10 @@ const PLAIN: ComposedParts = {
   roundOffPaise: 0,
 };
 
-/** Null until the owner has said who runs the hotel and under which GSTIN: then it can issue no documents. */
+/**
+ * The issuer of documents. Null until the owner has entered who runs the hotel and its GSTIN; until then no documents
+ * can be issued.
+ */
 export function supplierOf(property: PropertyDetails, fallbackEmail: string | null): DocumentSupplier | null {
   const { name, legalName, gstin, street, town, state, postcode, country, phone, email } = property;
   if (!legalName || !gstin) return null;
@@ -69,24 +72,24 @@ function referencesTo(advances: readonly UsedAdvance[], issued: readonly IssuedD
   });
 }
 
-/** What a refund voucher gives back, of the services that its receipt vouchers name. */
+/** What a refund voucher returns, for the services on its receipt vouchers. */
 function amountsGivenBack(advances: readonly UsedAdvance[], issued: readonly IssuedDocument[]) {
   const receipts = issued.filter(({ id }) => advances.some(({ receiptId }) => receiptId === id));
   const supplies = amountsBySupply(receipts.flatMap((receipt) => receipt.amounts));
   return overSupplies(amountsByRate(advances.flatMap(({ amounts }) => amounts)), supplies);
 }
 
-/** Why money went back, and how. */
+/** Why and how the money was paid back. */
 function wayBack(payment: DocumentedPayment | undefined): Pick<ComposedParts, 'payment' | 'reason'> {
   const refund = payment?.lastRefund;
   if (!payment || !refund)
-    return { payment: payment ? wayIn(payment) : null, reason: 'The guest’s bank took the payment back' };
+    return { payment: payment ? wayIn(payment) : null, reason: 'The guest’s bank took back the payment' };
   if (refund.isCounterEntry)
     return { payment: wayIn(payment), reason: 'The payment was recorded by mistake' };
   const method = refund.source === 'GATEWAY' ? payment.method : null;
   return {
     payment: { method: wayOfMoney(refund.source, method), reference: refund.gatewayRefundId },
-    reason: 'The advance went back to the guest',
+    reason: 'The advance was refunded to the guest',
   };
 }
 
@@ -134,7 +137,7 @@ function composedParts(planned: PlannedDocument, sources: DocumentSources): Comp
         ...PLAIN,
         lines: documentLines(taken, stays, -1),
         refersTo,
-        reason: 'Charges were taken back',
+        reason: 'Charges were reversed',
       };
     }
   }
@@ -145,7 +148,7 @@ const REISSUED = 'The invoice is issued again with other details of the recipien
 const linesOf = (ids: readonly number[], { lines }: BookingRecord) =>
   lines.filter(({ id }) => id !== null && ids.includes(id));
 
-/** The rows of an invoice, or of a credit note for the whole of one. */
+/** The rows of an invoice, or of a credit note for a whole invoice. */
 function chargedOn(
   lineIds: readonly number[],
   booking: BookingRecord,
@@ -159,7 +162,7 @@ function chargedOn(
   };
 }
 
-/** The advances of the invoice that is replaced, the oldest first, without what is more than the total. */
+/** The advances of the replaced invoice, the oldest first, up to the total of the new one. */
 function atMost(advances: readonly SetOffAdvance[], totalPaise: number): SetOffAdvance[] {
   let left = totalPaise;
   return advances.flatMap((advance) => {
@@ -170,8 +173,8 @@ function atMost(advances: readonly SetOffAdvance[], totalPaise: number): SetOffA
 }
 
 /**
- * To whom the document is made out. A credit note goes to the recipient of its invoice, and what is issued again to the
- * recipient that was named then.
+ * The recipient of the document. A credit note has the recipient of its invoice; a reissued invoice has the recipient
+ * that was entered for it.
  */
 function recipientOf(planned: PlannedDocument, { recipient, issued, reissues }: DocumentSources) {
   if (planned.kind === 'CREDIT_NOTE')
@@ -180,12 +183,12 @@ function recipientOf(planned: PlannedDocument, { recipient, issued, reissues }: 
   return reissues.find(({ invoiceId }) => invoiceId === reissueOf)?.recipient ?? recipient;
 }
 
-/** What a line of the folio is stored with: the document that charges it first, or that takes it back. */
+/** The folio lines that are stored with the document: those that it charges first or reverses. */
 function storedLinesOf(planned: PlannedDocument): readonly number[] {
   return 'lineIds' in planned && planned.reissueOf === null ? planned.lineIds : [];
 }
 
-/** A planned document with all that it shows but its number. */
+/** A planned document with everything that it shows except its number. */
 export function composeDocument(planned: PlannedDocument, sources: DocumentSources): NewDocument {
   const { booking, supplier } = sources;
   const written = composedParts(planned, sources);

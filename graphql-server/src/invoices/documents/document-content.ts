@@ -1,19 +1,19 @@
 import type { PlainDate } from '../../platform/time/dates';
 
-/** The kinds of tax documents (CGST Rules 46, 50, 51 and 53). Each has a series of numbers of its own. */
+/** The kinds of tax documents (CGST Rules 46, 50, 51 and 53). Each kind has its own series of numbers. */
 export const DocumentKind = {
-  /** Of money that came before the invoice (Rule 50). */
+  /** For money that came before the invoice (Rule 50). */
   RECEIPT_VOUCHER: 'RECEIPT_VOUCHER',
-  /** Of such money that went back before the invoice (Rule 51). */
+  /** For an advance that was refunded before the invoice (Rule 51). */
   REFUND_VOUCHER: 'REFUND_VOUCHER',
-  /** Of what was supplied (Rule 46). */
+  /** For services that were supplied (Rule 46). */
   INVOICE: 'INVOICE',
-  /** Of what an invoice charged and the hotel takes back (Rule 53). */
+  /** For charges of an invoice that the hotel reverses (Rule 53). */
   CREDIT_NOTE: 'CREDIT_NOTE',
 } as const;
 export type DocumentKind = (typeof DocumentKind)[keyof typeof DocumentKind];
 
-/** A state of India as tax documents name it: the name, and the two digits of GST, such as 08 for Rajasthan. */
+/** A state of India as tax documents name it: its name and its two digits in GST, such as 08 for Rajasthan. */
 export interface GstState {
   name: string;
   code: string;
@@ -35,15 +35,15 @@ export interface DocumentLine extends TaxedAmount {
   description: string;
   /** Services accounting code: 996311 is accommodation. */
   sac: string;
-  /** How many nights or pieces; null where nothing is counted, such as on vouchers. */
+  /** The number of nights or pieces; null where nothing is counted, such as on vouchers. */
   quantity: number | null;
-  /** What was taken off before the value, in paise. */
+  /** The discount, already taken off the value, in paise. */
   discountPaise: number;
 }
 
-/** Who supplies: the hotel, as it was on the day of the document. */
+/** The supplier: the hotel, as it was on the day of the document. */
 export interface DocumentSupplier {
-  /** What guests call the hotel. */
+  /** The name of the hotel, as guests see it. */
   name: string;
   legalName: string;
   /** The lines of the address. */
@@ -54,32 +54,32 @@ export interface DocumentSupplier {
   email: string | null;
 }
 
-/** To whom the hotel supplies. */
+/** The recipient of the supply. */
 export interface DocumentRecipient {
-  /** The guest, or the business. */
+  /** The name of the guest or of the business. */
   name: string;
   /** The lines of the address; null when the guest gave none. */
   address: string[] | null;
-  /** Six digits, when the recipient has said them. Documents of earlier versions have none. */
+  /** Six digits, when the recipient has entered them. Missing in documents of earlier versions. */
   pinCode?: string | null;
   state: GstState | null;
-  /** Of a business guest. */
+  /** The GSTIN of a business; null for any other guest. */
   gstin: string | null;
 }
 
-/** Another document that this one is about. */
+/** Another document to which this document refers. */
 export interface DocumentReference {
   kind: DocumentKind;
   number: string;
   date: PlainDate;
 }
 
-/** Money that came before the invoice and is set off against it, in paise. */
+/** An advance that is set off against the invoice, in paise. */
 export interface SetOffAdvance extends DocumentReference {
   amountPaise: number;
 }
 
-/** What the invoice registration portal gave for an invoice or a credit note to a business. */
+/** The registration of an invoice or a credit note to a business at the invoice registration portal. */
 export interface Registration {
   /** Invoice reference number: 64 characters. */
   irn: string;
@@ -92,7 +92,7 @@ export interface Registration {
 /** Everything that a document shows. It is stored with the document and never changes. */
 export interface DocumentContent {
   kind: DocumentKind;
-  /** At most 16 of `A–Z 0–9 - /`, such as SC/2627/000001. */
+  /** At most 16 characters of `A–Z 0–9 - /`, such as SC/2627/000001. */
   number: string;
   date: PlainDate;
   supplier: DocumentSupplier;
@@ -101,20 +101,23 @@ export interface DocumentContent {
   bookingReference: string;
   /** The rooms of the booking. */
   stays: { roomTitle: string; checkin: PlainDate; checkout: PlainDate; guests: number }[];
-  /** The invoice of a credit note; the receipt vouchers of a refund voucher; of an invoice the one that it replaces. */
+  /**
+   * For a credit note its invoice, for a refund voucher its receipt vouchers, for a reissued invoice the invoice that
+   * it replaces.
+   */
   refersTo: DocumentReference[];
   lines: DocumentLine[];
   /** One row for each rate of tax, the lowest first. */
   totals: TaxedAmount[];
-  /** Untaxed, for cash in whole rupees: below 0 when the guest pays less. */
+  /** The untaxed rounding of cash to whole rupees: below 0 when the guest pays less. */
   roundOffPaise: number;
-  /** All of it, with tax. */
+  /** The total with tax. */
   totalPaise: number;
-  /** On an invoice: advances that are set off. */
+  /** The advances that an invoice sets off. */
   advances: SetOffAdvance[];
-  /** On a voucher: how the money came or went, such as 'UPI' and the gateway's id. */
+  /** How the money of a voucher was paid, such as 'UPI' and the gateway's id. */
   payment: { method: string; reference: string | null } | null;
-  /** Why the hotel takes back or sends back. */
+  /** Why the hotel reverses charges or refunds money. */
   reason: string | null;
   registration: Registration | null;
 }

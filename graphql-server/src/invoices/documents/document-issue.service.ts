@@ -15,30 +15,30 @@ import type { MissingAddress } from './missing-address';
 import { planDocuments } from './plan/document-plan';
 import type { PlannedDocument } from './plan/plan-input';
 
-/** The work of each night: it queues the one above for whatever may lack documents. */
+/** The nightly job. It queues `issue documents` for each booking that may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
 
-/** Draws the PDF of a document: the same content gives the same bytes. */
+/** Draws the PDF of a document. Equal content gives identical bytes. */
 type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
-/** What the recipient of a booking's documents has said. */
+/** Where the recipient of a booking's documents is stored. */
 interface RecipientSource {
-  /** Null for a guest who has said nothing. */
+  /** Null for a guest who entered no details. */
   find(bookingId: string, manager: EntityManager): Promise<DocumentRecipient | null>;
 }
 
 /**
- * Registers invoices and credit notes to businesses, and keeps what the portal gave. Null when nothing needs to be registered.
- * It throws while it cannot.
+ * Registers an invoice or a credit note to a business, and stores the registration. Null when the document needs none.
+ * Throws while the portal cannot register it.
  */
 export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
-/** More than a booking has in a lifetime: a plan that never ends is a fault of ours. */
+/** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
 
 /**
- * Issues the documents that a booking lacks. It may be killed anywhere and run again: each document is written with its number
- * in one transaction, and its PDF with the mail in another.
+ * Issues the documents that a booking lacks. It can be stopped at any point and run again: each document is written
+ * with its number in one transaction, and its PDF with the mail in another.
  */
 export class DocumentIssue {
   constructor(
@@ -53,7 +53,7 @@ export class DocumentIssue {
     private readonly pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
   ) {}
 
-  /** The hotel can issue documents: its owner has said who runs it and under which GSTIN. */
+  /** Whether the hotel can issue documents: its owner has entered who runs it and its GSTIN. */
   get isReady(): boolean {
     return this.supplier !== null;
   }
@@ -73,14 +73,14 @@ export class DocumentIssue {
   }
 
   /**
-   * Queues the job of every booking that may lack documents: invoices that the law wants by now, and what could not be issued
-   * before the owner had named the hotel's GSTIN. All are queued, or none.
+   * Queues the job of every booking that may lack documents: those with invoices that are due by law, and those for
+   * which nothing could be issued before the hotel's GSTIN was known. All are queued, or none.
    */
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
     await inTransaction(this.database, async (manager) => {
       for (const bookingId of await this.bookingsToDocument.candidates(manager)) {
-        // One that still waits from the night before is not queued twice.
+        // A job that still waits since the previous night is not queued twice.
         const jobKey = `missing documents of ${bookingId}`;
         await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
       }
@@ -89,8 +89,9 @@ export class DocumentIssue {
   }
 
   /**
-   * Brings a document that the portal refused to what hotel and booking say now, and queues its registration, in the caller's
-   * transaction. Number, date and amounts stay. One whose last try came to something else is sent again as it is.
+   * Updates a document that the portal refused with the present details of hotel and booking, and queues its
+   * registration, in the caller's transaction. Number, date and amounts do not change. A document whose last attempt
+   * was not a refusal is sent again unchanged.
    */
   async sendAgain(
     manager: EntityManager,
@@ -110,7 +111,7 @@ export class DocumentIssue {
     return supplierOf(this.property.current, this.pdf.hotelEmail);
   }
 
-  /** Issues the first document that is missing; false when none is. The booking is locked first, the series last. */
+  /** Issues the first missing document; false when no document is missing. Locks the booking first, the series last. */
   private issueNext(bookingId: string, supplier: DocumentSupplier): Promise<boolean> {
     return inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, bookingId);
@@ -132,7 +133,10 @@ export class DocumentIssue {
     });
   }
 
-  /** An invoice that waits for an address holds up no refund voucher: that money is gone already. */
+  /**
+   * The first document that can be issued now. An invoice that waits for an address does not delay a refund voucher,
+   * because its money is already paid back.
+   */
   private async firstThatIsReady(
     manager: EntityManager,
     plan: readonly PlannedDocument[],
@@ -140,7 +144,7 @@ export class DocumentIssue {
   ): Promise<PlannedDocument | null> {
     for (const planned of plan) {
       if (!(await this.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;
-      // Until an invoice is replaced, the booking looks as if nothing was invoiced.
+      // Until the replacement of an invoice is issued, the booking looks as if nothing was invoiced.
       if (planned.kind === 'INVOICE' && planned.reissueOf !== null) return null;
     }
     return null;
@@ -151,7 +155,10 @@ export class DocumentIssue {
     return said ?? { name: booking.name, address: null, state: null, gstin: null };
   }
 
-  /** Stores the bytes of new documents and queues the mail with them, in one transaction. One that waits holds up no other. */
+  /**
+   * Stores the PDFs of new documents and queues their mail, in one transaction. A document that waits does not delay
+   * the others.
+   */
   private async writePdfs(bookingId: string): Promise<void> {
     const unwritten = await this.documents.unwritten(bookingId);
     const pdfs: { id: string; bytes: Buffer }[] = [];
@@ -168,7 +175,7 @@ export class DocumentIssue {
       }
     }
     if (pdfs.length > 0) await this.keepPdfs(bookingId, pdfs);
-    // The job tries again.
+    // The job will be retried.
     if (failures.length > 0) throw failures[0];
   }
 

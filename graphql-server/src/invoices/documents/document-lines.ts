@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<PaymentSource, string>> = {
   PORTAL: 'Booking portal',
 };
 
-/** As the gateway calls them (https://razorpay.com/docs/api/payments). */
+/** The gateway's names of the methods (https://razorpay.com/docs/api/payments). */
 const METHODS: Readonly<Record<string, string>> = {
   card: 'Card',
   upi: 'UPI',
@@ -43,12 +43,12 @@ const dayOf = (date: PlainDate): string => dayFormat.format(new Date(`${date}T00
 
 const nightsInWords = (nights: number): string => (nights === 1 ? '1 night' : `${nights} nights`);
 
-/** How money came or went, such as 'UPI' or 'Cash'. */
+/** How money was paid, such as 'UPI' or 'Cash'. */
 export function wayOfMoney(source: PaymentSource, method: string | null): string {
   return (source === 'GATEWAY' && method !== null && METHODS[method]) || SOURCES[source];
 }
 
-/** Lines that are one row of the document: of one room, one kind and one rate. */
+/** The key of the document's row for a line: lines of one room, one kind and one rate share a row. */
 function keyOf(line: BookedLine): string {
   return [line.stayId, line.kind, line.extra?.code, rateOf(withId(line)), line.sac].join(' ');
 }
@@ -74,7 +74,7 @@ function quantityOf(lines: readonly BookedLine[]): number | null {
   return null;
 }
 
-/** Rows for lines of the folio. A credit note shows what is taken back as positive amounts. */
+/** The rows for lines of the folio. A credit note shows the reversed charges as positive amounts. */
 export function documentLines(
   lines: readonly BookedLine[],
   stays: readonly BookedStay[],
@@ -103,7 +103,7 @@ export function documentLines(
   });
 }
 
-/** What the booking has under this code and at this rate, such as 'accommodation' or the names of extras. */
+/** What the booking has with this code and rate, such as 'accommodation' or the names of extras. */
 function suppliesInWords({ sac, taxPercent }: SuppliedAmount, lines: readonly BookedLine[]): string {
   const names = lines
     .filter((line) => line.sac === sac && rateOf(withId(line)) === taxPercent)
@@ -111,7 +111,7 @@ function suppliesInWords({ sac, taxPercent }: SuppliedAmount, lines: readonly Bo
   return [...new Set(names)].join(', ') || 'accommodation';
 }
 
-/** Rows of a voucher: one for each rate and services accounting code, named by what the advance is for. */
+/** The rows of a voucher: one for each rate and services accounting code, described by what the advance is for. */
 export function voucherLines(
   amounts: readonly SuppliedAmount[],
   { reference, lines }: Pick<BookingRecord, 'reference' | 'lines'>,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/time/dates';
 import { DocumentKind } from './document-content';
 
-/** What tells the series apart. Invoices have none: theirs are the numbers that guests quote. */
+/** The letter that distinguishes the series. Invoices have no letter, because guests quote their numbers. */
 const MARKS: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.INVOICE]: '',
   [DocumentKind.RECEIPT_VOUCHER]: 'R',
@@ -19,14 +19,16 @@ export function financialYearOf(date: PlainDate): number {
   return month >= APRIL ? year : year - 1;
 }
 
-/** The first letters of the hotel's prefix, without zeros before them: the portal registers no number that begins with 0. */
+/**
+ * The first letters of the hotel's prefix, without leading zeros: the portal registers no number that begins with 0.
+ */
 export function seriesPrefix(referencePrefix: string): string {
   return referencePrefix.replace(/^0+/, '').slice(0, LONGEST_PREFIX) || 'H';
 }
 
 /**
- * Such as SC/2627/000001 for an invoice and SC/R2627/000001 for a receipt voucher: 16 characters at most, whatever the
- * prefix.
+ * The number of a document, such as SC/2627/000001 for an invoice and SC/R2627/000001 for a receipt voucher. It has at
+ * most 16 characters with any prefix.
  */
 export function documentNumber(
   kind: DocumentKind,

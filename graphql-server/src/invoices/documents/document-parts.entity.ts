@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { TaxDocument } from './tax-document.entity';
 
-/** What a document comes to at one rate of tax and one services accounting code, in paise. Kept with its document. */
+/** The amount of a document at one rate of tax and one services accounting code, in paise. Kept with its document. */
 @Entity('tax_document_amounts')
 export class TaxDocumentAmount {
   @PrimaryColumn('uuid', { name: 'document_id', primaryKeyConstraintName: 'tax_document_amounts_pkey' })
@@ -32,7 +32,7 @@ export class TaxDocumentAmount {
   sgstPaise: number;
 }
 
-/** A line of a folio that is on a document. Each is on one document only. Kept with its document. */
+/** A folio line that is on a document. Each line is stored with only one document. Kept with its document. */
 @Entity('tax_document_lines')
 @Index('tax_document_lines_document_index', ['documentId'])
 export class TaxDocumentLine {
@@ -52,8 +52,8 @@ export class TaxDocumentLine {
 }
 
 /**
- * What an invoice sets off, or a refund voucher gives back, of a receipt voucher, at one rate of tax, in paise. Kept with its
- * document.
+ * What an invoice sets off, or a refund voucher returns, of a receipt voucher at one rate of tax, in paise. Kept with
+ * its document.
  */
 @Entity('tax_document_advances')
 @Index('tax_document_advances_receipt_index', ['receiptId'])

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DocumentKind } from './document-content';
 
-/** The numbers of one kind of document in one financial year. The row is locked by whoever takes a number. */
+/** The numbers of one kind of document in one financial year. A transaction that takes a number locks the row. */
 @Entity('document_series')
 @Check('document_series_prefix', "prefix ~ '^[A-Z1-9][A-Z0-9]{0,2}$'")
 @Check('document_series_next', 'next BETWEEN 1 AND 1000000')
@@ -9,11 +9,11 @@ export class DocumentSeries {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'document_series_pkey' })
   kind: DocumentKind;
 
-  /** The year in which it begins: 2026 for April 2026 to March 2027 at the hotel. */
+  /** The year in which the financial year begins: 2026 for April 2026 to March 2027 at the hotel. */
   @PrimaryColumn('integer', { name: 'financial_year', primaryKeyConstraintName: 'document_series_pkey' })
   financialYear: number;
 
-  /** What its numbers begin with. It stays for the year, whatever the hotel's prefix becomes. */
+  /** The prefix of its numbers. It stays for the whole year, even if the hotel's prefix changes. */
   @Column('text')
   prefix: string;
 
@@ -21,7 +21,9 @@ export class DocumentSeries {
   next: number;
 }
 
-/** When the hotel began to issue documents here: one row. What happened before has its documents elsewhere. */
+/**
+ * When the hotel began to issue documents with this product: one row. Documents of earlier events are kept elsewhere.
+ */
 @Entity('documents_since')
 @Check('documents_since_one_row', 'singleton')
 export class DocumentsSince {
@@ -31,7 +33,7 @@ export class DocumentsSince {
   @Column('timestamptz')
   since: Date;
 
-  /** Whether all that happened since then was queued once the hotel's GSTIN was known. */
+  /** Whether every booking since then was queued once the hotel's GSTIN was known. */
   @Column('boolean', { name: 'caught_up', default: false })
   caughtUp: boolean;
 }

@@ -16,7 +16,7 @@ import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import type { PlanDocument, UsedAdvance } from './plan/plan-input';
 import { TaxDocument } from './tax-document.entity';
 
-/** A document whose number is not taken yet. */
+/** A document without a number yet. */
 export interface NewDocument {
   bookingId: string;
   paymentId: string | null;
@@ -44,7 +44,7 @@ export interface UnwrittenDocument {
   bookingId: string;
   content: DocumentContent;
   registration: Registration | null;
-  /** The portal was asked, and there is no registration yet. */
+  /** True when the portal was asked and has not registered the document yet. */
   wasTried: boolean;
 }
 
@@ -53,14 +53,15 @@ export interface DocumentFileRecord extends ListedDocument {
   bytes: Buffer;
 }
 
-/** Whose numbers begin with which prefix, in which year. */
+/** The prefix and the year of a series of numbers. */
 interface Series {
   kind: DocumentKind;
   financialYear: number;
   prefix: string;
 }
 
-// The row stays locked until the transaction ends, so a rollback gives the number back and nobody has the next one meanwhile.
+// The row stays locked until the transaction ends. A rollback returns the number, and nobody takes the next number
+// before that.
 const TAKE_PLACE = `
   INSERT INTO document_series AS series (kind, financial_year, prefix, next) VALUES ($1, $2, $3, 2)
   ON CONFLICT (kind, financial_year) DO UPDATE SET next = series.next + 1
@@ -104,7 +105,7 @@ const UNWRITTEN = `
     (registration_waits_since IS NOT NULL OR registration_refused_at IS NOT NULL) AS "wasTried"
   FROM tax_documents WHERE booking_id = $1 AND bytes IS NULL ORDER BY created_at, dated, place`;
 
-// What was registered is what the document says.
+// The content that was registered becomes the content of the document.
 const REGISTER = `
   UPDATE tax_documents SET registration = $2, content = $3, recipient_gstin = $3::jsonb -> 'recipient' ->> 'gstin',
     registration_waits_since = NULL, registration_refused_at = NULL
@@ -114,7 +115,8 @@ const NOTE_REFUSED = `
   UPDATE tax_documents SET registration_refused_at = hotel_now(), registration_waits_since = NULL
   WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
 
-// A try without an answer may have been registered, so nothing may be named anew until the portal says otherwise.
+// An attempt without a response may have been registered, so the parties may not change until the portal says
+// otherwise.
 const NOTE_WAITING = `
   UPDATE tax_documents SET registration_refused_at = NULL,
     registration_waits_since = COALESCE(registration_waits_since, hotel_now())
@@ -134,7 +136,7 @@ const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AN
 
 const LISTED = `id, booking_id AS "bookingId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
 
-// A document without its PDF is not shown yet: its job is running.
+// A document without its PDF is not listed yet, because its job is still running.
 const LIST = `
   SELECT ${LISTED} FROM tax_documents
   WHERE booking_id = ANY ($1::uuid[]) AND bytes IS NOT NULL ORDER BY created_at, dated, place`;
@@ -143,22 +145,23 @@ const BOOKING_OF = `SELECT booking_id AS "bookingId" FROM tax_documents WHERE id
 
 const FILE = `SELECT ${LISTED}, bytes FROM tax_documents WHERE id = $1 AND bytes IS NOT NULL`;
 
-// Credited in full, an invoice makes room for a new one with other details. One that the portal refused is not issued.
+// An invoice that was fully credited allows a new invoice with other details. An invoice that the portal refused does
+// not count as issued.
 const INVOICED = `
   SELECT COALESCE(sum(CASE kind WHEN 'INVOICE' THEN total_paise ELSE -total_paise END), 0) > 0 AS "isInvoiced"
   FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')
     AND NOT (bytes IS NULL AND registration_refused_at IS NOT NULL)`;
 
-/** A document that was issued, with what later ones repeat of it. */
+/** An issued document, with the parts that later documents repeat. */
 export interface IssuedDocument extends PlanDocument {
   number: string;
   recipient: DocumentRecipient;
-  /** Those that an invoice shows as set off. */
+  /** The advances that an invoice sets off. */
   advancesShown: SetOffAdvance[];
   hasPdf: boolean;
 }
 
-/** Tax documents and their series. Documents are only added. */
+/** Stores tax documents and their series. Documents are only added. */
 export class DocumentRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -167,7 +170,10 @@ export class DocumentRepository {
     return manager.query(OF_BOOKING, [bookingId]);
   }
 
-  /** Takes the next number and writes the document, in the caller's transaction. The booking must be locked before. */
+  /**
+   * Takes the next number and writes the document, in the caller's transaction. The caller must already hold the lock
+   * on the booking.
+   */
   async add(manager: EntityManager, document: NewDocument, referencePrefix: string): Promise<string> {
     const { bookingId, paymentId, refersTo, reissueOf, content: withoutNumber, lineIds, advances } = document;
     const { kind, date } = withoutNumber;
@@ -212,17 +218,20 @@ export class DocumentRepository {
     return rows[0]?.bookingId ?? null;
   }
 
-  /** Queues the job that issues what the booking lacks. One waits at most: a second press asks for nothing more. */
+  /**
+   * Queues the job that issues the missing documents of the booking. At most one such job waits, so a second press adds
+   * nothing.
+   */
   issueMissing(manager: EntityManager, bookingId: string): Promise<void> {
     return enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey: `documents of ${bookingId}` });
   }
 
-  /** Those of the booking whose PDF is not written. */
+  /** The documents of the booking that have no PDF yet. */
   unwritten(bookingId: string): Promise<UnwrittenDocument[]> {
     return this.database.query(UNWRITTEN, [bookingId]);
   }
 
-  /** Keeps what the invoice registration portal gave for this content. */
+  /** Stores the registration of the document with the registered content. */
   async register(
     manager: EntityManager,
     { id, content }: Pick<UnwrittenDocument, 'id' | 'content'>,
@@ -231,29 +240,29 @@ export class DocumentRepository {
     await manager.query(REGISTER, [id, JSON.stringify(registration), JSON.stringify(content)]);
   }
 
-  /** Notes that the portal refused it: supplier and recipient may be named anew. */
+  /** Records that the portal refused the document, so that supplier and recipient may change. */
   async noteRefused(manager: EntityManager, id: string): Promise<void> {
     await manager.query(NOTE_REFUSED, [id]);
   }
 
-  /** Notes that the portal did not answer. */
+  /** Records that the portal did not respond. */
   async noteWaiting(manager: EntityManager, id: string): Promise<void> {
     await manager.query(NOTE_WAITING, [id]);
   }
 
-  /** Since when documents wait for an answer of the portal; null when none does. */
+  /** Since when documents wait for a response of the portal; null when no document waits. */
   async waitsSince(manager: EntityManager): Promise<Date | null> {
     const rows: { since: Date | null }[] = await manager.query(WAITS_SINCE);
     return rows[0]?.since ?? null;
   }
 
-  /** Locks a document that the portal refused; null when its last try came to something else. */
+  /** Locks a document that the portal refused; null when its last attempt was not a refusal. */
   async findRefused(manager: EntityManager, id: string): Promise<UnwrittenDocument | null> {
     const rows: UnwrittenDocument[] = await manager.query(FIND_REFUSED, [id]);
     return rows[0] ?? null;
   }
 
-  /** Names supplier and recipient anew of a document that the portal refused. */
+  /** Updates supplier and recipient of a document that the portal refused. */
   async nameParties(manager: EntityManager, id: string, content: DocumentContent): Promise<void> {
     await manager.query(NAME_PARTIES, [id, JSON.stringify(content)]);
   }
@@ -270,7 +279,7 @@ export class DocumentRepository {
     return this.database.query(LIST, [bookingIds]);
   }
 
-  /** Null when there is no such document, or its PDF is not written yet. */
+  /** Null when there is no such document, or its PDF does not exist yet. */
   async file(id: string): Promise<DocumentFileRecord | null> {
     const rows: DocumentFileRecord[] = await this.database.query(FILE, [id]);
     return rows[0] ?? null;

@@ -29,33 +29,36 @@ export class DocumentResolver {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  @FieldResolver(() => [TaxDocumentView], { description: 'Its tax documents, the oldest first.' })
+  @FieldResolver(() => [TaxDocumentView], {
+    description: 'The tax documents of the booking, the oldest first.',
+  })
   async documents(@Root() { record }: BookingView): Promise<TaxDocumentView[]> {
     return this.viewsOf(record.id);
   }
 
   @ForEverybody()
   @Query(() => TaxDocumentFileResult, {
-    description: 'A tax document of the booking that a token opens. Send it by POST, never in an address.',
+    description:
+      'A tax document of the booking that a token opens. Send the token by POST, never in an address.',
   })
   async documentFile(
     @Arg('token', () => String, { description: 'From the booking’s link: the text after the #.' })
     token: string,
-    @Arg('id', () => ID, { description: 'Of the document.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof TaxDocumentFileResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
     if (wait !== null) return new RateLimited(wait);
     const booking = await this.bookingService.findByToken(token);
     const file = UUID.test(id) ? await this.issued.file(id) : null;
-    // Another guest's document is as unknown as one that does not exist.
+    // The response does not reveal that another guest's document exists.
     if (!booking || file?.bookingId !== booking.id) return new RecordNotFound();
     return TaxDocumentFile.of(file);
   }
 
   @Needs('bookings.read')
   @Query(() => BookingTaxDocuments, {
-    description: 'For the administrator: the tax documents of a booking; none for an unknown one.',
+    description: 'For the administrator: the tax documents of a booking; empty for an unknown booking.',
   })
   async taxDocuments(
     @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
@@ -72,7 +75,7 @@ export class DocumentResolver {
   @Needs('bookings.read')
   @Query(() => TaxDocumentFileResult, { description: 'For the administrator: a tax document as a file.' })
   async taxDocumentFile(
-    @Arg('id', () => ID, { description: 'Of the document.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
   ): Promise<typeof TaxDocumentFileResult> {
     const file = UUID.test(id) ? await this.issued.file(id) : null;
     return file ? TaxDocumentFile.of(file) : new RecordNotFound();

@@ -8,30 +8,30 @@ import type { DocumentFileRecord, ListedDocument } from './document.repository';
 
 registerEnumType(DocumentKind, {
   name: 'TaxDocumentKind',
-  description: 'What a tax document is.',
+  description: 'The kind of a tax document.',
   valuesConfig: {
-    RECEIPT_VOUCHER: { description: 'Of money that came before the invoice.' },
-    REFUND_VOUCHER: { description: 'Of such money that went back before the invoice.' },
-    INVOICE: { description: 'Of what was supplied.' },
-    CREDIT_NOTE: { description: 'Of what an invoice charged and the hotel takes back.' },
+    RECEIPT_VOUCHER: { description: 'For money that came before the invoice.' },
+    REFUND_VOUCHER: { description: 'For an advance that was refunded before the invoice.' },
+    INVOICE: { description: 'For services that were supplied.' },
+    CREDIT_NOTE: { description: 'For charges of an invoice that the hotel reverses.' },
   },
 });
 
 @ObjectType('TaxDocument', { description: 'A tax document of a booking. It never changes.' })
 export class TaxDocumentView {
-  @Field(() => ID, { description: 'Names it when its file is asked for.' })
+  @Field(() => ID, { description: 'The id with which its file is requested.' })
   id: string;
 
-  @Field(() => DocumentKind, { description: 'What it is.' })
+  @Field(() => DocumentKind, { description: 'The kind of document.' })
   kind: DocumentKind;
 
-  @Field({ description: 'Such as SC/2627/000001; no other document of the hotel has it.' })
+  @Field({ description: 'The number, such as SC/2627/000001. It is unique within the hotel.' })
   number: string;
 
-  @Field(() => PlainDateScalar, { description: 'Its date at the hotel.' })
+  @Field(() => PlainDateScalar, { description: 'The date of the document at the hotel.' })
   date: string;
 
-  @Field(() => Money, { description: 'All of it, with tax, in INR.' })
+  @Field(() => Money, { description: 'The total with tax, in INR.' })
   total: Money;
 
   static of({ id, kind, number, dated, totalPaise }: ListedDocument): TaxDocumentView {
@@ -45,24 +45,24 @@ export class TaxDocumentView {
   }
 }
 
-@ObjectType({ description: 'The tax documents of a booking, as the desk reads them.' })
+@ObjectType({ description: 'The tax documents of a booking, for the desk.' })
 export class BookingTaxDocuments {
-  /** What was asked for; perhaps of no booking. */
+  /** The requested reference; perhaps there is no such booking. */
   reference: string;
 
-  @Field(() => [TaxDocumentView], { description: 'The oldest first.' })
+  @Field(() => [TaxDocumentView], { description: 'The documents, the oldest first.' })
   documents: TaxDocumentView[];
 
   @Field({
     description:
-      'Whether the hotel issues documents: not before its owner has filled in the legal name and the GSTIN.',
+      'Whether the hotel can issue documents: only after its owner has entered the legal name and the GSTIN.',
   })
   areIssued: boolean;
 }
 
 @ObjectType({ description: 'A tax document as a file.' })
 export class TaxDocumentFile {
-  @Field({ description: 'What to call it, such as SC-2627-000001.pdf.' })
+  @Field({ description: 'The name of the file, such as SC-2627-000001.pdf.' })
   filename: string;
 
   @Field({ description: 'Its media type (RFC 6838): application/pdf.' })

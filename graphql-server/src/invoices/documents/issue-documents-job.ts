@@ -1,2 +1,2 @@
-/** The work that issues what a booking lacks. A trigger on the history of states queues it, too. */
+/** The job that issues the missing documents of a booking. A trigger on the history of states queues it, too. */
 export const ISSUE_DOCUMENTS_JOB = 'issue documents';

@@ -5,7 +5,10 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { DocumentRecipient } from './document-content';
 import { sumOf, type PlanInput, type PlannedDocument } from './plan/plan-input';
 
-/** The law wants the invoice within 30 days after the supply (CGST Rule 47); five are left for the jobs to catch up. */
+/**
+ * By law the invoice is due within 30 days after the supply (CGST Rule 47); five days are left for the jobs to catch
+ * up.
+ */
 const LONGEST_WAIT_DAYS = 25;
 
 /** An invoice that is about to be issued. */
@@ -16,13 +19,13 @@ interface Invoice {
   recipient: DocumentRecipient;
 }
 
-/** Lets invoices wait that the law wants with an address which nobody has said, and asks the staff for it. */
+/** Delays invoices that by law need an address while the address is missing, and asks the staff for it. */
 export class MissingAddress {
   constructor(private readonly tasks: TaskRepository) {}
 
   /**
-   * Whether the invoice waits: until somebody says the address, or that there is none, and never into the law's limit. The
-   * task stays when the invoice is issued without an address.
+   * Whether the invoice waits: until the staff enter the address or say that it will not come, but never beyond the
+   * legal limit. The task stays open when the invoice is issued without an address.
    */
   async holdsUp(
     manager: EntityManager,

@@ -3,8 +3,9 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { DocumentContent, DocumentKind, Registration } from './document-content';
 
 /**
- * A tax document. It never changes and is never deleted (a trigger refuses both); only its PDF is added once, and what the
- * invoice registration portal refused may name supplier and recipient anew. Personal data: name and address of the recipient. It is kept for eight years, as long as the law asks for (CGST Act, section 36).
+ * A tax document. It never changes and is never deleted (a trigger prevents both), with two exceptions: its PDF is
+ * added once, and supplier and recipient may change after the invoice registration portal refused it. Personal data:
+ * name and address of the recipient. It is kept for eight years, as the law requires (CGST Act, section 36).
  */
 @Entity('tax_documents')
 @Check('tax_documents_kind_known', "kind IN ('RECEIPT_VOUCHER', 'REFUND_VOUCHER', 'INVOICE', 'CREDIT_NOTE')")
@@ -26,11 +27,11 @@ export class TaxDocument {
   @Column('text')
   kind: DocumentKind;
 
-  /** The year in which it begins: 2026 for April 2026 to March 2027 at the hotel. */
+  /** The year in which the financial year begins: 2026 for April 2026 to March 2027 at the hotel. */
   @Column('integer', { name: 'financial_year' })
   financialYear: number;
 
-  /** In its series: 1, 2, 3 … without a gap. */
+  /** The place in its series: 1, 2, 3 … without a gap. */
   @Column('integer')
   place: number;
 
@@ -38,7 +39,7 @@ export class TaxDocument {
   @Index('tax_documents_number_key', { unique: true })
   number: string;
 
-  /** At the hotel. The month of the returns goes by it. */
+  /** The date at the hotel. It decides the month of the return. */
   @Column('date')
   dated: PlainDate;
 
@@ -65,7 +66,7 @@ export class TaxDocument {
   @JoinColumn({ name: 'refers_to', foreignKeyConstraintName: 'tax_documents_refers_to_fkey' })
   invoice?: Relation<TaxDocument> | null;
 
-  /** The invoice that this credit note, or this invoice, issues again: one of each kind. Null on others. */
+  /** The invoice that this credit note or invoice reissues, at most one of each kind. Null on others. */
   @Column('uuid', { name: 'reissue_of', nullable: true })
   reissueOf: string | null;
 
@@ -77,7 +78,7 @@ export class TaxDocument {
   })
   reissue?: unknown;
 
-  /** Of a business guest; null for others. */
+  /** The GSTIN of a business; null for any other guest. */
   @Column('text', { name: 'recipient_gstin', nullable: true })
   recipientGstin: string | null;
 
@@ -85,31 +86,36 @@ export class TaxDocument {
   @Column('bigint', { name: 'round_off_paise' })
   roundOffPaise: number;
 
-  /** With tax and round off, in paise. Never below 0. */
+  /** With tax and rounding, in paise. Never below 0. */
   @Column('bigint', { name: 'total_paise' })
   totalPaise: number;
 
-  /** All that it shows but for its registration, which came later. */
+  /** Everything that the document shows, except its registration, which came later. */
   @Column('jsonb')
   content: DocumentContent;
 
-  /** What the invoice registration portal gave; null without one. */
+  /** The registration at the invoice registration portal; null without one. */
   @Column('jsonb', { nullable: true })
   registration: Registration | null;
 
-  /** Since when the portal has not answered about it; null once it has, or when nothing is registered. */
+  /**
+   * Since when the portal has not responded about the document; null once it has, or when no registration is needed.
+   */
   @Column('timestamptz', { name: 'registration_waits_since', nullable: true })
   registrationWaitsSince: Date | null;
 
-  /** When the portal refused it; null when its last try came to something else. Until then supplier and recipient stay. */
+  /**
+   * When the portal refused the document; null when its last attempt was not a refusal. Only a refused document may get
+   * another supplier and recipient.
+   */
   @Column('timestamptz', { name: 'registration_refused_at', nullable: true })
   registrationRefusedAt: Date | null;
 
-  /** The PDF; null until it is written. */
+  /** The PDF; null until it exists. */
   @Column('bytea', { nullable: true })
   bytes: Buffer | null;
 
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the PDF, in hexadecimal. */
   @Column('text', { nullable: true })
   sha256: string | null;
 

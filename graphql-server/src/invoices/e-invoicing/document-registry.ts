@@ -1,8 +1,8 @@
 import { DocumentKind, type DocumentContent, type Registration } from '../documents/document-content';
 
 /**
- * What came of a registration. 'unreachable': we do not know what happened there, so we ask again later; the same document is
- * never registered twice. 'refused': the portal names what is wrong, and asking again does not help.
+ * The outcome of a registration. 'unreachable': we do not know what happened at the portal, so we ask again later; the
+ * portal never registers a document twice. 'refused': the portal says what is wrong, and asking again does not help.
  */
 export type RegistrationOutcome =
   | { kind: 'registered'; registration: Registration }
@@ -11,7 +11,7 @@ export type RegistrationOutcome =
 
 /** The port to the invoice registration portal. Never call it inside a database transaction. */
 export interface DocumentRegistry {
-  /** The same document always gets the same number, however often it is sent. */
+  /** A document always gets the same number, however often it is sent. */
   registerDocument(content: DocumentContent): Promise<RegistrationOutcome>;
 }
 

@@ -7,7 +7,7 @@ import { RecordNotFound } from '../../platform/refusals/refusal.type';
 import { DocumentSentAgain, RegisterDocumentAgainResult } from './refused-document.results';
 import type { RefusedDocuments } from './refused-documents.service';
 
-/** What staff do about documents that the invoice registration portal refused. */
+/** What the staff do with documents that the invoice registration portal refused. */
 @Resolver()
 export class RefusedDocumentResolver {
   constructor(private readonly refused: RefusedDocuments) {}
@@ -15,7 +15,7 @@ export class RefusedDocumentResolver {
   @Needs('bookings.change')
   @Mutation(() => RegisterDocumentAgainResult, {
     description:
-      'For the administrator: sends a refused document to the invoice registration portal again, with the hotel and the recipient as they are now.',
+      'For the administrator: sends a refused document to the invoice registration portal again, with the present details of hotel and recipient.',
   })
   async registerDocumentAgain(
     @Arg('task', () => ID, { description: 'The id of the task about the document.' }) task: string,

@@ -3,7 +3,7 @@ import { RecordNotFound } from '../../platform/refusals/refusal.type';
 
 @ObjectType({
   description:
-    'The document goes to the invoice registration portal within seconds; its task ends once it is registered.',
+    'The document is sent to the invoice registration portal within seconds. Its task ends once it is registered.',
 })
 export class DocumentSentAgain {
   @Field(() => ID, { description: 'The id of the task.' })
@@ -12,6 +12,6 @@ export class DocumentSentAgain {
 
 export const RegisterDocumentAgainResult = createUnionType({
   name: 'RegisterDocumentAgainResult',
-  description: 'The document is sent, or a refusal: it may have been registered before.',
+  description: 'The document is sent, or a refusal when the task is not open any more.',
   types: () => [DocumentSentAgain, RecordNotFound] as const,
 });

@@ -4,7 +4,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { DocumentIssue } from '../documents/document-issue.service';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 
-/** Documents that the invoice registration portal refused, each with its task. */
+/** Handles documents that the invoice registration portal refused. Each has a task. */
 export class RefusedDocuments {
   constructor(
     private readonly database: DataSource,
@@ -14,8 +14,8 @@ export class RefusedDocuments {
   ) {}
 
   /**
-   * Sends the document of an open task again, with supplier and recipient as hotel and booking say now. The task ends once the
-   * document is registered. False when no such task is open.
+   * Sends the document of an open task again, with the present details of hotel and booking. The task ends once the
+   * document is registered. False when there is no such open task.
    */
   async sendAgain(who: Staff, taskId: string): Promise<boolean> {
     const task = await this.tasks.findOpen(this.database.manager, taskId);

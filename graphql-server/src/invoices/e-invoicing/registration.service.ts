@@ -9,14 +9,14 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import { needsRegistration, type DocumentRegistry, type RegistrationOutcome } from './document-registry';
 
 /**
- * So long the portal may be away before a person must look: longer than its usual maintenance. A document is tried again after
- * about 1.3, 3.6 and 9.7 hours, so somebody knows within four.
+ * How long the portal may be away before a task asks the staff to check: longer than its usual maintenance. A document
+ * is tried again after about 1.3, 3.6 and 9.7 hours, so the staff know within four hours.
  */
 export const PORTAL_PATIENCE_HOURS = 3;
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
-/** There is one portal, so one task says that it is away. */
+/** There is only one portal, so one task says that it is away. */
 const PORTAL = 'portal';
 
 const NOT_SET_UP: RegistrationOutcome = {
@@ -24,7 +24,10 @@ const NOT_SET_UP: RegistrationOutcome = {
   problem: 'E-invoicing is switched on, but its settings E_INVOICING_… are missing.',
 };
 
-/** Registers documents at the portal when the hotel has switched that on. What the portal does not take becomes a task. */
+/**
+ * Registers documents at the portal when the hotel has switched this on. A document that the portal refuses becomes a
+ * task.
+ */
 export class RegistrationService {
   constructor(
     private readonly database: DataSource,
@@ -36,7 +39,7 @@ export class RegistrationService {
     private readonly log: Logger,
   ) {}
 
-  /** Null when nothing needs to be registered. What it throws is tried again by the job, and logged. */
+  /** Null when the document needs no registration. The job logs errors and tries again. */
   async register(document: UnwrittenDocument): Promise<Registration | null> {
     const { content } = document;
     if (!this.property.current.eInvoicing || !needsRegistration(content)) {
@@ -74,7 +77,7 @@ export class RegistrationService {
     }
   }
 
-  /** Nothing is left to do about the document, and the portal answers, or is not needed. */
+  /** Ends the task about the document, and the task about the portal, which has responded or is not needed. */
   private async end(manager: EntityManager, { id }: UnwrittenDocument): Promise<void> {
     await this.tasks.endAbout(manager, id, ['DOCUMENT_REFUSED']);
     await this.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
@@ -101,7 +104,7 @@ export class RegistrationService {
       kind: 'PORTAL_UNREACHABLE',
       bookingId: null,
       subject: PORTAL,
-      // Another time that it is away is another task.
+      // Each absence of the portal is a task of its own.
       parameters: { problem, since: since.toISOString() },
     });
   }

@@ -2,7 +2,7 @@ import { csvFile, type CsvFile, type CsvRow } from '../../platform/text/csv-file
 import type { PlainDate } from '../../platform/time/dates';
 import type { Gstr1Tables, ReturnedAmount, ReturnedDocument } from './gstr1.read-model';
 
-/** Rupees with two decimals, as accountants' programs read them. */
+/** Rupees with two decimals, as accountants' programs expect them. */
 const inRupees = (paise: number): string => (paise / 100).toFixed(2);
 
 const amountColumns = { rate: 'Rate %', value: 'Taxable value', cgst: 'Central tax', sgst: 'State tax' };
@@ -36,7 +36,7 @@ const DOCUMENT_COLUMNS = [
   ...Object.values(amountColumns),
 ];
 
-/** What table 13 calls the kinds of documents, with the portal's numbers of them. */
+/** The names of the kinds of documents in table 13, with the portal's numbers for them. */
 export const NATURES: Readonly<Record<Gstr1Tables['series'][number]['kind'], readonly [number, string]>> = {
   INVOICE: [1, 'Invoices for outward supply'],
   CREDIT_NOTE: [5, 'Credit Note'],
@@ -44,7 +44,7 @@ export const NATURES: Readonly<Record<Gstr1Tables['series'][number]['kind'], rea
   REFUND_VOUCHER: [8, 'Refund voucher'],
 };
 
-/** A file for each table, also for one without rows: then the accountant sees that there are none. */
+/** A file for each table, including empty tables, so that the accountant sees that they are empty. */
 export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
   const nameOf = (table: string) => `gstr-1-${month.slice(0, 7)}-table-${table}.csv`;
   const amounts = Object.values(amountColumns);
@@ -71,7 +71,7 @@ export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
         From: first,
         To: last,
         Total: count,
-        // A document is corrected by another one and never cancelled.
+        // Documents are corrected by other documents and never cancelled.
         Cancelled: 0,
         'Net issued': count,
       })),

@@ -2,8 +2,8 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { Gstr1Tables, ReturnedAmount, ReturnedDocument, ReturnedSupplier } from './gstr1.read-model';
 import { NATURES } from './gstr1-files';
 
-// The names are those of the government's offline tool (GSTR-1 of the GST portal, version 3): `fp` is the month, `b2b` table 4,
-// `b2cs` 7, `cdnr` 9B, `at` 11A, `txpd` 11B, `hsn` 12 and `doc_issue` 13.
+// The names come from the government's offline tool (GSTR-1 of the GST portal, version 3): `fp` is the month, `b2b`
+// table 4, `b2cs` 7, `cdnr` 9B, `at` 11A, `txpd` 11B, `hsn` 12 and `doc_issue` 13.
 const VERSION = 'GST3.2.1';
 
 const rupees = (paise: number): number => paise / 100;
@@ -18,12 +18,12 @@ const taxes = ({ cgstPaise, sgstPaise }: ReturnedAmount) => ({
 });
 
 const item = (amount: ReturnedAmount) => ({
-  // The portal numbers rows by their rate: 1801 is the first one at 18 %.
+  // The portal numbers rows by their rate: 1801 is the first row at 18 %.
   num: amount.taxPercent * 100 + 1,
   itm_det: { rt: amount.taxPercent, txval: rupees(amount.valuePaise), ...taxes(amount) },
 });
 
-/** The rows of each key, in the order in which the keys come. */
+/** The rows of each key, in the order in which the keys first appear. */
 function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (readonly [string, Row[]])[] {
   const keys = [...new Set(rows.map(keyOf))];
   return keys.map((key) => [key, rows.filter((row) => keyOf(row) === key)] as const);
@@ -90,7 +90,9 @@ const seriesOf = ({ series }: Gstr1Tables) =>
     return [{ doc_num: number, doc_typ: name, docs }];
   });
 
-/** The return of the month as the government's offline tool reads it. All supplies are within the hotel's state. */
+/**
+ * The return of the month in the format of the government's offline tool. All supplies are within the hotel's state.
+ */
 export function gstr1Return(
   { month, gstin, placeOfSupply }: ReturnedSupplier & { month: PlainDate },
   tables: Gstr1Tables,

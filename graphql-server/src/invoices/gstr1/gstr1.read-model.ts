@@ -17,20 +17,20 @@ export interface ReturnedDocument extends ReturnedAmount {
   recipient: string;
   number: string;
   dated: PlainDate;
-  /** Of the whole document, with tax and round off, in paise. */
+  /** The total of the whole document, with tax and rounding, in paise. */
   totalPaise: number;
   /** The two digits of the state. */
   placeOfSupply: string;
 }
 
-/** What was supplied under one services accounting code, at one rate. */
+/** The supplies with one services accounting code, at one rate. */
 interface ReturnedSupply extends ReturnedAmount {
   isToBusiness: boolean;
   sac: string;
   quantity: number;
 }
 
-/** Numbers of one kind that follow on each other. */
+/** A run of consecutive numbers of one kind of document. */
 interface ReturnedSeries {
   kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT_VOUCHER' | 'REFUND_VOUCHER';
   first: string;
@@ -38,7 +38,7 @@ interface ReturnedSeries {
   count: number;
 }
 
-/** The tables of a month's return that this hotel has rows for. */
+/** The tables of a month's return in which this hotel can have rows. */
 export interface Gstr1Tables {
   /** Table 4: invoices to businesses. */
   toBusinesses: ReturnedDocument[];
@@ -46,13 +46,13 @@ export interface Gstr1Tables {
   toOthers: ReturnedAmount[];
   /** Table 9B: credit notes to businesses. */
   creditNotes: ReturnedDocument[];
-  /** Table 11A: advances of the month, less what was set off or given back in it. */
+  /** Table 11A: advances of the month, less what was set off or returned in it. */
   advances: ReturnedAmount[];
-  /** Table 11B: earlier advances that were set off or given back in the month. */
+  /** Table 11B: earlier advances that were set off or returned in the month. */
   usedAdvances: ReturnedAmount[];
   /** Table 12: by services accounting code. */
   supplies: ReturnedSupply[];
-  /** Table 13: which numbers were issued. */
+  /** Table 13: the numbers that were issued. */
   series: ReturnedSeries[];
 }
 
@@ -64,11 +64,12 @@ const SIGN = "CASE document.kind WHEN 'INVOICE' THEN 1 ELSE -1 END";
 
 const IN_MONTH = 'document.dated >= $1 AND document.dated < $2';
 
-// What was supplied and credited in one month is no row.
+// Supplies that were fully credited in the same month get no row.
 const HAS_SUM = `
   HAVING (sum(${SIGN} * amount.value_paise), sum(${SIGN} * amount.cgst_paise), sum(${SIGN} * amount.sgst_paise)) <> (0, 0, 0)`;
 
-// The portal wants rows here for businesses whose invoices and credit notes make each other even: they are in other tables.
+// The portal requires rows here for businesses even when their invoices and credit notes cancel out, because they are
+// in other tables.
 const HAS_AMOUNT = `
   HAVING sum(abs(amount.value_paise) + amount.cgst_paise + amount.sgst_paise) <> 0`;
 
@@ -115,7 +116,7 @@ const SUPPLIES = `
   WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE')
   GROUP BY 1, amount.sac, amount.tax_percent ${HAS_AMOUNT} ORDER BY 1 DESC, amount.sac, amount.tax_percent`;
 
-// Around the end of a month a later number may have the earlier date, so a month may have several runs of numbers.
+// Around the end of a month a later number may have an earlier date, so a month may have several runs of numbers.
 const SERIES = `
   SELECT kind, (array_agg(number ORDER BY place))[1] AS first, (array_agg(number ORDER BY place DESC))[1] AS last,
     count(*) AS count
@@ -131,7 +132,7 @@ const SUPPLIER = `
   FROM tax_documents document WHERE ${IN_MONTH}
   ORDER BY document.financial_year DESC, document.created_at DESC, document.place DESC LIMIT 1`;
 
-/** Who files the return, as the month's latest document names it. */
+/** The supplier who files the return, as the month's latest document names it. */
 export interface ReturnedSupplier {
   gstin: string;
   /** The two digits of the hotel's state. */
@@ -149,7 +150,7 @@ interface Statement {
   values: string[];
 }
 
-/** The statements of a return, for the benchmark to explain. */
+/** The statements of a return. The benchmark explains them. */
 export function gstr1Statements({ from, until }: Month) {
   const month = [from, until];
   return {
@@ -164,11 +165,11 @@ export function gstr1Statements({ from, until }: Month) {
   } satisfies Record<string, Statement>;
 }
 
-/** Reads what the documents of a month come to in the tables of the return GSTR-1. */
+/** Reads the documents of a month into the tables of the return GSTR-1. */
 export class Gstr1ReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** All tables at one moment. The month is the half-open interval of plain dates. */
+  /** All tables, read at one moment. */
   tables(month: Month): Promise<Gstr1Tables> {
     const of = gstr1Statements(month);
     return readByIndex(this.database, async (manager) => ({
@@ -182,7 +183,7 @@ export class Gstr1ReadModel {
     }));
   }
 
-  /** Null for a month without documents. Later changes of the hotel's GSTIN change nothing of an earlier return. */
+  /** Null for a month without documents. Later changes of the hotel's GSTIN do not affect an earlier return. */
   async supplier(month: Month): Promise<ReturnedSupplier | null> {
     const { supplier } = gstr1Statements(month);
     const rows = await readByIndex(this.database, (manager) => read<ReturnedSupplier>(manager, supplier));

@@ -41,7 +41,7 @@ export class Gstr1Resolver {
     });
   }
 
-  /** Who files the return of a month without documents. */
+  /** The supplier who files the return of a month without documents. */
   private supplierOfToday(): ReturnedSupplier | null {
     const { gstin } = this.property.current;
     return gstin === null ? null : { gstin, placeOfSupply: gstin.slice(0, 2) };

@@ -5,7 +5,7 @@ import { CsvFile } from '../../platform/text/csv-file';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { ReturnedAmount } from './gstr1.read-model';
 
-@ObjectType({ description: 'What a table of the return comes to.' })
+@ObjectType({ description: 'A table of the return with its sums.' })
 export class Gstr1Table {
   @Field({ description: 'Its number in the form GSTR-1, such as 9B.' })
   number: string;
@@ -48,7 +48,7 @@ export class Gstr1 {
 
   @Field(() => String, {
     nullable: true,
-    description: 'JSON for the government’s offline tool; null until the owner has filled in the GSTIN.',
+    description: 'JSON for the government’s offline tool; null until the owner has entered the GSTIN.',
   })
   offlineTool: string | null;
 }

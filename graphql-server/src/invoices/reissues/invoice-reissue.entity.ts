@@ -3,13 +3,14 @@ import type { DocumentRecipient } from '../documents/document-content';
 import type { Actor } from '../../platform/states/actor';
 
 /**
- * An invoice that the staff issue again with other billing details, once. It never changes (a trigger refuses it). Personal
- * data: name and address of the recipient. It is kept as long as the invoices, for eight years (CGST Act, section 36).
+ * A request of the staff to issue an invoice again with other billing details; at most one for each invoice. It never
+ * changes (a trigger prevents it). Personal data: name and address of the recipient. It is kept as long as the
+ * invoices, for eight years (CGST Act, section 36).
  */
 @Entity('invoice_reissues')
 @Check('invoice_reissues_actor_known', "actor_kind = 'staff'")
 export class InvoiceReissue {
-  /** The invoice that is replaced. */
+  /** The invoice to replace. */
   @PrimaryColumn('uuid', { name: 'invoice_id', primaryKeyConstraintName: 'invoice_reissues_pkey' })
   invoiceId: string;
 
@@ -17,11 +18,11 @@ export class InvoiceReissue {
   @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'invoice_reissues_invoice_id_fkey' })
   invoice?: unknown;
 
-  /** Of the new invoice. */
+  /** The recipient of the new invoice. */
   @Column('jsonb')
   recipient: DocumentRecipient;
 
-  /** Why the staff issue it again. */
+  /** The reason of the staff. */
   @Column('text')
   reason: string;
 

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/states/actor';
 const ADD = `
   INSERT INTO invoice_reissues (invoice_id, recipient, reason, actor_kind, actor_id) VALUES ($1, $2, $3, $4, $5)`;
 
-/** Which invoices are issued again. Rows are only added. */
+/** Stores the requests to issue invoices again. Rows are only added. */
 export class InvoiceReissueRepository {
-  /** The booking must be locked: an invoice is issued again once. */
+  /** Adds the request. The caller must hold the lock on the booking, because an invoice is issued again only once. */
   async add(
     manager: EntityManager,
     { invoiceId, recipient, reason }: { invoiceId: string; recipient: DocumentRecipient; reason: string },

@@ -19,7 +19,7 @@ export type ReissueObstacle =
   | { code: 'INVOICE_WAITS' | 'INVOICE_CREDITED' | 'INVOICE_REPLACED' }
   | { code: 'INVOICE_TOO_OLD'; lastDay: PlainDate };
 
-/** What a booking's invoices and their corrections follow from. */
+/** Everything on which the invoices of a booking and their corrections depend. */
 export interface InvoicedBooking {
   today: PlainDate;
   lines: readonly PlanLine[];
@@ -27,19 +27,19 @@ export interface InvoicedBooking {
   reissues: readonly AskedReissue[];
 }
 
-/** Of an invoice that replaces others, the first of them: its date is that of the supply. */
+/** The first of the invoices that this invoice replaces, or the invoice itself. Its date is the date of the supply. */
 function firstOf(invoice: IssuedDocument, documents: readonly IssuedDocument[]): IssuedDocument {
   const replaced = documents.find(({ id }) => id === invoice.reissueOf);
   return replaced ? firstOf(replaced, documents) : invoice;
 }
 
 /**
- * The last day on which a credit note lowers the tax of an invoice: 30 November after the financial year of the supply (CGST
- * Act, section 34(2)). Later the hotel would pay the tax twice.
+ * The last day on which a credit note lowers the tax of an invoice: 30 November after the financial year of the supply
+ * (CGST Act, section 34(2)). After that the hotel would pay the tax twice.
  */
 const lastDayOfCredit = (dated: PlainDate): PlainDate => `${financialYearOf(dated) + 1}-11-30`;
 
-/** Null when the invoice can be issued again. */
+/** Why the invoice cannot be issued again; null when it can. */
 export function obstacleOf(invoice: IssuedDocument, booking: InvoicedBooking): ReissueObstacle | null {
   const { documents, reissues, today } = booking;
   if (reissues.some(({ invoiceId }) => invoiceId === invoice.id)) return { code: 'INVOICE_REPLACED' };
@@ -50,8 +50,9 @@ export function obstacleOf(invoice: IssuedDocument, booking: InvoicedBooking): R
 }
 
 /**
- * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may have been read a moment
- * before the booking: whoever waits for the documents then looks again. If all was taken back before, none is missing.
+ * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may be older than
+ * the booking, so that a reader who waits for the documents looks again. Nothing is missing when the whole invoice was
+ * credited before.
  */
 export function isBeingReissued(booking: InvoicedBooking, listed: readonly string[]): boolean {
   const { documents, reissues } = booking;
@@ -66,7 +67,7 @@ export function isBeingReissued(booking: InvoicedBooking, listed: readonly strin
   });
 }
 
-/** Whether two documents would be made out alike. */
+/** Whether the two recipients are equal. */
 export function isSameRecipient(one: DocumentRecipient, other: DocumentRecipient): boolean {
   const wordsOf = ({ name, address, pinCode, state, gstin }: DocumentRecipient) =>
     JSON.stringify([name, address, pinCode ?? null, state?.code ?? null, gstin]);

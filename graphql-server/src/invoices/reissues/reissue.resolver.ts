@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class ReissueResolver {
   constructor(
     private readonly service: ReissueService,
-    /** Whether the hotel registers its invoices. */
+    /** Tells whether the hotel registers its invoices. */
     private readonly property: Readonly<{ current: { eInvoicing: boolean } }>,
   ) {}
 
@@ -37,10 +37,12 @@ export class ReissueResolver {
   @Needs('documents.correct')
   @Mutation(() => IssueInvoiceAgainResult, {
     description:
-      'For the administrator: takes an invoice back by a credit note, and issues it again with other billing details.',
+      'For the administrator: reverses an invoice by a credit note, and issues it again with other billing details.',
   })
   async issueInvoiceAgain(
-    @Arg('input', () => IssueInvoiceAgainInput, { description: 'The invoice, the right details, and why.' })
+    @Arg('input', () => IssueInvoiceAgainInput, {
+      description: 'The invoice, the right details, and the reason.',
+    })
     { id, reason, ...form }: IssueInvoiceAgainInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof IssueInvoiceAgainResult> {

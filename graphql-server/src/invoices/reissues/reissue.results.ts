@@ -6,30 +6,32 @@ import { sentence } from '../../platform/refusals/sentence';
 import { REISSUE_LIMITS, type ReissueObstacle } from './reissue.policy';
 import type { ReissuableInvoices } from './reissue.service';
 
-@InputType({ description: 'To whom an invoice is issued again, and why.' })
+@InputType({ description: 'The new recipient of an invoice, and the reason.' })
 export class IssueInvoiceAgainInput extends BillingDetailsInput {
-  @Field(() => ID, { description: 'Of the invoice that is replaced.' })
+  @Field(() => ID, { description: 'The id of the invoice to replace.' })
   id: string;
 
-  @Field({ description: `For the history: 1 to ${REISSUE_LIMITS.reason} characters. It is on no document.` })
+  @Field({
+    description: `The reason for the history: 1 to ${REISSUE_LIMITS.reason} characters. No document shows it.`,
+  })
   reason: string;
 }
 
-@ObjectType({ description: 'An invoice that can be issued again, with to whom it is made out.' })
+@ObjectType({ description: 'An invoice that can be issued again, with its recipient.' })
 export class ReissuableInvoice {
-  @Field(() => ID, { description: 'Names it when it is issued again.' })
+  @Field(() => ID, { description: 'The id with which it is issued again.' })
   id: string;
 
-  @Field({ description: 'Such as SC/2627/000001.' })
+  @Field({ description: 'The number, such as SC/2627/000001.' })
   number: string;
 
-  @Field({ description: 'The business, or the guest.' })
+  @Field({ description: 'The name of the business or of the guest.' })
   name: string;
 
   @Field(() => [String], { description: 'The lines of the address; empty when the guest gave none.' })
   address: string[];
 
-  @Field(() => String, { nullable: true, description: 'Six digits; null when nobody has said.' })
+  @Field(() => String, { nullable: true, description: 'Six digits; null when none were entered.' })
   pinCode: string | null;
 
   @Field(() => String, {
@@ -38,7 +40,7 @@ export class ReissuableInvoice {
   })
   stateCode: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a business; null for any other guest.' })
+  @Field(() => String, { nullable: true, description: 'The GSTIN of a business; null for any other guest.' })
   gstin: string | null;
 
   static of({ id, number, recipient }: IssuedDocument): ReissuableInvoice {
@@ -58,11 +60,14 @@ export class ReissuableInvoice {
 @ObjectType({ description: 'The invoices of a booking that can be issued again with other billing details.' })
 export class BookingReissues {
   @Field(() => [ReissuableInvoice], {
-    description: 'The oldest first. None that was replaced or credited in full, or is not written yet.',
+    description:
+      'The oldest first. Invoices that were replaced or fully credited, or have no PDF yet, are left out.',
   })
   invoices: ReissuableInvoice[];
 
-  @Field({ description: 'A credit note and a new invoice are on their way, so ask again in a moment.' })
+  @Field({
+    description: 'True while a credit note and a new invoice are being issued: ask again in a moment.',
+  })
   isUnderWay: boolean;
 
   static of({ invoices, isUnderWay }: ReissuableInvoices): BookingReissues {
@@ -72,15 +77,16 @@ export class BookingReissues {
 }
 
 @ObjectType({
-  description:
-    'A credit note for all that is left of the invoice is issued, and an invoice as this one says.',
+  description: 'The invoice will be credited in full, and issued again with these details.',
 })
 export class InvoiceIssuedAgain {
-  @Field(() => BookingReissues, { description: 'As it is now: the documents follow in a moment.' })
+  @Field(() => BookingReissues, {
+    description: 'The invoices as they are now; the new documents follow in a moment.',
+  })
   reissues: BookingReissues;
 }
 
-@ObjectType({ implements: Refusal, description: 'The invoice stays as it is; nothing was issued.' })
+@ObjectType({ implements: Refusal, description: 'The invoice cannot be issued again; nothing was issued.' })
 export class ReissueRefused extends Refusal {
   constructor(obstacle: ReissueObstacle | { code: 'INVOICE_DETAILS_SAME' }) {
     if (obstacle.code === 'INVOICE_TOO_OLD') super(sentence(obstacle.code, { date: obstacle.lastDay }), 'id');
@@ -90,6 +96,6 @@ export class ReissueRefused extends Refusal {
 
 export const IssueInvoiceAgainResult = createUnionType({
   name: 'IssueInvoiceAgainResult',
-  description: 'The invoices as they are now, or a refusal.',
+  description: 'The present invoices, or a refusal.',
   types: () => [InvoiceIssuedAgain, ReissueRefused, InvalidInput, RecordNotFound] as const,
 });

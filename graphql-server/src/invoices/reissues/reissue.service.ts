@@ -19,7 +19,7 @@ import {
   type ReissueObstacle,
 } from './reissue.policy';
 
-/** Which invoices of a booking can be issued again, the oldest first, and whether one is being so. */
+/** The invoices of a booking that can be issued again, the oldest first, and whether one is being issued again now. */
 export interface ReissuableInvoices {
   invoices: IssuedDocument[];
   isUnderWay: boolean;
@@ -30,7 +30,7 @@ type ReissueOutcome =
   | { kind: 'ReissueRefused'; obstacle: ReissueObstacle | { code: 'INVOICE_DETAILS_SAME' } }
   | { kind: 'RecordNotFound' };
 
-/** What the staff ask for. */
+/** The request of the staff. */
 interface AskedCorrection {
   invoiceId: string;
   recipient: BillingDetails;
@@ -40,7 +40,7 @@ interface AskedCorrection {
 const NONE: ReissuableInvoices = { invoices: [], isUnderWay: false };
 
 /**
- * Issues invoices again with other billing details. It only notes that this is wanted: the job that issues all documents then
+ * Issues invoices again with other billing details. It only records the request: the job that issues documents then
  * finds that a credit note and an invoice are missing.
  */
 export class ReissueService {
@@ -56,8 +56,8 @@ export class ReissueService {
   ) {}
 
   /**
-   * Those of an unknown booking are none. `listed` are the documents that the caller shows, all when it is left out: an invoice is
-   * being issued again until its documents are among them.
+   * The invoices that can be issued again; empty for an unknown booking. `listed` are the documents that the caller
+   * shows, or all when left out: an invoice counts as being issued again until its documents are among them.
    */
   async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
     const booking = await this.bookings.findByReference(reference);
@@ -65,7 +65,10 @@ export class ReissueService {
     return invoiced ? reissuableOf(invoiced, listed) : NONE;
   }
 
-  /** Pressed twice with the same details it is done once; with others the second is refused. */
+  /**
+   * Records the request. A repeated request with equal details changes nothing; a second request with other details is
+   * refused.
+   */
   async issueAgain(who: Staff, asked: AskedCorrection): Promise<ReissueOutcome> {
     const bookingId = await this.documents.bookingOf(asked.invoiceId);
     if (bookingId === null) return { kind: 'RecordNotFound' };
@@ -89,7 +92,9 @@ export class ReissueService {
     });
   }
 
-  /** The audit entry has none of what was entered: it is kept for another time than the documents. */
+  /**
+   * Writes the audit entry, without what was entered, because the entry is kept for another time than the documents.
+   */
   private async note(
     manager: EntityManager,
     who: Staff,

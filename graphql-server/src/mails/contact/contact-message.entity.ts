@@ -17,7 +17,7 @@ export class ContactMessage {
   @Column('text')
   message: string;
 
-  /** How far the staff are with it. */
+  /** How far the staff have dealt with the message. */
   @Column('text', { default: 'NEW' })
   state: MessageState;
 

@@ -5,7 +5,7 @@ import { emailAddress, linesFaults, linesOfText } from '../../platform/text/text
 /** The most characters. The schema's description and the web's form have the same number. */
 export const CONTACT_LIMITS = { textarea: 5000 } as const;
 
-/** The specification calls the message `textarea` and gives the sentence for each fault. */
+/** The specification names the message `textarea` and gives the sentence for each fault. */
 export const contactRules = z.object({
   email: emailAddress({
     missing: fault('CONTACT_EMAIL_MISSING'),

@@ -21,7 +21,7 @@ import {
   SendContactMessageResult,
 } from './contact.results';
 
-const SEARCHED = 'Part of the address or of the message, in any case.';
+const SEARCHED = 'A part of the address or of the message, in capital or small letters.';
 
 @Resolver()
 export class ContactResolver {
@@ -64,7 +64,7 @@ export class ContactResolver {
   }
 
   @Needs('messages.export')
-  @Query(() => CsvFile, { description: 'For the administrator: the same messages as a table.' })
+  @Query(() => CsvFile, { description: 'For the administrator: the messages to the hotel as a table.' })
   async exportContactMessages(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Ctx() context: RequestContext,

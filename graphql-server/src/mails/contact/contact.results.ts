@@ -34,7 +34,7 @@ export class ContactMessageView {
   @Field({ description: 'The message.' })
   message: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
   createdAt: Date;
 
   static of({ id, email, message, createdAt }: ContactMessage): ContactMessageView {

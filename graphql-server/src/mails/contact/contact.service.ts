@@ -17,7 +17,7 @@ import { contactRules } from './contact.policy';
 
 export type ReceiveOutcome = { kind: 'ContactMessageReceived' } | InvalidInputOutcome | RateLimitedOutcome;
 
-/** What guests write to the hotel. */
+/** Stores the messages of the contact form and mails them to the hotel. */
 export class ContactService implements MessageSource {
   constructor(
     private readonly database: DataSource,
@@ -51,7 +51,7 @@ export class ContactService implements MessageSource {
     return findRecord(manager, ContactMessage, 'WHERE id = $1 FOR UPDATE', [id]);
   }
 
-  /** Writes how far the staff are with a message. */
+  /** Stores how far the staff have dealt with a message. */
   setState(manager: EntityManager, id: string, state: MessageState): Promise<void> {
     return updateRecord(manager, ContactMessage, id, { state });
   }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MessageState } from '../messages/message.policy';
 import { GUEST_TEXTS_KEPT_MONTHS, type RetentionRule } from '../../platform/database/retention-rule';
 
-/** What a guest thinks of the stay. */
+/** A guest's opinion of the stay. */
 @Entity('feedback')
 @Check('feedback_state_known', "state IN ('NEW', 'READ', 'ANSWERED', 'CLOSED')")
 @Index('feedback_new_index', ['state'], { where: "state = 'NEW'" })
@@ -20,7 +20,7 @@ export class Feedback {
   @Column('text')
   feedback: string;
 
-  /** The signed-in guest who wrote it; null for a caller without sign-in. */
+  /** The signed-in guest who wrote it; null for a caller who was not signed in. */
   @Column('text', { name: 'guest_uid', nullable: true })
   guestUid: string | null;
 
@@ -28,7 +28,7 @@ export class Feedback {
   @Column('text', { name: 'guest_email', nullable: true })
   guestEmail: string | null;
 
-  /** How far the staff are with it. */
+  /** How far the staff have dealt with it. */
   @Column('text', { default: 'NEW' })
   state: MessageState;
 

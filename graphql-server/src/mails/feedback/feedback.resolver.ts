@@ -26,7 +26,7 @@ export class FeedbackResolver {
   @ForEverybody()
   @Mutation(() => LeaveFeedbackResult, {
     description:
-      'Stores a guest’s feedback. It is open to all, and marked when it comes from a verified guest.',
+      'Stores a guest’s feedback. It is open to everybody, and marked when it comes from a verified guest.',
   })
   async leaveFeedback(
     @Arg('input', () => FeedbackInput, { description: 'The form.' }) input: FeedbackInput,

@@ -28,7 +28,7 @@ export const LeaveFeedbackResult = createUnionType({
   types: () => [FeedbackReceived, InvalidInput, RateLimited] as const,
 });
 
-@ObjectType('Feedback', { description: 'What a guest thinks of the stay.' })
+@ObjectType('Feedback', { description: 'A guest’s opinion of the stay.' })
 export class FeedbackView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
@@ -39,12 +39,12 @@ export class FeedbackView {
   @Field({ description: 'Where the guest comes from, as written.' })
   location: string;
 
-  @Field({ description: 'The guest’s words.' })
+  @Field({ description: 'The guest’s text.' })
   feedback: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The verified address of the signed-in guest; null when none was signed in.',
+    description: 'The verified address of the signed-in guest; null when the guest was not signed in.',
   })
   guestEmail: string | null;
 

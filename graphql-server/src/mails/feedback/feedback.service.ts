@@ -14,7 +14,7 @@ import type { InvalidInputOutcome, RateLimitedOutcome } from '../../platform/ref
 import { Feedback } from './feedback.entity';
 import { feedbackRules } from './feedback.policy';
 
-/** The signed-in guest who writes. */
+/** The signed-in guest who writes the feedback. */
 export interface Writer {
   uid: string;
   verifiedEmail: string | null;
@@ -23,7 +23,7 @@ export interface Writer {
 export type LeaveFeedbackOutcome =
   { kind: 'FeedbackReceived'; fromVerifiedGuest: boolean } | InvalidInputOutcome | RateLimitedOutcome;
 
-/** What guests think of their stay. */
+/** Stores guests' feedback and mails it to the hotel. */
 export class FeedbackService implements MessageSource {
   constructor(
     private readonly database: DataSource,
@@ -52,7 +52,10 @@ export class FeedbackService implements MessageSource {
     return { kind: 'feedback', feedbackId, name, location, feedback, guestEmail };
   }
 
-  /** Locks feedback until the transaction ends, with its verified address; null when there is none. */
+  /**
+   * Locks feedback until the transaction ends and returns it with its verified address; null when there is no such
+   * feedback.
+   */
   async lock(
     manager: EntityManager,
     id: string,
@@ -61,7 +64,7 @@ export class FeedbackService implements MessageSource {
     return found && { state: found.state, email: found.guestEmail };
   }
 
-  /** Writes how far the staff are with feedback. */
+  /** Stores how far the staff have dealt with feedback. */
   setState(manager: EntityManager, id: string, state: MessageState): Promise<void> {
     return updateRecord(manager, Feedback, id, { state });
   }

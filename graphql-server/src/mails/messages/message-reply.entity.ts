@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What the hotel wrote to a guest who had written. It is deleted with the guest's message. */
+/** A reply of the hotel to a guest's message. It is deleted with the message. */
 @Entity('message_replies')
 @Check('message_replies_one_message', 'num_nonnulls(contact_message_id, feedback_id) = 1')
 @Index('message_replies_contact_message_index', ['contactMessageId'])
@@ -31,11 +31,11 @@ export class MessageReply {
   @Column('text')
   text: string;
 
-  /** The account of who wrote it. */
+  /** The account of the author. */
   @Column('text', { name: 'actor_id' })
   actorId: string;
 
-  /** That person's address at the time. */
+  /** The author's address at the time. */
   @Column('text', { name: 'actor_address' })
   actorAddress: string;
 

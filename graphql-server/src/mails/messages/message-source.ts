@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { MessageState } from './message.policy';
 
-/** Where messages of one kind are stored. The folder of the kind owns the table, so it locks and writes. */
+/** Where messages of one kind are stored. The folder of the kind owns the table, so it locks and writes it. */
 export interface MessageSource {
-  /** Locks the message until the transaction ends; null when there is none. */
+  /** Locks the message until the transaction ends; null when there is no such message. */
   lock(manager: EntityManager, id: string): Promise<{ state: MessageState; email: string | null } | null>;
   setState(manager: EntityManager, id: string, state: MessageState): Promise<void>;
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
 
-/** What a guest wrote with: the contact form, or the form for feedback. */
+/** The form that the guest used: the contact form, or the feedback form. */
 export const MessageKind = { CONTACT: 'CONTACT', FEEDBACK: 'FEEDBACK' } as const;
 export type MessageKind = (typeof MessageKind)[keyof typeof MessageKind];
 
-/** How far the staff are with a message. They may set each of them; a reply sets ANSWERED. */
+/** How far the staff have dealt with a message. The staff can set every state; a reply sets ANSWERED. */
 export const MessageState = { NEW: 'NEW', READ: 'READ', ANSWERED: 'ANSWERED', CLOSED: 'CLOSED' } as const;
 export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 
-/** In characters. */
+/** Characters. */
 export const REPLY_LENGTH = 5000;
 
 /** The rules of a reply. */

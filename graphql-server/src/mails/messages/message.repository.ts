@@ -4,25 +4,25 @@ import { containing } from '../../platform/text/search-pattern';
 import { MessageReply } from './message-reply.entity';
 import type { MessageKind, MessageState } from './message.policy';
 
-/** What the hotel wrote back. */
+/** A reply of the hotel. */
 export interface StoredReply {
   id: string;
   text: string;
-  /** The address of who wrote it. */
+  /** The address of the author. */
   by: string;
   createdAt: Date;
   sentAt: Date | null;
   refusedAt: Date | null;
 }
 
-/** What a guest wrote, by whichever form. */
+/** A guest's message from either form. */
 export interface StoredMessage {
   kind: MessageKind;
   id: string;
-  /** Null for a message of the contact form, which asks for none. */
+  /** Null for a message of the contact form, which does not ask for a name. */
   name: string | null;
   location: string | null;
-  /** Null when nobody knows where to reply to. */
+  /** Null when there is no address to reply to. */
   email: string | null;
   text: string;
   state: MessageState;
@@ -74,11 +74,11 @@ const REPLY_TO_SEND = `
   LEFT JOIN feedback opinion ON opinion.id = reply.feedback_id
   WHERE reply.id = $1`;
 
-/** What guests wrote by both forms, as one list, and the replies. */
+/** Reads guests' messages of both forms as one list, and stores the replies. */
 export class MessageRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first. */
+  /** A page of messages, newest first. */
   async find(
     { search, kind, state }: MessageFilter,
     { skip, take }: { skip: number; take: number },
@@ -95,7 +95,7 @@ export class MessageRepository {
     return { messages: await this.withReplies(messages), totalCount: counts[0]?.count ?? 0 };
   }
 
-  /** Null when it is unknown. */
+  /** Null when there is no such message. */
   async findById(kind: MessageKind, id: string): Promise<StoredMessage | null> {
     const rows: Omit<StoredMessage, 'replies'>[] = await this.database.query(
       `${SELECTED} WHERE kind = $1 AND id = $2`,
@@ -105,7 +105,7 @@ export class MessageRepository {
     return message ?? null;
   }
 
-  /** How many messages nobody has read. */
+  /** The number of unread messages. */
   async countNew(): Promise<number> {
     const rows: { count: number }[] = await this.database.query(
       `SELECT ((SELECT count(*) FROM contact_messages WHERE state = 'NEW')
@@ -137,7 +137,7 @@ export class MessageRepository {
     await insertRecord(manager, MessageReply, { ...reply, ...about });
   }
 
-  /** Null when the message was deleted meanwhile. */
+  /** Null when the message was deleted in the meantime. */
   async replyToSend(replyId: string): Promise<ReplyToSend | null> {
     const rows: ReplyToSend[] = await this.database.query(REPLY_TO_SEND, [replyId]);
     return rows[0] ?? null;

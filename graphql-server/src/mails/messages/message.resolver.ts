@@ -23,19 +23,19 @@ import type { MessageService } from './message.service';
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** What guests wrote, and what the staff do with it. */
+/** Guests' messages, and the replies of the staff. */
 @Resolver()
 export class MessageResolver {
   constructor(private readonly messages: MessageService) {}
 
   @Needs('messages.read')
   @Query(() => GuestMessagePage, {
-    description: 'For the administrator: what guests wrote by both forms, newest first.',
+    description: 'For the administrator: the messages of guests from both forms, newest first.',
   })
   async guestMessages(
     @Arg('filter', () => GuestMessageFilter, {
       nullable: true,
-      description: 'Which of them; all without it.',
+      description: 'Which messages; all of them when left out.',
     })
     filter: GuestMessageFilter | null,
     @Args() page: PageArguments,
@@ -53,7 +53,7 @@ export class MessageResolver {
   }
 
   @Needs('messages.read')
-  @Query(() => Int, { description: 'For the administrator: how many messages nobody has read.' })
+  @Query(() => Int, { description: 'For the administrator: the number of unread messages.' })
   unreadMessages(): Promise<number> {
     return this.messages.countNew();
   }
@@ -61,7 +61,7 @@ export class MessageResolver {
   @Needs('messages.write')
   @Mutation(() => MarkMessageResult, { description: 'For the administrator: sets the state of a message.' })
   async markMessage(
-    @Arg('input', () => MarkMessageInput, { description: 'Which message, and its new state.' })
+    @Arg('input', () => MarkMessageInput, { description: 'The message and its new state.' })
     { kind, id, state }: MarkMessageInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof MarkMessageResult> {
@@ -79,7 +79,7 @@ export class MessageResolver {
     description: 'For the administrator: stores a reply and mails it to the guest.',
   })
   async replyToMessage(
-    @Arg('input', () => ReplyToMessageInput, { description: 'Which message, and the words.' })
+    @Arg('input', () => ReplyToMessageInput, { description: 'The message and the text of the reply.' })
     { kind, id, ...reply }: ReplyToMessageInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof ReplyToMessageResult> {

@@ -16,44 +16,47 @@ import type { StoredMessage, StoredReply } from './message.repository';
 
 registerEnumType(MessageKind, {
   name: 'MessageKind',
-  description: 'What a guest wrote with.',
+  description: 'The form that the guest used.',
   valuesConfig: {
     CONTACT: { description: 'The contact form.' },
-    FEEDBACK: { description: 'The form for feedback.' },
+    FEEDBACK: { description: 'The feedback form.' },
   },
 });
 
 registerEnumType(MessageState, {
   name: 'MessageState',
-  description: 'How far the staff are with a message.',
+  description: 'How far the staff have dealt with a message.',
   valuesConfig: {
-    NEW: { description: 'Nobody has read it.' },
-    READ: { description: 'Somebody has read it.' },
+    NEW: { description: 'The message is unread.' },
+    READ: { description: 'The message is read.' },
     ANSWERED: { description: 'The hotel has replied.' },
-    CLOSED: { description: 'Nothing is left to do.' },
+    CLOSED: { description: 'The message is closed: nothing is left to do.' },
   },
 });
 
-@ObjectType({ description: 'For the administrator: what the hotel wrote back to a guest.' })
+@ObjectType({ description: 'For the administrator: a reply of the hotel to a guest.' })
 export class MessageReplyView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field({ description: 'The words of the staff.' })
+  @Field({ description: 'The text of the reply.' })
   text: string;
 
-  @Field({ description: 'The e-mail address of who wrote it.' })
+  @Field({ description: 'The e-mail address of the author.' })
   by: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   createdAt: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its mail was sent; null before.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When its mail was sent; null before that.',
+  })
   sentAt: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When its mail was given up, because the address is refused; null else.',
+    description: 'When its mail was given up because the address is refused; null otherwise.',
   })
   refusedAt: Date | null;
 
@@ -62,39 +65,42 @@ export class MessageReplyView {
   }
 }
 
-@ObjectType({ description: 'For the administrator: what a guest wrote to the hotel, by either form.' })
+@ObjectType({ description: 'For the administrator: a guest’s message from either form.' })
 export class GuestMessage {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field(() => MessageKind, { description: 'What the guest wrote with.' })
+  @Field(() => MessageKind, { description: 'The form that the guest used.' })
   kind: MessageKind;
 
-  @Field(() => MessageState, { description: 'How far the staff are with it.' })
+  @Field(() => MessageState, { description: 'How far the staff have dealt with it.' })
   state: MessageState;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The guest’s name, as written; null if not asked for.',
+    description: 'The guest’s name, as written; null if the form does not ask for it.',
   })
   name: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the guest comes from; null if not asked for.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the guest comes from; null if the form does not ask for it.',
+  })
   location: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address to reply to; null for feedback of somebody who was not signed in.',
+    description: 'The address to reply to; null for feedback of a guest who was not signed in.',
   })
   email: string | null;
 
-  @Field({ description: 'The guest’s words.' })
+  @Field({ description: 'The guest’s text.' })
   text: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
   createdAt: Date;
 
-  @Field(() => [MessageReplyView], { description: 'What the hotel wrote back, the oldest first.' })
+  @Field(() => [MessageReplyView], { description: 'The replies of the hotel, the oldest first.' })
   replies: MessageReplyView[];
 
   static of({ replies, ...message }: StoredMessage): GuestMessage {
@@ -103,7 +109,7 @@ export class GuestMessage {
   }
 }
 
-@ObjectType({ description: 'One page of what guests wrote.' })
+@ObjectType({ description: 'One page of guests’ messages.' })
 export class GuestMessagePage extends Page {
   @Field(() => [GuestMessage], { description: 'Newest first.' })
   messages: GuestMessage[];
@@ -113,20 +119,20 @@ export class GuestMessagePage extends Page {
 export class GuestMessageFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the address, name, place or text, in any case.',
+    description: 'Part of the address, name, place or text, in capital or small letters.',
   })
   search: string | null;
 
-  @Field(() => MessageKind, { nullable: true, description: 'Only those of this form.' })
+  @Field(() => MessageKind, { nullable: true, description: 'Only messages from this form.' })
   kind: MessageKind | null;
 
-  @Field(() => MessageState, { nullable: true, description: 'Only those in this state.' })
+  @Field(() => MessageState, { nullable: true, description: 'Only messages in this state.' })
   state: MessageState | null;
 }
 
-@InputType({ description: 'The state that a message gets by hand.' })
+@InputType({ description: 'A state that the staff set by hand.' })
 export class MarkMessageInput {
-  @Field(() => MessageKind, { description: 'What the guest wrote with.' })
+  @Field(() => MessageKind, { description: 'The form that the guest used.' })
   kind: MessageKind;
 
   @Field(() => ID, { description: 'The id of the message.' })
@@ -136,38 +142,42 @@ export class MarkMessageInput {
   state: MessageState;
 }
 
-@InputType({ description: 'A reply to a guest, which is mailed.' })
+@InputType({ description: 'A reply to a guest, sent by mail.' })
 export class ReplyToMessageInput {
-  @Field(() => MessageKind, { description: 'What the guest wrote with.' })
+  @Field(() => MessageKind, { description: 'The form that the guest used.' })
   kind: MessageKind;
 
   @Field(() => ID, { description: 'The id of the message.' })
   id: string;
 
-  @Field({ description: `The words: 1 to ${REPLY_LENGTH} characters.` })
+  @Field({ description: `The text: 1 to ${REPLY_LENGTH} characters.` })
   text: string;
 
   @Field(() => Int, {
-    description: 'How many replies the writer saw, so that no two persons answer at once.',
+    description:
+      'The number of replies that the author saw, so that two people never reply at the same time.',
   })
   repliesSeen: number;
 }
 
 @ObjectType({ description: 'The message has the state.' })
 export class MessageMarked {
-  @Field(() => GuestMessage, { description: 'As it is now.' })
+  @Field(() => GuestMessage, { description: 'The message after the change.' })
   marked: GuestMessage;
 }
 
 @ObjectType({ description: 'The reply is stored and on its way to the guest.' })
 export class MessageAnswered {
-  @Field(() => GuestMessage, { description: 'As it is now, with the reply.' })
+  @Field(() => GuestMessage, { description: 'The message with the reply.' })
   answered: GuestMessage;
 }
 
-@ObjectType({ implements: Refusal, description: 'Somebody else has replied meanwhile. Nothing was sent.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'Another person has replied in the meantime, so nothing was sent.',
+})
 export class MessageAnsweredMeanwhile extends Refusal {
-  @Field(() => GuestMessage, { description: 'As it is now, with the other reply.' })
+  @Field(() => GuestMessage, { description: 'The message with the other reply.' })
   answered: GuestMessage;
 
   constructor(answered: GuestMessage) {
@@ -176,7 +186,7 @@ export class MessageAnsweredMeanwhile extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'Nobody knows an address to reply to.' })
+@ObjectType({ implements: Refusal, description: 'There is no address to reply to.' })
 export class MessageWithoutAddress extends Refusal {
   constructor() {
     super(sentence('MESSAGE_WITHOUT_ADDRESS'), 'id');

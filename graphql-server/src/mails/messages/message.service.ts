@@ -28,7 +28,7 @@ type ReplyOutcome =
 
 type Replied = 'MessageAnswered' | 'MessageAnsweredMeanwhile' | 'MessageWithoutAddress' | 'RecordNotFound';
 
-/** What the staff do with messages of guests: read them, answer them by e-mail, and close them. */
+/** Handles messages of guests: the staff read them, answer them by e-mail, and close them. */
 export class MessageService {
   constructor(
     private readonly database: DataSource,
@@ -46,7 +46,7 @@ export class MessageService {
     return this.messages.countNew();
   }
 
-  /** Sets the state by hand. A message that has it already is left as it is. */
+  /** Sets the state by hand. Does nothing when the message has this state already. */
   async mark(who: Staff, { kind, id }: MessageName, state: MessageState): Promise<MarkOutcome> {
     const isFound = await inTransaction(this.database, async (manager) => {
       const before = await this.sources[kind].lock(manager, id);
@@ -63,8 +63,8 @@ export class MessageService {
   }
 
   /**
-   * Stores the reply and mails it to the guest. `repliesSeen` is how many replies the writer saw: when another person has
-   * answered meanwhile, nothing is stored.
+   * Stores the reply and mails it to the guest. `repliesSeen` is the number of replies that the author saw: when
+   * another person has replied in the meantime, nothing is stored.
    */
   async reply(
     who: Staff,
@@ -83,7 +83,7 @@ export class MessageService {
     return { kind: outcome, message };
   }
 
-  /** The mail of a reply; null when the message was deleted meanwhile. */
+  /** The mail of a reply; null when the message was deleted in the meantime. */
   async replyMail({ replyId }: QueuedMailOf<'message reply'>): Promise<MailData | null> {
     const reply = await this.messages.replyToSend(replyId);
     if (!reply?.email) return null;
@@ -92,12 +92,12 @@ export class MessageService {
     return { kind: 'message reply', replyId, email, text, message, receivedOn };
   }
 
-  /** Notes that the mail server took the reply. */
+  /** Records that the mail server took the reply. */
   noteSent(replyId: string): Promise<void> {
     return this.messages.noteSent(replyId);
   }
 
-  /** Notes that the reply cannot be delivered. */
+  /** Records that the reply cannot be delivered. */
   noteRefused(replyId: string): Promise<void> {
     return this.messages.noteRefused(replyId);
   }
@@ -117,7 +117,7 @@ export class MessageService {
     await this.messages.addReply(manager, { ...reply, kind, messageId: id });
     await this.sources[kind].setState(manager, id, 'ANSWERED');
     await queueMail(manager, { kind: 'message reply', replyId });
-    // The entry outlives the message, so it has none of its words.
+    // The audit entry outlives the message, so it contains nothing of its text.
     const noted = { who, action: 'replyToMessage', details: { kind } } as const;
     const rows = { recordId: id, before: { state: before.state }, after: { state: 'ANSWERED', replyId } };
     await this.audit.noteChange(manager, noted, rows);

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../../platform/database/retention-rule';
 
-/** The newest one-time code of an address, and the count of wrong tries. */
+/** The newest one-time code of an address, and the number of wrong tries. */
 @Entity('newsletter_codes')
 @Check('newsletter_codes_tries_not_negative', 'wrong_tries >= 0')
 export class NewsletterCode {
@@ -9,7 +9,7 @@ export class NewsletterCode {
   @PrimaryColumn('text', { name: 'email_key', primaryKeyConstraintName: 'newsletter_codes_pkey' })
   emailKey: string;
 
-  /** Keyed hash of the code; null once it was used, or tried too often. */
+  /** Keyed hash of the code; null once the code was used, or tried too often. */
   @Column('text', { name: 'code_hash', nullable: true })
   codeHash: string | null;
 
@@ -28,7 +28,7 @@ export class NewsletterCode {
   triesCountedFrom: Date;
 }
 
-/** Later than this neither a code nor its wrong tries count: newsletter.policy.ts. */
+/** After this time neither a code nor its wrong tries count: newsletter.policy.ts. */
 export const NEWSLETTER_CODE_RETENTION: RetentionRule = {
   table: 'newsletter_codes',
   mayBeDeleted: "sent_at < (SELECT hotel_now()) - interval '1 day'",

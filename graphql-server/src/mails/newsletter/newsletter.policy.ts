@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { emailAddress, lineOfText } from '../../platform/text/text-rules';
 
-/** The sentence that the form shows. Each subscription stores the sentence that was agreed to. */
+/** The sentence that the form shows. Each subscription stores the sentence to which the subscriber agreed. */
 export const NEWSLETTER_CONSENT =
   'By verifying your address you agree to receive our newsletter, about once a month. Every mail has a link to unsubscribe.';
 
-/** A code is valid for so long. */
+/** How long a code is valid. */
 export const CODE_MINUTES = 10;
-/** An address gets the next code so long after the last one. */
+/** How long an address must wait for the next code. */
 export const RESEND_SECONDS = 60;
-/** So many wrong tries end a code. */
+/** The number of wrong tries that ends a code. */
 export const TRIES = 5;
-/** Wrong tries are forgotten after so long, and by a new code once the old one was tried too often. */
+/** How long wrong tries count. A new code also clears them once the old one was tried too often. */
 export const TRIES_SECONDS = 60 * 60;
 
 const email = emailAddress({
@@ -27,7 +27,7 @@ export const NEWSLETTER_LIMITS = { code: 20 } as const;
 const otp = lineOfText(NEWSLETTER_LIMITS.code, {
   missing: fault('CODE_MISSING'),
   tooLong: fault('CODE_INVALID'),
-  strange: fault('CODE_INVALID'),
+  unusual: fault('CODE_INVALID'),
 })
   .transform((code) => code.replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), fault('CODE_INVALID'));

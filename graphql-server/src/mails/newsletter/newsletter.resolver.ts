@@ -23,7 +23,7 @@ import {
   VerifyNewsletterCodeResult,
 } from './newsletter.results';
 
-const ADDRESS = 'An e-mail address of at most 254 characters; its case makes no difference.';
+const ADDRESS = 'An e-mail address of at most 254 characters, in capital or small letters.';
 
 @Resolver()
 export class NewsletterResolver {
@@ -48,7 +48,7 @@ export class NewsletterResolver {
 
   @ForEverybody()
   @Mutation(() => SendNewsletterCodeResult, {
-    description: `Mails a one-time code of six digits, valid for ${CODE_MINUTES} minutes; another one after ${RESEND_SECONDS} seconds.`,
+    description: `Mails a one-time code of six digits, valid for ${CODE_MINUTES} minutes; the next code after ${RESEND_SECONDS} seconds.`,
   })
   async sendNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
@@ -70,7 +70,7 @@ export class NewsletterResolver {
 
   @ForEverybody()
   @Mutation(() => VerifyNewsletterCodeResult, {
-    description: `Subscribes the address when the code is its newest one; ${TRIES} wrong tries end a code.`,
+    description: `Subscribes the address when the code is its newest code; ${TRIES} wrong tries end a code.`,
   })
   async verifyNewsletterCode(
     @Arg('email', () => String, { description: ADDRESS }) email: string,
@@ -87,7 +87,9 @@ export class NewsletterResolver {
   }
 
   @ForEverybody()
-  @Mutation(() => UnsubscribeResult, { description: 'Ends a subscription. To end it twice is no fault.' })
+  @Mutation(() => UnsubscribeResult, {
+    description: 'Ends a subscription. Ending it again has no further effect.',
+  })
   async unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
     @Ctx() { caller, clock }: RequestContext,

@@ -6,7 +6,7 @@ import type { Subscriber } from './subscriber.entity';
 
 @ObjectType({ description: 'Whether an address is subscribed.' })
 export class NewsletterStatus {
-  @Field({ description: 'True when it is subscribed already.' })
+  @Field({ description: 'True when the address is subscribed already.' })
   exists: boolean;
 }
 
@@ -84,7 +84,7 @@ export const UnsubscribeResult = createUnionType({
   types: () => [Unsubscribed, UnsubscribeLinkUnknown, RateLimited] as const,
 });
 
-@ObjectType('Subscriber', { description: 'A reader of the newsletter with a verified address.' })
+@ObjectType('Subscriber', { description: 'A subscriber of the newsletter with a verified address.' })
 export class SubscriberView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
@@ -92,15 +92,15 @@ export class SubscriberView {
   @Field({ description: 'The address, as it was written.' })
   email: string;
 
-  @Field({ description: 'The sentence that was agreed to.' })
+  @Field({ description: 'The sentence to which the subscriber agreed.' })
   consentText: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was agreed to.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the subscriber agreed.' })
   consentAt: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the subscription ended; null while it lasts.',
+    description: 'When the subscription ended; null while it continues.',
   })
   unsubscribedAt: Date | null;
 

@@ -48,7 +48,7 @@ function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** Subscribes addresses to the newsletter, once a code has proved that their owners asked for it. */
+/** Subscribes addresses to the newsletter, after a code has proved that their owners requested it. */
 export class NewsletterService {
   constructor(
     private readonly database: DataSource,
@@ -66,8 +66,8 @@ export class NewsletterService {
   }
 
   /**
-   * Mails a new code. Only requests with a valid address count for the caller. For the mailbox and for all callers only
-   * codes that are mailed count: else anybody could shut a reader out without a mail.
+   * Mails a new code. For the caller, only requests with a valid address count. For the mailbox and for all callers,
+   * only mailed codes count: otherwise anybody could shut out a reader without a mail being sent.
    */
   async sendCode(form: { email: string }, caller: string, clock: RequestClock): Promise<SendCodeOutcome> {
     const input = readInput(addressRules, form);
@@ -77,7 +77,7 @@ export class NewsletterService {
     return this.mailCode(input.value.email, await clock.now());
   }
 
-  /** Subscribes the address when the code is its newest one. Each wrong try is counted. */
+  /** Subscribes the address when the code is its newest code. Each wrong try is counted. */
   async verify(form: { email: string; otp: string }, clock: RequestClock): Promise<VerifyOutcome> {
     const input = readInput(codeRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
@@ -103,7 +103,7 @@ export class NewsletterService {
     });
   }
 
-  /** Ends the subscription of that token. To end it twice is no fault. */
+  /** Ends the subscription of that token. Ending it again has no further effect. */
   async unsubscribe(token: string, clock: RequestClock): Promise<UnsubscribeOutcome> {
     const tokenHash = hashOfToken(token);
     const now = await clock.now();
@@ -114,7 +114,7 @@ export class NewsletterService {
     return { kind: isKnown ? 'Unsubscribed' : 'UnsubscribeLinkUnknown' };
   }
 
-  /** The mail with the code; null when the code was used or replaced, or is too old. */
+  /** The mail with the code; null when the code was used or replaced, or has expired. */
   async codeToSend(mail: QueuedMailOf<'newsletter code'>): Promise<MailData | null> {
     const key = emailKey(mail.email);
     const newest = await this.database.getRepository(NewsletterCode).findOneBy({ emailKey: key });
@@ -123,7 +123,7 @@ export class NewsletterService {
     return isOpen ? { ...mail, validMinutes: CODE_MINUTES } : null;
   }
 
-  /** What the welcome mail says, with the link that ends the subscription. */
+  /** The data of the welcome mail, with the link that ends the subscription. */
   async welcome({ messageId, email }: QueuedMailOf<'newsletter welcome'>): Promise<MailData> {
     const subscriber = await this.database
       .getRepository(Subscriber)
@@ -132,7 +132,7 @@ export class NewsletterService {
     return { kind: 'newsletter welcome', messageId, email, unsubscribeUrl };
   }
 
-  /** Subscribers whose address contains the search, also those who have unsubscribed; newest first. */
+  /** Subscribers whose address contains the search, including those who have unsubscribed; newest first. */
   async find(
     search: string,
     page: { skip: number; take: number },
@@ -159,7 +159,7 @@ export class NewsletterService {
     return manager.existsBy(Subscriber, { emailKey: key, unsubscribedAt: IsNull() });
   }
 
-  /** The new code replaces the old one. Wrong tries of the old one still count, unless they ended it. */
+  /** Replaces the old code by a new one and mails it. Wrong tries of the old code still count, unless they ended it. */
   private mailCode(email: string, now: Date): Promise<SendCodeOutcome> {
     const key = emailKey(email);
     return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
@@ -167,7 +167,7 @@ export class NewsletterService {
       if (await this.isSubscribed(manager, key)) return { kind: 'AlreadySubscribed' };
       const before = await manager.findOneBy(NewsletterCode, { emailKey: key });
       const known = this.triesOf(before, now);
-      // Wrong tries of a stranger must not lock the reader out.
+      // Wrong tries of a stranger must not lock out the reader.
       const tries = known.wrongTries >= TRIES ? { wrongTries: 0, triesCountedFrom: now } : known;
       if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
         return { kind: 'CodeTooSoon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };

@@ -10,7 +10,7 @@ import { timeInZone } from '../../platform/time/dates';
 import { PageArguments, pageInfo, skipAndTake } from '../../platform/database/paging';
 import { SubscriberPage, SubscriberView } from './newsletter.results';
 
-const SEARCHED = 'Part of the address, in any case.';
+const SEARCHED = 'Part of the address, in capital or small letters.';
 
 @Resolver()
 export class SubscriberResolver {
@@ -22,7 +22,7 @@ export class SubscriberResolver {
 
   @Needs('subscribers.read')
   @Query(() => SubscriberPage, {
-    description: 'For the administrator: the newsletter’s subscribers, ended subscriptions among them.',
+    description: 'For the administrator: the newsletter’s subscribers, including ended subscriptions.',
   })
   async subscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
@@ -36,7 +36,7 @@ export class SubscriberResolver {
   }
 
   @Needs('subscribers.export')
-  @Query(() => CsvFile, { description: 'For the administrator: the same subscribers as a table.' })
+  @Query(() => CsvFile, { description: 'For the administrator: the subscribers as a table.' })
   async exportSubscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,
     @Ctx() context: RequestContext,

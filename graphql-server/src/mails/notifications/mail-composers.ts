@@ -18,21 +18,21 @@ import { contactEmail, feedbackEmail, replyEmail } from './mails/message-emails'
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
 import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
 
-/** What the texts of mails need beside their own data. */
+/** What the texts of mails need in addition to their own data. */
 interface ComposerSources {
   secrets: Pick<KeyedSecrets, 'unseal'>;
-  /** What the newsletter is about, in the hotel's words. */
+  /** The hotel's description of the newsletter. */
   newsletter(): string;
 }
 
 type Envelope = Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments' | 'headers'>;
 
-/** How a mail of one kind is made of its data. */
+/** How a mail of one kind is made from its data. */
 interface Composer<Data> {
   content(mail: Data, setting: EmailSetting, sources: ComposerSources): RenderedEmail;
   /** `hotelAddress` is the hotel's own mailbox. */
   envelope(mail: Data, hotelAddress: string): Envelope;
-  /** Makes the Message-ID: the same mail has the same again, and no other mail has it. */
+  /** The source of the Message-ID: a repeated mail has the same Message-ID, and different mails have different ones. */
   messageKey(mail: Data): string;
 }
 
@@ -40,13 +40,13 @@ interface AboutBooking {
   booking: BookingMailData;
 }
 
-/** To the guest; answers go to the hotel. */
+/** The envelope of a mail to the guest; replies go to the hotel. */
 function toGuest({ booking: { guestName, guestEmail, reference } }: AboutBooking, replyTo: string): Envelope {
   if (guestEmail === null) throw new Error(`Booking ${reference} has no address.`);
   return { to: { name: guestName, address: guestEmail }, replyTo };
 }
 
-/** The same with the file that brings the guest's calendar up to date. */
+/** The envelope of a mail to the guest with the file that updates the guest's calendar. */
 function toGuestWithCalendar(mail: AboutBooking, replyTo: string): Envelope {
   const { reference, calendar } = mail.booking;
   const file = {
@@ -57,7 +57,7 @@ function toGuestWithCalendar(mail: AboutBooking, replyTo: string): Envelope {
   return { ...toGuest(mail, replyTo), attachments: [file] };
 }
 
-/** To the guest with each document as a file, whose name is its number. */
+/** The envelope of a mail to the guest with each document as a file that is named after its number. */
 function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelope {
   const attachments = mail.documents.map(({ number, bytes }) => ({
     filename: `${number.replaceAll('/', '-')}.pdf`,
@@ -67,19 +67,19 @@ function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelop
   return { ...toGuest(mail, replyTo), attachments };
 }
 
-/** To the hotel; answers go to the guest, if an address is known. */
+/** The envelope of a mail to the hotel; replies go to the guest, if an address is known. */
 function fromGuestToHotel(guestEmail: string | null, to: string): Envelope {
   return { to, ...(guestEmail === null ? {} : { replyTo: guestEmail }) };
 }
 
 const toHotel = ({ booking }: AboutBooking, to: string): Envelope => fromGuestToHotel(booking.guestEmail, to);
 
-/** RFC 8058: mail programs show a button that sends one POST to the address. */
+/** RFC 8058: mail programs show a button that sends a single POST to the address. */
 function oneClickUnsubscribe(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Every kind of mail. */
+/** The composers of all kinds of mail. */
 export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByKind[Kind]> } = {
   'booking confirmed': {
     content: ({ booking, paidLate }, setting) => confirmationEmail(booking, paidLate, setting),

@@ -28,7 +28,7 @@ async function send(requiresTls: boolean): Promise<void> {
     .finally(() => mail.close());
 }
 
-test('given a mail server without STARTTLS, nothing is sent to it where encryption is required', async () => {
+test('given a mail server without STARTTLS, no mail is sent to it where encryption is required', async () => {
   await expect(send(true)).rejects.toMatchObject({ code: 'ETLS' });
   expect(office.taken).toEqual([]);
   await send(false);

@@ -4,7 +4,7 @@ import { SEND_BOOKING_MAIL_JOB, SEND_OTHER_MAIL_JOB } from './mail-queue';
 
 export const SHORTEN_MAIL_PAUSES_JOB = 'shorten pauses of mails';
 
-// A guest waits for a confirmation.
+// Guests wait for confirmations.
 const LONGEST_PAUSE_MINUTES = 15;
 
 /** Lets no mail wait longer than 15 minutes after a failed attempt. */

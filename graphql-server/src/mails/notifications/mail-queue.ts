@@ -5,7 +5,7 @@ import type { MailIdentity, QueuedMail } from './queued-mail';
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
 export const SEND_OTHER_MAIL_JOB = 'send other mail';
 
-/** The job name of the previous version, whose servers queue mails until they are restarted. */
+/** The job name of the previous version, whose servers queue mails with it until they are restarted. */
 export const SEND_MAIL_JOB_BEFORE = 'send mail';
 
 const JOBS: Record<QueuedMail['kind'], string> = {
@@ -36,12 +36,12 @@ const JOBS: Record<QueuedMail['kind'], string> = {
 // Three days, at one attempt every 15 minutes, which is the longest pause.
 const ATTEMPTS_AT_MOST = 300;
 
-/** Queues a mail in the transaction that it is about, so that no crash loses it. */
+/** Queues a mail in the transaction of its event, so that a crash cannot lose it. */
 export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<void> {
   return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
 }
 
-/** Takes the jobs out of the queue that were given up and would have sent this mail. */
+/** Removes the given-up jobs that would have sent this mail from the queue. */
 export function dropGivenUpMails(manager: EntityManager, mail: MailIdentity): Promise<void> {
   return dropGivenUpJobs(manager, mail);
 }

@@ -2,11 +2,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 
 export interface MailServer {
   smtpUrl: string;
-  /** Whether mail is withheld from a server without STARTTLS. `smtps://` is always encrypted. */
+  /** Whether to withhold mail from a server without STARTTLS. `smtps://` is always encrypted. */
   requiresTls: boolean;
 }
 
-/** Connections to the mail server. One that is silent is given up. */
+/** Connections to the mail server. A connection that stays silent is given up. */
 export function createMailTransport({ smtpUrl, requiresTls }: MailServer): Transporter {
   return createTransport({
     url: smtpUrl,
@@ -17,13 +17,13 @@ export function createMailTransport({ smtpUrl, requiresTls }: MailServer): Trans
   });
 }
 
-/** Connects and signs in without sending anything; throws nodemailer's error when the server refuses. */
+/** Connects and signs in without sending a mail. Throws nodemailer's error when the server refuses. */
 export async function signInToMailServer(server: MailServer): Promise<void> {
   const transport = createMailTransport(server);
   await transport.verify().finally(() => transport.close());
 }
 
-/** Sends one plain mail; throws nodemailer's error when the server refuses it. */
+/** Sends one plain mail. Throws nodemailer's error when the server refuses it. */
 export async function sendPlainMail(
   server: MailServer,
   mail: { from: string; to: string; subject: string; text: string },

@@ -14,13 +14,13 @@ export interface MailSettings extends MailServer {
   from: string;
   /** The hotel's own mailbox. */
   hotelAddress: string;
-  /** Is called for each mail that the mail server refused. */
+  /** Called for each mail that the mail server refused. */
   onFailure(mail: MailData['kind']): void;
 }
 
-/** What mails have of the hotel's own. */
+/** What mails show of the hotel. */
 export interface HotelOfMails {
-  /** What the newsletter is about. */
+  /** The description of the newsletter. */
   newsletter(): string;
   palette(): MailPalette;
 }
@@ -29,7 +29,7 @@ function localeOf(mail: MailData): Locale {
   return 'booking' in mail && !MAILS_TO_HOTEL.has(mail.kind) ? mail.booking.locale : DEFAULT_LOCALE;
 }
 
-/** Composes and sends mails. A mail that is sent again after a crash has the same Message-ID. */
+/** Composes and sends mails. A mail that is repeated after a crash has the same Message-ID. */
 export class MailService {
   private readonly transport: Transporter;
 
@@ -42,7 +42,7 @@ export class MailService {
     this.transport = createMailTransport(settings);
   }
 
-  /** Sends a mail. `again` names one that the staff send once more. */
+  /** Sends a mail. `again` is a key for a mail that the staff send again, so that it gets a new Message-ID. */
   async send(mail: MailData, again?: string): Promise<void> {
     const { messageKey, ...composed } = this.compose(mail.kind, mail, localeOf(mail));
     const key = again === undefined ? messageKey : `${messageKey}-${again}`;

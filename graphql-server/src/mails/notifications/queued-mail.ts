@@ -78,7 +78,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   feedback,
 ]);
 
-/** What the hotel reads itself. */
+/** The kinds of mail that the hotel receives itself. */
 export const MAILS_TO_HOTEL: ReadonlySet<z.infer<typeof queuedMail>['kind']> = new Set([
   'booking for the hotel',
   'cancellation for the hotel',
@@ -88,11 +88,11 @@ export const MAILS_TO_HOTEL: ReadonlySet<z.infer<typeof queuedMail>['kind']> = n
   'feedback',
 ]);
 
-/** A mail that the staff send once more has a Message-ID of its own, so that mail programs show it. */
+/** A mail that the staff send again has its own Message-ID, so that mail programs show it. */
 const queuedMailOrAgain = z.intersection(queuedMail, z.object({ again: z.uuid().optional() }));
 
 /**
- * The payload of a job that sends a mail: ids only. A reader of the queue can open no booking and end no subscription,
+ * The payload of a job that sends a mail: ids only. A reader of the queue cannot open a booking or end a subscription,
  * because texts and links are derived when the mail is sent.
  */
 export type QueuedMail = z.infer<typeof queuedMailOrAgain>;
@@ -109,10 +109,13 @@ const IDS = [
   'refundId',
 ] as const;
 
-/** What tells a mail about a booking from every other one: its kind, and the ids of what it is about. */
+/** What distinguishes a mail about a booking from all others: its kind, and the ids of its subject. */
 export type MailIdentity = Readonly<Record<string, string | readonly string[]>>;
 
-/** A mail that is sent once more has the same identity, and so has a further link or confirmation of a booking. */
+/**
+ * The identity of a mail. A mail that is sent again has an unchanged identity, and so has a further link or
+ * confirmation of a booking.
+ */
 export function identityOf(mail: QueuedMail): MailIdentity {
   const fields: Readonly<Record<string, unknown>> = mail;
   const ids = IDS.flatMap((name): [string, string | readonly string[]][] => {
@@ -123,10 +126,10 @@ export function identityOf(mail: QueuedMail): MailIdentity {
   return { kind: mail.kind, ...Object.fromEntries(ids) };
 }
 
-// The previous version put all data of a booking into the job, including its link.
+// The previous version put all data of a booking, including its link, into the job.
 const withBookingData = z.looseObject({ booking: z.looseObject({ bookingId: z.uuid() }) });
 
-/** Reads a payload of this version or of the previous one; throws when it is neither. */
+/** Reads a payload of this version or of the previous one. Throws for any other payload. */
 export function readQueuedMail(payload: unknown): QueuedMail {
   const before = withBookingData.safeParse(payload);
   return queuedMailOrAgain.parse(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-// What nodemailer throws when the mail server refuses the only recipient.
+// The error that nodemailer throws when the mail server refuses the only recipient.
 const refusedRecipient = z.object({ command: z.literal('RCPT TO'), response: z.string() });
 
-// RFC 5321 and 3463: 5xx is for ever, but 552 is a full mailbox, and 5.7 is about whoever sends.
+// RFC 5321 and 3463: 5xx is permanent, except 552, which is a full mailbox, and 5.7, which is about the sender.
 const FOR_EVER = /^5(?!52)\d\d[ -](?!5\.7\.)/;
 
 /** Whether the mail server says that mail to this address can never be delivered. */

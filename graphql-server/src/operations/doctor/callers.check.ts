@@ -14,11 +14,11 @@ export interface CallerSettings {
   trustedProxies: readonly string[];
   appSecret: string;
   database: { url: string; setting: string };
-  /** Addresses that a proxy may have and this machine has not; by default those around this machine. */
+  /** Addresses that a proxy may have but this machine does not; by default those in its own networks. */
   proxies?: readonly string[];
 }
 
-// A network of that size is no list of proxies, since guests are in it too.
+// A network of this size is too large to be a list of proxies, because it contains guests, too.
 const WIDEST_BITS = 8;
 
 function trustFault(trusted: readonly string[]): Finding | null {
@@ -55,12 +55,15 @@ function addressesIn(cidr: string): string[] {
   });
 }
 
-/** Every address that a proxy beside this machine may have: the named ones, its own networks, and the loopback. */
+/**
+ * Every address that a proxy near this machine may have: the named addresses, this machine's networks, and the loopback
+ * address.
+ */
 function possibleProxies({ siteUrl, trustedProxies }: CallerSettings): string[] {
   const own = OWN();
   const named = trustedProxies.filter((entry) => ipaddr.isValid(entry));
   const around = own.flatMap(({ cidr }) => (cidr === null ? [] : addressesIn(cidr)));
-  // A caller on this machine may have the loopback's address itself.
+  // A caller on this machine may itself have the loopback address.
   const loopback = isLoopbackHost(new URL(siteUrl).hostname) ? [] : ['127.0.0.1', '::1'];
   const ownAddresses = new Set(own.map(({ address }) => address));
   return [...named, ...around, ...loopback].filter((address) => !ownAddresses.has(address));
@@ -68,7 +71,9 @@ function possibleProxies({ siteUrl, trustedProxies }: CallerSettings): string[] 
 
 const LIMIT = RATE_LIMITS.newsletterChecks;
 
-/** A read that servers count in the database by its caller. It claims to be forwarded for another address. */
+/**
+ * Sends a read that servers count in the database by its caller. The read claims to be forwarded for another address.
+ */
 async function sendAs(claimed: string, siteUrl: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${siteUrl}/api/check-email`, {
     method: 'POST',
@@ -104,18 +109,18 @@ function callersFinding(settings: CallerSettings, counted: ReadonlySet<string>, 
   );
 }
 
-/** Whether the servers tell guests apart, seen by how they count a request of this machine. */
+/** Whether the servers can tell guests apart, found out by how they count a request of this machine. */
 export async function checkCallers(settings: CallerSettings, signal: AbortSignal): Promise<Finding> {
   const fault = trustFault(settings.trustedProxies);
   if (fault) return fault;
-  // The server itself speaks no TLS.
+  // The server itself does not speak TLS.
   if (settings.siteUrl.startsWith('https:') && settings.trustedProxies.length === 0)
     return wrong(
       'SITE_URL begins with https://, so a proxy is in front, but TRUSTED_PROXIES is empty: all guests are one caller',
       'Set TRUSTED_PROXIES to the address of the proxy',
     );
   return withConnection(settings.database, signal, async (client) => {
-    // Of a network that is only for documentation (RFC 5737).
+    // An address of a network that is reserved for documentation (RFC 5737).
     const claimed = `192.0.2.${randomInt(1, 255)}`;
     const before = await readCounters(client, LIMIT);
     try {

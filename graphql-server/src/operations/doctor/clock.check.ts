@@ -8,7 +8,7 @@ const ADVICE =
 
 type Now = () => Date;
 
-/** How much another clock is ahead, in seconds. It was read at some time between the two. */
+/** How far another clock is ahead, in seconds. It was read at some time between `before` and `after`. */
 function secondsAhead(other: Date, before: Date, after: Date): number {
   return (other.getTime() - (before.getTime() + after.getTime()) / 2) / 1000;
 }
@@ -20,7 +20,7 @@ function clockFinding(whose: string, ahead: number): Finding {
   return ok(`${whose} and this machine’s agree to within ${Math.max(1, seconds)} s`);
 }
 
-/** Whether this machine's clock is that of the database, which decides when holds lapse. */
+/** Whether this machine's clock agrees with the clock of the database, which decides when holds lapse. */
 export function checkDatabaseClock(
   address: { url: string; setting: string },
   now: Now,
@@ -37,7 +37,7 @@ export function checkDatabaseClock(
   });
 }
 
-/** Whether this machine's clock is that of the gateway, as its responses tell it to the second. */
+/** Whether this machine's clock agrees with the clock of the gateway, whose responses state the time to the second. */
 export function checkGatewayClock(
   read: (signal: AbortSignal) => Promise<{ date: Date | null }>,
   now: Now,

@@ -19,7 +19,7 @@ async function firstRow<Row extends object>(client: Client, sql: string): Promis
   return row;
 }
 
-/** Whether the database responds, is new enough and takes writes. */
+/** Whether the database responds, is new enough and accepts writes. */
 export function checkDatabase(
   address: { url: string; setting: string },
   signal: AbortSignal,
@@ -30,10 +30,13 @@ export function checkDatabase(
       `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
          current_user AS role, current_setting('transaction_read_only')::boolean AS "readOnly"`,
     );
-    const what = `PostgreSQL ${version} lets ${role} in`;
+    const what = `PostgreSQL ${version} accepts ${role}`;
     if (number < OLDEST_VERSION) return wrong(what, 'Upgrade PostgreSQL to version 15 or later');
     if (readOnly)
-      return wrong(`${what}, but takes no writes`, `Set ${address.setting} to the primary, not to a standby`);
+      return wrong(
+        `${what}, but accepts no writes`,
+        `Set ${address.setting} to the primary, not to a standby`,
+      );
     return ok(what);
   });
 }
@@ -43,11 +46,11 @@ interface Role {
   superuser: boolean;
   tables: number;
   owned: string[];
-  /** Tables of which the role may not read or write some row. */
+  /** Tables in which the role may not read or write some row. */
   closed: string[];
 }
 
-// `grantServerRole` leaves these two to the tables' owner.
+// `grantServerRole` leaves these two tables to the tables' owner.
 const ROLE = `
   WITH listed AS (
     SELECT format('%I.%I', n.nspname, c.relname) AS name, pg_has_role(current_user, c.relowner, 'USAGE') AS owned,
@@ -78,7 +81,7 @@ function namesOf(tables: readonly string[]): string {
 function roleFinding({ role, superuser, tables, owned, closed }: Role): Finding {
   if (superuser)
     return wrong(
-      `${role} is a superuser: whoever takes over a server can also run programs on the database’s machine`,
+      `${role} is a superuser: an attacker who takes over a server can also run programs on the database’s machine`,
       OWN_ROLE,
     );
   if (tables === 0) return skipped(`${role} is no superuser; the database has no tables yet`);
@@ -92,7 +95,7 @@ function roleFinding({ role, superuser, tables, owned, closed }: Role): Finding 
   return ok(`${role} can read and write the rows of ${tables} tables and owns none of them`);
 }
 
-/** Whether the servers' role has the rights that it needs, and no more. */
+/** Whether the servers' role has the rights that it needs, and no further rights. */
 export function checkRole(address: { url: string; setting: string }, signal: AbortSignal): Promise<Finding> {
   return withConnection(address, signal, async (client) => roleFinding(await firstRow<Role>(client, ROLE)));
 }

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { withConnection } from './connections/database-connection';
 import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 
-/** How much of a disk is there and free for this program, in bytes. */
+/** The size of a disk and the space that is free for this program, in bytes. */
 interface DiskSpace {
   bytes: number;
   free: number;
@@ -29,12 +29,15 @@ function diskFinding(folder: string, { bytes, free }: DiskSpace): Finding {
   return free < bytes * LITTLE_SHARE ? warning(what, advice) : ok(what);
 }
 
-/** Whether the disk of the folder has space left. Servers write their log to standard output, which lands on a disk. */
+/**
+ * Whether the disk of the folder has space left. Servers write their log to standard output, which usually ends on a
+ * disk.
+ */
 export async function checkDisk(folder: string, read: DiskReader = readDisk): Promise<Finding> {
   return diskFinding(folder, await read(folder));
 }
 
-/** The folder of the database's files; null when the role may not know it. */
+/** The folder of the database's files; null when the role may not read this setting. */
 async function dataFolder(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ folder: string | null }>(
     "SELECT CASE WHEN pg_has_role('pg_read_all_settings', 'USAGE') THEN current_setting('data_directory') END AS folder",
@@ -42,7 +45,7 @@ async function dataFolder(client: Client): Promise<string | null> {
   return rows[0]?.folder ?? null;
 }
 
-/** How large the database is, and, where this machine has its files, whether their disk has space left. */
+/** The size of the database, and whether the disk of its files has space left if the files are on this machine. */
 export function checkDatabaseDisk(
   address: { url: string; setting: string },
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import {
-  listAsStranger,
-  lookUpNobody,
+  listWithoutSignIn,
+  lookUpUnknownAccount,
   missingBucketRights,
   readProject,
 } from '../../access/accounts/identity-project';
@@ -20,14 +20,14 @@ const OK = 200;
 const FORBIDDEN = 403;
 const MISSING = 404;
 
-const UNREACHABLE = unreachable('Firebase', 'See that this machine may connect to googleapis.com');
+const UNREACHABLE = unreachable('Firebase', 'Let this machine connect to googleapis.com');
 
 function projectFinding(project: Project, domains: readonly string[]): Finding {
   const { projectId, authDomain, siteUrl } = project;
   const own = [authDomain, `${projectId}.firebaseapp.com`, `${projectId}.web.app`];
   if (!own.some((domain) => domains.includes(domain)))
     return wrong(
-      `FIREBASE_API_KEY is not of the project ${projectId}, or FIREBASE_AUTH_DOMAIN is not its domain`,
+      `FIREBASE_API_KEY does not belong to the project ${projectId}, or FIREBASE_AUTH_DOMAIN is not its domain`,
       'Copy all four FIREBASE_ settings from the same web app in Firebase’s console',
     );
   const site = new URL(siteUrl).hostname;
@@ -36,7 +36,7 @@ function projectFinding(project: Project, domains: readonly string[]): Finding {
       `${site} may not sign guests in with Google`,
       'Add it in Firebase’s console, under Authentication, Settings, Authorized domains',
     );
-  return ok(`the API key is of the project ${projectId}, and ${site} may sign guests in`);
+  return ok(`the API key belongs to the project ${projectId}, and ${site} may sign guests in`);
 }
 
 /** Whether Firebase accepts the API key, and knows the site's domain. */
@@ -54,7 +54,7 @@ export function checkProject(project: Project, signal: AbortSignal): Promise<Fin
 
 interface Credentials {
   projectId: string;
-  /** The service account's file; undefined without one. */
+  /** The service account's file; undefined when there is none. */
   file: string | undefined;
   emulatorHost: string | undefined;
 }
@@ -62,15 +62,15 @@ interface Credentials {
 const NEW_FILE =
   'Download a new file in Firebase’s console (Project settings, Service accounts) and set GOOGLE_APPLICATION_CREDENTIALS to it';
 
-/** Whether the service account signs in and may see whether a sign-in was revoked. */
+/** Whether the service account can sign in and may check whether a sign-in was revoked. */
 export async function checkServiceAccount({ projectId, file, emulatorHost }: Credentials): Promise<Finding> {
   if (emulatorHost) return skipped('the Auth emulator needs none');
   if (!file)
     return skipped(
-      'GOOGLE_APPLICATION_CREDENTIALS is not set, so a revoked sign-in ends only within the hour',
+      'GOOGLE_APPLICATION_CREDENTIALS is not set, so a revoked sign-in keeps working for up to an hour',
     );
   try {
-    await lookUpNobody(projectId);
+    await lookUpUnknownAccount(projectId);
   } catch (error) {
     return wrong(
       `the service account cannot look up accounts of ${projectId}: ${messageOf(error)}`,
@@ -89,7 +89,7 @@ interface Bucket {
 const RULES = 'Publish storage.rules, as docs/operations.md describes under Firebase';
 
 async function rightsFinding(name: string, signal: AbortSignal): Promise<Finding> {
-  const closed = `the bucket ${name} is there and shows strangers nothing`;
+  const closed = `the bucket ${name} exists and shows strangers nothing`;
   try {
     const missing = await missingBucketRights(name, signal);
     if (missing.length === 0) return ok(`${closed}; the service account may read and write it`);
@@ -100,13 +100,13 @@ async function rightsFinding(name: string, signal: AbortSignal): Promise<Finding
   } catch (error) {
     if (signal.aborted) throw error;
     return warning(
-      `${closed}; its rights cannot be read: ${messageOf(error)}`,
+      `${closed}; its rights cannot be checked: ${messageOf(error)}`,
       'See the line about the service account',
     );
   }
 }
 
-function strangerFinding(name: string, status: number): Finding {
+function publicAccessFinding(name: string, status: number): Finding {
   if (status === MISSING)
     return wrong(
       `there is no bucket ${name}`,
@@ -115,15 +115,15 @@ function strangerFinding(name: string, status: number): Finding {
   if (status === OK) return wrong(`everybody may list the files of ${name}`, RULES);
   if (status !== FORBIDDEN) return wrong(`Firebase responds with ${status} for the bucket ${name}`, RULES);
   return ok(
-    `the bucket ${name} is there and shows strangers nothing; whether a signed-in guest may write is seen by uploading a picture only`,
+    `the bucket ${name} exists and shows strangers nothing; only the upload of a picture shows whether a signed-in guest may write`,
   );
 }
 
 /** Whether the bucket exists and is closed to strangers. Guests write to it with their own sign-in. */
 export async function checkBucket(bucket: Bucket, signal: AbortSignal): Promise<Finding> {
   const { name, emulatorHost, hasCredentials } = bucket;
-  const finding = await orUnreachable(listAsStranger(bucket, signal), signal, UNREACHABLE, (status) =>
-    strangerFinding(name, status),
+  const finding = await orUnreachable(listWithoutSignIn(bucket, signal), signal, UNREACHABLE, (status) =>
+    publicAccessFinding(name, status),
   );
   if (finding.mark !== 'ok' || emulatorHost || !hasCredentials) return finding;
   return rightsFinding(name, signal);

@@ -10,14 +10,14 @@ export function domainOf(sender: string): string {
   return (/@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase();
 }
 
-/** A relay on this machine or in its network sends under an address that the machine cannot see. */
+/** A relay on this machine or in its network sends from a public address that the machine cannot see. */
 function isNearby(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (!ipaddr.isValid(address)) return !host.includes('.') || host.endsWith('.localhost');
   return ipaddr.parse(address).range() !== 'unicast';
 }
 
-/** Whether one SPF record of the domain allows the mail server (RFC 7208). */
+/** Whether the domain has exactly one SPF record, and the record allows the mail server (RFC 7208). */
 export function checkSpf(resolver: Resolver, domain: string, mailHost: string): Promise<Finding> {
   return withNameServers(async () => {
     const [record, ...others] = await spfRecords(resolver, domain);
@@ -29,7 +29,7 @@ export function checkSpf(resolver: Resolver, domain: string, mailHost: string): 
       );
     if (others.length > 0)
       return wrong(
-        `${domain} has ${others.length + 1} SPF records, which receivers take for none`,
+        `${domain} has ${others.length + 1} SPF records, which receivers ignore`,
         'Join them into one record',
       );
     const senders = await allowedSenders(resolver, domain, record);
@@ -42,7 +42,7 @@ export function checkSpf(resolver: Resolver, domain: string, mailHost: string): 
       return wrong(`the SPF record of ${domain} lets everybody send`, 'End it with -all');
     if (isNearby(mailHost))
       return ok(
-        `${domain} has one record; whether it names the public address of your relay cannot be seen here`,
+        `${domain} has one record; whether it names the public address of your relay cannot be checked from here`,
       );
     if (await allows(resolver, senders, mailHost))
       return ok(`${domain} has one record, which allows ${mailHost}`);
@@ -80,7 +80,7 @@ function keyFault(tags: ReadonlyMap<string, string>): string | null {
   }
 }
 
-/** Whether receivers find the key that the provider signs mails with (RFC 6376). */
+/** Whether receivers find the key with which the provider signs mails (RFC 6376). */
 export function checkDkim(
   resolver: Resolver,
   domain: string,
@@ -106,7 +106,10 @@ export function checkDkim(
 
 const POLICIES = ['none', 'quarantine', 'reject'];
 
-/** The domain and those above it, without the last label: a record above counts where there is none (RFC 9989). */
+/**
+ * The domain and its parents, without the top-level domain: a parent's record counts when the domain has none (RFC
+ * 9989).
+ */
 function withParents(domain: string): string[] {
   const labels = domain.split('.');
   return labels
@@ -123,7 +126,7 @@ async function dmarcRecords(resolver: Resolver, domain: string): Promise<{ at: s
   return { at: `_dmarc.${domain}`, records: [] };
 }
 
-/** Whether the domain says what receivers do with mail that fails SPF and DKIM (RFC 7489). */
+/** Whether the domain says what receivers should do with mail that fails SPF and DKIM (RFC 7489). */
 export function checkDmarc(resolver: Resolver, domain: string): Promise<Finding> {
   return withNameServers(async () => {
     const { at, records } = await dmarcRecords(resolver, domain);
@@ -132,7 +135,7 @@ export function checkDmarc(resolver: Resolver, domain: string): Promise<Finding>
     if (record === undefined)
       return wrong(`${domain} has no DMARC record`, `Add a TXT record at ${at}: ${first}`);
     if (others.length > 0)
-      return wrong(`${at} has ${records.length} DMARC records, which receivers take for none`, 'Keep one');
+      return wrong(`${at} has ${records.length} DMARC records, which receivers ignore`, 'Keep one');
     const policy = tagsOf(record).get('p')?.toLowerCase() ?? '';
     if (!POLICIES.includes(policy))
       return wrong(
@@ -141,7 +144,7 @@ export function checkDmarc(resolver: Resolver, domain: string): Promise<Finding>
       );
     if (policy === 'none')
       return warning(
-        `${at} asks receivers for nothing yet (p=none)`,
+        `${at} asks receivers to do nothing yet (p=none)`,
         'When its reports show that all mail passes, set p=quarantine, then p=reject',
       );
     return ok(`${at} has p=${policy}`);

@@ -2,7 +2,7 @@ import { sendPlainMail, signInToMailServer, type MailServer } from '../../mails/
 import { codeOf, messageOf } from './report/check';
 import { ok, skipped, wrong, type Finding } from './report/finding';
 
-/** By nodemailer's codes: what is wrong, and what to do. */
+/** By nodemailer's error codes: what is wrong, and what to do. */
 const MAIL_FAULTS: Readonly<Record<string, [found: string, advice: string]>> = {
   EAUTH: [
     'HOST refuses user and password of SMTP_URL',
@@ -27,7 +27,7 @@ function mailFault(error: unknown, host: string): Finding {
   return wrong(found.replaceAll('HOST', host), advice.replaceAll('HOST', host));
 }
 
-/** Whether the mail server accepts the sign-in. Nothing is sent. */
+/** Whether the mail server accepts the sign-in. Sends nothing. */
 export async function checkMailSignIn(server: MailServer): Promise<Finding> {
   const { host, username } = new URL(server.smtpUrl);
   try {
@@ -43,19 +43,19 @@ interface TestMail {
   from: string;
   to: string;
   siteUrl: string;
-  /** Without it nothing is sent. */
+  /** Whether to send the mail. Without it the check is skipped. */
   isWanted: boolean;
 }
 
-/** Whether the mail server takes a mail to the hotel. */
+/** Whether the mail server accepts a mail to the hotel. */
 export async function checkTestMail({ server, from, to, siteUrl, isWanted }: TestMail): Promise<Finding> {
-  if (!isWanted) return skipped('it is sent with --send-mail only');
+  if (!isWanted) return skipped('sent only with --send-mail');
   const subject = 'Test mail of your website';
-  const text = `The website at ${siteUrl} sent this mail to test its mail server. Nothing is to be done.`;
+  const text = `The website at ${siteUrl} sent this mail to test its mail server. You need not do anything.`;
   try {
     await sendPlainMail(server, { from, to, subject, text });
   } catch (error) {
     return mailFault(error, new URL(server.smtpUrl).host);
   }
-  return ok(`the mail server took a mail to ${to}; look there whether it arrived, and not among spam`);
+  return ok(`the mail server accepted a mail to ${to}; check that it arrived, and not in the spam folder`);
 }

@@ -3,13 +3,13 @@ import { ok, warning, wrong, type Finding } from './report/finding';
 
 const MIGRATE = 'node graphql-server/dist/src/migrate.js';
 
-/** What a database has not done yet. */
+/** The migrations that a database lacks. */
 export interface OpenMigrations {
   /** The migrations of this version that have not run. */
   pending: readonly string[];
-  /** Those that drop what only the version before reads, and have not run. */
+  /** The finishing migrations, which drop what only the previous version reads, that have not run. */
   unfinished: readonly string[];
-  /** Migrations that ran and that this version does not know. */
+  /** Migrations that have run but are unknown to this version. */
   unknown: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function migrationsFinding({ pending, unfinished, unknown }: OpenMigrations): Fi
   if (first !== undefined)
     return wrong(
       `${first} has not run${later.length > 0 ? `, and ${later.length} more` : ''}`,
-      `Run ${MIGRATE}; no server starts before`,
+      `Run ${MIGRATE}; no server starts before it has run`,
     );
   if (unknown.length > 0)
     return warning(
@@ -29,8 +29,8 @@ function migrationsFinding({ pending, unfinished, unknown }: OpenMigrations): Fi
     );
   if (unfinished.length > 0)
     return warning(
-      `all of this version have run, but not what finishes the upgrade (${unfinished.join(', ')})`,
-      `When no server of the version before is left, run ${MIGRATE} --finish`,
+      `all of this version have run, except those that finish the upgrade (${unfinished.join(', ')})`,
+      `When no server of the previous version is left, run ${MIGRATE} --finish`,
     );
   return ok('all have run');
 }

@@ -2,10 +2,10 @@ import { withConnection } from './connections/database-connection';
 import { orUnreachable, unreachable } from './connections/request';
 import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 
-/** What a request without effect showed; `invoices/e-invoicing/portal` makes it. */
+/** The result of a request without effect, which `invoices/e-invoicing/portal` makes. */
 interface PortalResponse {
   says: 'ACCEPTED' | 'OTHER_GSTIN' | 'KEYS_REFUSED' | 'UNEXPECTED' | 'FOREIGN';
-  /** Such as '401, code 1005'. */
+  /** The response in short, such as '401, code 1005'. */
   response: string;
 }
 
@@ -32,20 +32,20 @@ function accountFinding(gstin: string, { says, response }: PortalResponse): Find
       return wrong(`the portal refuses the keys (${response})`, `Correct ${KEYS}`);
     case 'UNEXPECTED':
       return warning(
-        `the portal responds with ${response} where it should know no document`,
+        `the portal responds with ${response} instead of saying that it has no such document`,
         'Look the code up in the portal’s list of errors, or ask the provider',
       );
     case 'FOREIGN':
       return wrong(
-        `something responds with ${response}, and not as an invoice registration portal`,
-        'Look at the provider’s status, and at E_INVOICING_API_URL',
+        `the response is ${response}, which no invoice registration portal sends`,
+        'Check the provider’s status page, and E_INVOICING_API_URL',
       );
   }
 }
 
 /**
- * Whether the invoice registration portal can be reached, accepts the keys, and lets them act for the hotel's GSTIN. `read` is
- * null when a setting is missing.
+ * Whether the invoice registration portal can be reached, accepts the keys, and lets them act for the hotel's GSTIN.
+ * `read` is null when a setting is missing.
  */
 export function checkRegistrationPortal(
   {
@@ -71,7 +71,7 @@ export function checkRegistrationPortal(
       return wrong('the hotel registers its invoices, but has no GSTIN', 'Fill it in at the desk (Hotel)');
     const without = unreachable(
       'the invoice registration portal',
-      'See that this machine may connect to the address in E_INVOICING_API_URL. Documents wait meanwhile',
+      'Let this machine connect to the address in E_INVOICING_API_URL. Until then, documents wait',
     );
     return orUnreachable(read(gstin), signal, without, (response) => accountFinding(gstin, response));
   });

@@ -3,7 +3,7 @@ import { ok, wrong } from './report/finding';
 
 const ADVICE = 'Correct it in the environment or in .env; .env.example documents it';
 
-/** One line for each fault of the settings. */
+/** The lines about the settings: one for each fault, or one line when all can be used. */
 export function settingsLines({
   faults,
   settings,

@@ -4,22 +4,22 @@ import { addressesOf, mailHostsOf, textRecords } from './connections/name-server
 
 // https://www.rfc-editor.org/rfc/rfc7208
 
-/** Receivers stop after so many look-ups and take the record for faulty (section 4.6.4). */
+/** Receivers stop after this many look-ups and reject the record (section 4.6.4). */
 const MOST_LOOKUPS = 10;
 const LOOKS_UP = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 const TERM = /^([+?~-]?)([a-z][\w.-]*)(?:([:=/])(.*))?$/i;
 const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 
-/** Whom an SPF record and those that it includes allow to send. */
+/** The senders that an SPF record allows, including its included records. */
 export interface AllowedSenders {
   /** The domains that are included. */
   domains: Set<string>;
   /** Addresses and networks. */
   networks: Set<string>;
-  /** What the record says of everybody else: '+', '-', '~' or '?'; null when it says nothing. */
+  /** What the record says about all other senders: '+', '-', '~' or '?'; null when it says nothing. */
   others: string | null;
   lookups: number;
-  /** Why receivers take the record for faulty; null when they do not. */
+  /** Why receivers reject the record; null when they accept it. */
   fault: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Term {
   qualifier: string;
   name: string;
   isModifier: boolean;
-  /** The domain or network that it names. */
+  /** The domain or network that the term names. */
   value: string;
 }
 
@@ -43,7 +43,7 @@ function termOf(text: string): Term | null {
   return { qualifier: qualifier || '+', name: name.toLowerCase(), isModifier: separator === '=', value };
 }
 
-/** Follows the record of a domain, with those that it includes. */
+/** Follows the record of a domain and the records that it includes. */
 export async function allowedSenders(
   resolver: Resolver,
   domain: string,
@@ -81,7 +81,7 @@ async function follow(
   }
 }
 
-/** A macro such as %{i} depends on the mail that arrives. */
+/** A macro such as %{i} depends on the mail. */
 const hasMacro = (value: string): boolean => value.includes('%');
 
 async function addSenders(
@@ -109,10 +109,10 @@ async function addSenders(
   }
 }
 
-// Such as co.in and com.au: below these the organisation's name has three labels.
+// Second-level suffixes such as co.in and com.au: the organisation's domain then has three labels.
 const SECOND_LEVEL = /^(?:ac|co|com|edu|gen|gov|ind|net|or|org)$/;
 
-/** The domain that an organisation registered, judged by its name: example.com of smtp.example.com. */
+/** The domain that an organisation registered, guessed from the host name: example.com for smtp.example.com. */
 function organisationOf(host: string): string {
   const labels = host.toLowerCase().split('.');
   const length = SECOND_LEVEL.test(labels.at(-2) ?? '') && labels.length > 2 ? 3 : 2;

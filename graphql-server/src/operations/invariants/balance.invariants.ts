@@ -2,30 +2,36 @@ import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../../payments/core/r
 import type { Invariant } from './invariant';
 import { CHARGES, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
 
-/** The guest pays at the hotel: the terms say so, or the desk has made the booking. */
+/** SQL condition: the guest pays at the hotel, because the terms say so or the desk made the booking. */
 const PAYS_AT_HOTEL = `((booking.terms ->> 'dueAtBookingPercent')::numeric < 100
   OR EXISTS (SELECT 1 FROM desk_bookings desk WHERE desk.booking_id = booking.id))`;
 
-/** The desk has made it dearer without an order: a change that is paid at the hotel, or a guest who came after all. */
+/**
+ * SQL condition: the desk made the booking dearer without an order, by a change that is paid at the hotel or a late
+ * arrival of a no-show.
+ */
 const DEARER_AT_DESK = `EXISTS (SELECT 1 FROM booking_changes change
   WHERE change.booking_id = booking.id AND change.status = 'APPLIED' AND change.actor_kind = 'staff'
     AND change.order_id IS NULL AND change.difference_paise > 0)`;
 
-/** The desk let the guest leave all the same, and said why. */
+/** SQL condition: the desk let the guest leave with an open balance, and gave a reason. */
 const LEFT_OWING = `EXISTS (SELECT 1 FROM stays stay JOIN transitions step
     ON step.machine = 'stay' AND step.subject_id = stay.id
   WHERE stay.booking_id = booking.id AND stay.status = 'DEPARTED'
     AND step.to_state = 'DEPARTED' AND step.reason LIKE '%with an open balance%')`;
 
-/** Money went back: other invariants name it until the guest comes, and then the desk shows the balance. */
+/**
+ * SQL condition: money was refunded. Other invariants report it until the guest arrives; after that the desk shows the
+ * balance.
+ */
 const PAID_BACK = `EXISTS (SELECT 1 FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.booking_id = booking.id AND refund.status IN ${LIVE_REFUND_STATES} AND NOT refund.is_counter_entry)`;
 
-/** Without any payment, another invariant names it. */
+/** SQL condition: there is a payment. Without any payment, another invariant reports the booking. */
 const HAS_PAID = `EXISTS (SELECT 1 FROM payments payment
   WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED')`;
 
-/** Which bookings may owe. */
+/** Which bookings may have an open balance. */
 export const BALANCE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a confirmed booking that owes for no reason',

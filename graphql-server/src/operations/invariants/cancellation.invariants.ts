@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant';
 import { CHARGES, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
 
-/** What must be true of cancelled stays and their money. */
+/** What must always be true of cancelled stays and their money. */
 export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a cancelled stay that keeps another charge',
@@ -48,7 +48,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a cancelled booking with a stay',
-    advice: 'Cancel the stay at the desk, or ask who changed the state.',
+    advice: 'Cancel the stay at the desk, or find out who changed the state.',
     breaches: `
       SELECT booking.reference AS subject, 'stay ' || stay.position || ' is ' || stay.status AS detail
       FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
@@ -56,7 +56,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a confirmed booking without a stay',
-    advice: 'Ask who changed the states of its stays.',
+    advice: 'Find out who changed the states of its stays.',
     breaches: `
       SELECT booking.reference AS subject, 'all stays are cancelled' AS detail
       FROM bookings booking
@@ -65,7 +65,8 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a refund of the dashboard without a task',
-    advice: 'Ask who refunded it and why. Cancel the booking at the desk if the stay is off.',
+    advice:
+      'Find out who refunded it and why. Cancel the booking at the desk if the stay does not take place.',
     breaches: `
       SELECT payment.gateway_payment_id AS subject,
         refund.amount_paise || ' paise went back in the gateway’s dashboard' AS detail
@@ -79,7 +80,8 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'history that does not lead to the state of a stay',
-    advice: 'Somebody changed a state by hand; the transitions table says how far it was ours.',
+    advice:
+      'Somebody changed a state by hand. The transitions table shows the last state that the product set.',
     breaches: `
       SELECT booking.reference AS subject,
         'stay ' || stay.position || ' is ' || stay.status || ', history says ' || COALESCE(latest.to_state, 'EXPECTED')

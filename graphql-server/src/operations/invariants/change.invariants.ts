@@ -4,7 +4,7 @@ import { HAS_MONEY_LEFT } from './money';
 
 const SWEEP_DELAY_MINUTES = 10;
 
-/** What must be true of changes of bookings. */
+/** What must always be true of changes of bookings. */
 export const CHANGE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'nights held for a change that does not wait',
@@ -18,7 +18,7 @@ export const CHANGE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a held change that outlived its time',
-    advice: 'See whether jobs run and the gateway responds.',
+    advice: 'Check whether jobs run and the gateway responds.',
     breaches: `
       SELECT booking.reference AS subject, 'should have lapsed at ' || change.hold_expires_at AS detail
       FROM booking_changes change JOIN bookings booking ON booking.id = change.booking_id
@@ -80,7 +80,8 @@ export const CHANGE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'history that does not lead to the state of a change',
-    advice: 'Somebody changed a state by hand; the transitions table says how far it was ours.',
+    advice:
+      'Somebody changed a state by hand. The transitions table shows the last state that the product set.',
     breaches: `
       SELECT booking.reference AS subject,
         'a change is ' || change.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant';
 /** The job runs each minute. */
 const LAPSE_DELAY_HOURS = 2;
 
-/** What must be true of tentative bookings. */
+/** What must always be true of tentative bookings. */
 export const DESK_BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a tentative booking without an option',
@@ -16,7 +16,7 @@ export const DESK_BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'an option older than its end',
-    advice: 'Look at the job that ends options; the rooms are kept until it runs.',
+    advice: 'Check the job that ends options; the rooms are kept until it runs.',
     breaches: `
       SELECT booking.reference AS subject, 'tentative since its option ended at ' || booking.hold_expires_at AS detail
       FROM bookings booking

@@ -1,14 +1,14 @@
 import type { Invariant } from './invariant';
 
-/** A condition: the job that issues the booking's documents waits or runs, so they may not be there yet. */
+/** A condition: the job that issues the booking's documents waits or runs, so the documents may not exist yet. */
 const IS_BEING_ISSUED = `EXISTS (
   SELECT 1 FROM graphile_worker._private_jobs job
   JOIN graphile_worker._private_tasks task ON task.id = job.task_id AND task.identifier = 'issue documents'
   WHERE job.payload ->> 'bookingId' = booking.id::text AND job.attempts < job.max_attempts)`;
 
 /**
- * A condition: an invoice waits until somebody says the guest's address, for at most 25 days after the stay
- * (`invoices/documents/missing-address.ts`); the work of the next night issues it. The task may be older, when a guest came back.
+ * A condition: an invoice waits for the guest's address, for at most 25 days after the stay
+ * (`invoices/documents/missing-address.ts`); the next nightly job issues it. The task may be older, when a guest came back.
  */
 const WAITS_FOR_ADDRESS = `EXISTS (
   SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind = 'ADDRESS_MISSING' AND task.done_at IS NULL
@@ -19,11 +19,14 @@ const WAITS_FOR_ADDRESS = `EXISTS (
 const HAS_ENDED = `NOT EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status IN ('EXPECTED', 'IN_HOUSE'))`;
 
-/** An earlier version stored several taxes as one line without a rate: it counts at the rate that it comes to. */
+/**
+ * An earlier version stored several taxes as one line without a rate. For such a line the rate is computed from its
+ * tax.
+ */
 const RATE = `COALESCE(line.tax_percent, CASE line.value_paise WHEN 0 THEN 0
   ELSE round((line.cgst_paise + line.sgst_paise) * 100.0 / line.value_paise)::integer END)`;
 
-/** What must be true of tax documents. */
+/** What must always be true of tax documents. */
 export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'numbers of documents with a gap',
@@ -39,7 +42,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'documents that do not come to the folio',
-    advice: 'Compare the folio of the booking with its documents; a line is on one document only.',
+    advice: 'Compare the folio of the booking with its documents; each line is on only one document.',
     breaches: `
       SELECT booking.reference AS subject,
         differing.rate || ' %: the folio has ' || differing.charged || ' paise, the documents '
@@ -74,7 +77,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'an advance that is used up twice',
-    advice: 'Tell the accountant; the invoices and refund vouchers that name the receipt voucher say where.',
+    advice: 'Tell the accountant. The invoices and refund vouchers that name the receipt voucher show where.',
     breaches: `
       SELECT booking.reference AS subject,
         receipt.number || ', ' || amount.tax_percent || ' %: ' || amount.value_paise + amount.cgst_paise + amount.sgst_paise
@@ -92,7 +95,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a voucher of money that the hotel does not have',
     advice:
-      'Money went back without a refund voucher: see whether the job that issues documents was given up.',
+      'Money was refunded without a refund voucher: check whether the job that issues documents was given up.',
     breaches: `
       SELECT booking.reference AS subject,
         'vouchers of ' || held.open || ' paise that nothing has used, of a payment that has ' || held.there AS detail
@@ -110,7 +113,8 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a booking that ended without its invoice',
-    advice: 'See whether the job that issues documents was given up, and run it again (docs/operations.md).',
+    advice:
+      'Check whether the job that issues documents was given up, and run it again (docs/operations.md).',
     breaches: `
       SELECT booking.reference AS subject, 'charges of ' || sum(line.value_paise + line.cgst_paise + line.sgst_paise)
         || ' paise' AS detail
@@ -129,7 +133,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an invoice that was taken back and not issued again',
     advice:
-      'See whether the job that issues documents was given up, and run it again (docs/operations.md): the guest has no invoice.',
+      'Check whether the job that issues documents was given up, and run it again (docs/operations.md): the guest has no invoice.',
     breaches: `
       SELECT booking.reference AS subject, invoice.number || ': credited ' || COALESCE(note.total_paise, 0)
         || ' paise, issued again ' || COALESCE(again.total_paise, 0) AS detail
@@ -141,7 +145,8 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a document without its paper',
-    advice: 'See why the job that issues documents failed, such as a registration portal that refuses it.',
+    advice:
+      'Find out why the job that issues documents failed; for example, the registration portal may refuse the document.',
     breaches: `
       SELECT booking.reference AS subject, document.number AS detail
       FROM tax_documents document JOIN bookings booking ON booking.id = document.booking_id

@@ -1,7 +1,7 @@
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import type { Invariant } from './invariant';
 
-/** What must be true of extras that are sold. */
+/** What must always be true of extras that are sold. */
 export const EXTRA_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an extra for other nights or guests than its stay',
@@ -20,7 +20,7 @@ export const EXTRA_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'an extra twice on one stay',
-    advice: 'Ask who wrote the second line. Write a counter-entry for it and refund it.',
+    advice: 'Find out who wrote the second line. Write a counter-entry for it and refund it.',
     breaches: `
       SELECT booking.reference AS subject, (line.extra ->> 'code') || ' on ' || count(*) || ' lines' AS detail
       FROM folio_lines line JOIN bookings booking ON booking.id = line.booking_id

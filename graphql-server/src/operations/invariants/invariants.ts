@@ -18,10 +18,11 @@ export interface Breach {
   detail: string;
 }
 
-/** The sweep runs each minute; a slow gateway delays it by this much at most. */
+/** The sweep runs each minute; a slow gateway delays it by at most this time. */
 const SWEEP_DELAY_MINUTES = 10;
 
-// Confirmed bookings whose guest has not come, with what went back of their money. From then on the desk shows the balance.
+// Confirmed bookings whose guest has not arrived, with the refunded part of their money. After the arrival the desk
+// shows the balance.
 const PAID_BACK = `
   SELECT booking.reference AS subject,
     money.gone || ' of ' || ${CHARGES} || ' paise went back by refund or lost dispute' AS detail
@@ -83,19 +84,19 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'paid back and still confirmed',
     advice:
-      'The room is still kept. Ask the guest: if the stay is on, let the guest pay again at the desk; if it is off, do not expect the guest, and do not pay back a second time. It is listed until the day of check-out.',
+      'The room is still kept. Ask the guest. If the stay takes place, the guest must pay again at the desk. If it does not, do not expect the guest, and do not refund a second time. The booking is listed until the day of check-out.',
     breaches: `${PAID_BACK} AND NOT (${IS_REFUNDED_IN_PART})`,
   },
   {
     name: 'refunded in part and still confirmed',
     isNotice: true,
     advice:
-      'Nothing, if a part was refunded as a courtesy. If the stay is off, do not expect the guest. It is listed until the day of check-out.',
+      'Nothing, if a part was refunded as a courtesy. If the stay does not take place, do not expect the guest. The booking is listed until the day of check-out.',
     breaches: `${PAID_BACK} AND ${IS_REFUNDED_IN_PART}`,
   },
   {
     name: 'paid twice and kept',
-    advice: 'Refund all payments of the order but one.',
+    advice: 'Refund all payments of the order except one.',
     breaches: `
       SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
       FROM bookings booking JOIN payments payment ON payment.booking_id = booking.id
@@ -116,7 +117,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a refund failed',
     advice:
-      'Look at the payment in the gateway’s dashboard first: if the refund is there, pay nothing. Else refund it there again; by other means only when the dashboard refuses, too.',
+      'Look at the payment in the gateway’s dashboard first. If the refund is there, pay nothing. Otherwise refund it there again, and by other means only when the dashboard refuses, too.',
     breaches: `
       SELECT payment.gateway_payment_id AS subject,
         refund.amount_paise || ' paise could not be refunded'
@@ -130,7 +131,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a refund under way for days',
     advice:
-      'Look at the payment in the gateway’s dashboard. If the balance is too low, add to it; if the refund hangs, ask the gateway’s support. Do not pay back by other means before that.',
+      'Look at the payment in the gateway’s dashboard. If the balance is too low, add to it. If the refund makes no progress, ask the gateway’s support. Do not pay by other means before that.',
     breaches: `
       SELECT payment.gateway_payment_id AS subject,
         refund.amount_paise || ' paise under way since ' || refund.created_at::date
@@ -153,7 +154,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a night sold beyond the rooms',
-    advice: 'Move a guest to another room or another hotel, at our cost.',
+    advice: 'Move a guest to another room or another hotel, at the hotel’s cost.',
     breaches: `
       SELECT nights.code || ' ' || nights.night AS subject, nights.sold || ' sold of ' || nights.rooms AS detail
       FROM (
@@ -207,7 +208,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a hold that outlived its time',
-    advice: 'See whether jobs run and the gateway responds.',
+    advice: 'Check whether jobs run and the gateway responds.',
     breaches: `
       SELECT reference AS subject, 'should have lapsed at ' || hold_expires_at AS detail
       FROM bookings WHERE status = 'HELD' AND hold_expires_at < (SELECT hotel_now()) - interval '${UNREACHABLE_GRACE_MINUTES + SWEEP_DELAY_MINUTES} minutes'`,
@@ -227,7 +228,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'payment test that did not go back',
-    advice: 'Refund the rupee in the gateway’s dashboard; bookings are not concerned.',
+    advice: 'Refund the rupee in the gateway’s dashboard; no booking is affected.',
     breaches: `
       SELECT COALESCE(test.gateway_payment_id, test.gateway_order_id) AS subject,
         'is ' || test.status || COALESCE(': ' || test.problem, '') AS detail
@@ -237,7 +238,8 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'history that does not lead to the state',
-    advice: 'Somebody changed a state by hand; the transitions table says how far it was ours.',
+    advice:
+      'Somebody changed a state by hand. The transitions table shows the last state that the product set.',
     breaches: `
       SELECT booking.reference AS subject,
         'is ' || booking.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail
@@ -258,7 +260,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...EXTRA_INVARIANTS,
 ];
 
-/** Every breach of every invariant and every notice at this moment. */
+/** Every present breach of every invariant, and every notice. */
 export async function findBreaches(database: DataSource): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for (const { name, breaches: statement } of INVARIANTS) {

@@ -1,16 +1,16 @@
 import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 
-// Parts of statements about the rows `booking`, `payment` and `stay`. Amounts are paise.
+// Parts of statements about the rows `booking`, `payment` and `stay`. Amounts are in paise.
 
-/** What went back of the payment, or is on its way. */
+/** What was refunded of the payment, or will be. */
 export const REFUNDED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)`;
 
-/** What staff took back of the payment, since it was recorded by mistake: no money went back. */
+/** What counter-entries took off the payment because it was recorded by mistake; no money was refunded. */
 export const COUNTERED = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.is_counter_entry), 0)`;
 
-/** What of the payment the gateway has sent back. A refund that waits is corrected before it is sent. */
+/** What the gateway has refunded of the payment. A refund that waits is corrected before it is sent. */
 export const SENT_BACK = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}
     AND (refund.status = 'PROCESSED' OR refund.gateway_refund_id IS NOT NULL)), 0)`;
@@ -19,27 +19,27 @@ export const SENT_BACK = `COALESCE((SELECT sum(refund.amount_paise) FROM refunds
 export const LOST = `COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
   WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)`;
 
-/** A condition: so much is left of the payment that it could be refunded. */
+/** A condition: enough is left of the payment for a refund. */
 export const HAS_MONEY_LEFT = `payment.amount_paise - ${REFUNDED} - ${LOST} >= ${SMALLEST_REFUND_PAISE}`;
 
 const SUM = 'sum(line.value_paise + line.cgst_paise + line.sgst_paise)';
 
-/** What the booking costs now. */
+/** The present price of the booking. */
 export const CHARGES = `(SELECT ${SUM} FROM folio_lines line WHERE line.booking_id = booking.id)`;
 
-/** What was agreed when the booking was made. Its changes have orders of their own. */
+/** The price agreed when the booking was made. Its changes have their own orders. */
 const AGREED = `(SELECT ${SUM} FROM folio_lines line
   WHERE line.booking_id = booking.id AND line.kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY') AND line.reverses IS NULL
     AND line.change_id IS NULL)`;
 
-/** What the booking's terms ask for before it is confirmed. */
+/** What must be paid before the booking is confirmed, by its terms. */
 export const DUE_AT_BOOKING = `ceil(${AGREED} * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100)`;
 
-/** What the hotel has of the booking's money: captured, less refunds and lost disputes. */
+/** The money of the booking that the hotel has: captured, less refunds and lost disputes. */
 export const KEPT = `COALESCE((SELECT sum(payment.amount_paise - ${REFUNDED} - ${LOST}) FROM payments payment
   WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'), 0)`;
 
-/** A condition: a person at the hotel is told about the booking's money. */
+/** A condition: an open task tells the staff about the booking's money. */
 export const HAS_OPEN_TASK = `EXISTS (SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.done_at IS NULL)`;
 
 /** A condition: a bank took money of the booking. */

@@ -8,14 +8,14 @@ const NOTICES: ReadonlySet<string> = new Set(
   INVARIANTS.filter(({ isNotice }) => isNotice).map(({ name }) => name),
 );
 
-/** Checks each night what must always be true of bookings and money. It changes nothing. */
+/** Checks each night what must always be true of bookings and money. Changes nothing. */
 export class NightlyCheck {
   constructor(
     private readonly database: DataSource,
     private readonly log: Logger,
   ) {}
 
-  /** Raises one alert for each invariant that is broken; notices are only for `npm run check:bookings`. */
+  /** Raises one alert for each broken invariant. Notices are reported only by `npm run check:bookings`. */
   async run(): Promise<void> {
     const breaches = (await findBreaches(this.database)).filter(({ invariant }) => !NOTICES.has(invariant));
     for (const invariant of new Set(breaches.map((breach) => breach.invariant))) {

@@ -1,11 +1,11 @@
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import type { Invariant } from './invariant';
 
-/** What must be true of rooms that guests moved to, and of rooms that are out of sale. */
+/** What must always be true of rooms that guests moved to, and of rooms that are out of sale. */
 export const ROOM_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a stay whose room is not that of its last night',
-    advice: 'Look the moves of the booking up; write the room of the last night into stays.room_id.',
+    advice: 'Look up the moves of the booking, and write the room of the last night into stays.room_id.',
     breaches: `
       SELECT booking.reference AS subject,
         'sleeps in ' || room.number || ' at last, has ' || COALESCE(own.number, 'no room') AS detail
@@ -18,7 +18,8 @@ export const ROOM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'two guests in one room',
-    advice: 'Ask at the desk who is in the room. Check out who has left, or move one of them to a free room.',
+    advice:
+      'Ask at the desk who is in the room. Check out the guest who has left, or move one of them to a free room.',
     breaches: `
       SELECT 'room ' || room.number AS subject, string_agg(guest.reference, ', ' ORDER BY guest.reference) AS detail
       FROM (
@@ -47,7 +48,7 @@ export const ROOM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'nights of a block on other days or in another room',
-    advice: 'Delete the nights of the block from room_nights that are not its own.',
+    advice: 'Delete the nights in room_nights that do not belong to the block.',
     breaches: `
       SELECT 'room ' || room.number AS subject, count(*) || ' nights' AS detail
       FROM room_nights taken JOIN blocks block ON block.id = taken.block_id JOIN rooms room ON room.id = taken.room_id

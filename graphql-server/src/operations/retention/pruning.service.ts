@@ -15,7 +15,7 @@ import { deleteHistory } from '../../platform/states/transition';
 
 export const PRUNE_JOB = 'prune';
 
-// One statement deletes so few rows that it never comes near its timeout.
+// The rows that one statement deletes: few enough to stay far from its timeout.
 const ROWS_AT_ONCE = 5_000;
 
 const RETENTION: readonly RetentionRule[] = [
@@ -23,13 +23,13 @@ const RETENTION: readonly RetentionRule[] = [
   NEWSLETTER_CODE_RETENTION,
   CONTACT_MESSAGE_RETENTION,
   FEEDBACK_RETENTION,
-  // The job of a mail about a stay to come is kept: its guest was not told.
+  // The given-up job of a mail about a future stay is kept, because its guest was not told.
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,
   lapsedHoldRetention({ unless: bookingHasAttempt }),
 ];
 
-/** Deletes rows that nobody needs any more, so that tables do not grow for ever. */
+/** Deletes rows that are not needed any more, so that tables do not grow for ever. */
 export class Pruning {
   constructor(
     private readonly database: DataSource,

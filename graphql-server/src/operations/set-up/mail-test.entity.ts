@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A test mail to the owner, and whether the mail server took it. It names no address, so it is kept for ever. */
+/** A test mail to the owner, and whether the mail server took it. It contains no address, so it is kept for ever. */
 @Entity('mail_tests')
 export class MailTest {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mail_tests_pkey' })

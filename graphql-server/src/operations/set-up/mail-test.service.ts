@@ -19,12 +19,12 @@ interface MailTestSettings {
   from: string;
 }
 
-// Words for the codes of nodemailer. Whatever else it says is shown as it is.
+// Words for nodemailer's error codes. Other messages are shown unchanged.
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'it refuses the user or the password',
   ETLS: 'it offers no encryption',
-  EDNS: 'its name has no address',
-  ENOTFOUND: 'its name has no address',
+  EDNS: 'its host name has no address',
+  ENOTFOUND: 'its host name has no address',
   ECONNECTION: 'it cannot be reached',
   ECONNREFUSED: 'it cannot be reached',
   ESOCKET: 'it cannot be reached',
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const LONGEST_REPLY = 300;
 
-/** Sends the owner a mail by the server that guests' mails go through, and tells what it said. */
+/** Sends the owner a mail through the mail server of the guests' mails, and returns the server's reply. */
 export class MailTestService {
   constructor(
     private readonly database: DataSource,
@@ -41,7 +41,7 @@ export class MailTestService {
     private readonly settings: MailTestSettings,
   ) {}
 
-  /** The newest test; null when there was none. */
+  /** The newest test; null when there is none. */
   findLatest(): Promise<MailTest | null> {
     return findRecord(this.database.manager, MailTest, 'ORDER BY created_at DESC LIMIT 1', []);
   }
@@ -51,7 +51,7 @@ export class MailTestService {
     return (await findRecord(manager, MailTest, 'WHERE is_accepted LIMIT 1', [])) !== null;
   }
 
-  /** To the verified address of whoever asks. */
+  /** Sends the mail to the verified address of the person who asks for it. */
   async send(who: Staff): Promise<MailTestOutcome> {
     const outcome = await this.trySending(who.address);
     const isAccepted = outcome.kind === 'TestMailSent';
@@ -82,7 +82,9 @@ export class MailTestService {
   }
 }
 
-/** What nodemailer throws: a reply of the server, or why there is none. It never contains the password. */
+/**
+ * The outcome of an error of nodemailer: a reply of the server, or why there is none. It never contains the password.
+ */
 function outcomeOfFailure(error: unknown): MailTestOutcome {
   const { code = '', response } = error as { code?: string; response?: string };
   const isSignIn = code === 'EAUTH' || code === 'ETLS';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentTestStatus } from './payment-test.states';
 
-/** One rupee that the owner pays to test the gateway. It belongs to no booking and goes back at once. */
+/** A payment of one rupee with which the owner tests the gateway. It belongs to no booking and is refunded at once. */
 @Entity('payment_tests')
 @Check('payment_tests_status_known', "status IN ('OPEN', 'CAPTURED', 'REFUNDED', 'REFUND_FAILED', 'LAPSED')")
 export class PaymentTest {

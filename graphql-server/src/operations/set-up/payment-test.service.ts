@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import type { OrdersBesideBookings } from '../../bookings/checkout/webhook.service';
+import type { OrdersWithoutBooking } from '../../bookings/checkout/webhook.service';
 import {
   GatewayError,
   isRejection,
@@ -20,7 +20,7 @@ import { insertWithHistory, transition, type Cause } from '../../platform/states
 import { PaymentTest } from './payment-test.entity';
 import { paymentTestStates, type PaymentTestStatus } from './payment-test.states';
 
-/** One rupee, the least that the gateway takes. */
+/** One rupee, the smallest amount that the gateway accepts. */
 export const TEST_PAISE = 100;
 
 export const SETTLE_PAYMENT_TEST_JOB = 'settle payment test';
@@ -29,10 +29,10 @@ export const SETTLE_PAYMENT_TESTS_JOB = 'settle payment tests';
 const LIFE_CYCLE = { machine: paymentTestStates, entity: PaymentTest };
 const ACTOR = jobActor('payment test job');
 
-// The checkout closes long before. A payment that comes later is told by its event.
+// The checkout closes long before. A later payment is reported by its event.
 const OPEN_MINUTES = 60;
 
-// A failed refund waits for the owner's own in the gateway's dashboard; after a month only its event is heard.
+// After a failed refund the owner may refund in the gateway's dashboard; after a month only its event is noticed.
 const UNSETTLED = `
   SELECT id FROM payment_tests
   WHERE status IN ('OPEN', 'CAPTURED')
@@ -43,8 +43,11 @@ const UNPAID: readonly PaymentTestStatus[] = ['OPEN', 'LAPSED'];
 
 type StartOutcome = { kind: 'PaymentTestStarted'; test: PaymentTest } | { kind: 'PaymentUnavailable' };
 
-/** The owner's payment of one rupee, by the way that guests pay. Whatever was captured goes back, also after a crash. */
-export class PaymentTestService implements OrdersBesideBookings {
+/**
+ * The owner's test payment of one rupee, made in the same way as guests' payments. Captured money is always refunded,
+ * also after a crash.
+ */
+export class PaymentTestService implements OrdersWithoutBooking {
   constructor(
     private readonly database: DataSource,
     private readonly gateway: PaymentGateway,
@@ -52,7 +55,7 @@ export class PaymentTestService implements OrdersBesideBookings {
     private readonly log: Logger,
   ) {}
 
-  /** The newest test; null when there was none. */
+  /** The newest test; null when there is none. */
   findLatest(): Promise<PaymentTest | null> {
     const { manager } = this.database;
     return findRecord(manager, PaymentTest, 'ORDER BY created_at DESC LIMIT 1', []);
@@ -88,7 +91,9 @@ export class PaymentTestService implements OrdersBesideBookings {
     }
   }
 
-  /** Brings a test to what the gateway reports. The signature proves that the checkout was this order's. */
+  /**
+   * Updates a test from the gateway's report. The signature proves that the payment belongs to this order's checkout.
+   */
   async confirm(proof: {
     orderId: string;
     paymentId: string;
@@ -97,12 +102,15 @@ export class PaymentTestService implements OrdersBesideBookings {
     if (!this.gateway.verifyCheckout(proof)) return null;
     const test = await this.database.getRepository(PaymentTest).findOneBy({ gatewayOrderId: proof.orderId });
     if (!test) return null;
-    // Once it is captured, the queue does the rest.
+    // Once it is captured, jobs do the rest.
     if (UNPAID.includes(test.status)) await this.tryToSettle(test.id);
     return this.database.getRepository(PaymentTest).findOneBy({ id: test.id });
   }
 
-  /** An event about the payment of a test, its refund or its dispute; null when its order is no test's. The gateway is asked afterwards. */
+  /**
+   * Handles an event about the payment of a test, its refund or its dispute; null when the order does not belong to a
+   * test. The gateway is asked afterwards.
+   */
   async receive(manager: EntityManager, { orderId }: GatewayPayment): Promise<string | null> {
     if (!orderId) return null;
     const test = await findRecord(manager, PaymentTest, 'WHERE gateway_order_id = $1', [orderId]);
@@ -111,17 +119,20 @@ export class PaymentTestService implements OrdersBesideBookings {
     return 'payment test';
   }
 
-  /** Settles every test that is under way. One that fails does not keep the others from being settled. */
+  /** Settles every open test. A test that fails does not delay the others. */
   async settleAll(): Promise<void> {
     const tests: { id: string }[] = await this.database.query(UNSETTLED);
     for (const { id } of tests) await this.tryToSettle(id);
   }
 
-  /** Captures, refunds or follows one test, as far as the gateway lets us now. The refund after a capture is a job of its own. */
+  /**
+   * Captures, refunds or checks one test, as far as the gateway allows now. The refund after a capture is a separate
+   * job.
+   */
   async settle(id: string): Promise<void> {
     const test = await this.database.getRepository(PaymentTest).findOneBy({ id });
     if (!test) return;
-    if (UNPAID.includes(test.status)) return this.bringIn(test);
+    if (UNPAID.includes(test.status)) return this.applyPayment(test);
     if (!test.gatewayPaymentId) return;
     if (test.status === 'CAPTURED') await this.sendBack(test, test.gatewayPaymentId);
     if (test.status === 'REFUND_FAILED') await this.findRepeated(test.id, test.gatewayPaymentId);
@@ -133,8 +144,8 @@ export class PaymentTestService implements OrdersBesideBookings {
     );
   }
 
-  private async bringIn(test: PaymentTest): Promise<void> {
-    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId).catch(noneIfRejected);
+  private async applyPayment(test: PaymentTest): Promise<void> {
+    const payments = await this.gateway.fetchOrderPayments(test.gatewayOrderId).catch(emptyIfRejected);
     const authorised = payments.find(({ status }) => status === 'AUTHORISED');
     const captured =
       payments.find(({ status }) => status === 'CAPTURED') ??
@@ -152,30 +163,30 @@ export class PaymentTestService implements OrdersBesideBookings {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       if (isRejection(error)) return this.afterRejection(test.id, paymentId, error);
-      // An earlier try is not finished. The job of each minute asks again.
+      // An earlier attempt is not finished. The job that runs each minute asks again.
       if (error.kind === 'in progress') return;
       await this.keep(test.id, { problem: error.message });
-      // The queue tries again, within seconds at first.
+      // The queue tries again, at first within seconds.
       throw error;
     }
   }
 
-  /** Before we give up we read the refunds there: the rupee may have gone back in the gateway's dashboard. */
+  /** Reads the refunds at the gateway before giving up: the rupee may have been refunded in the gateway's dashboard. */
   private async afterRejection(
     testId: string,
     paymentId: string,
     { kind, message }: GatewayError,
   ): Promise<void> {
-    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
+    const [refund] = await this.gateway.fetchPaymentRefunds(paymentId).catch(emptyIfRejected);
     if (refund) return this.record(testId, refund);
-    // The job of each minute tries again.
+    // The job that runs each minute tries again.
     if (kind === 'no balance') return this.keep(testId, { problem: message });
     await this.move(testId, 'REFUND_FAILED', message, { problem: message });
   }
 
-  /** The owner may have repeated a failed refund in the gateway's dashboard. */
+  /** Looks for a refund that the owner repeated in the gateway's dashboard. */
   private async findRepeated(testId: string, paymentId: string): Promise<void> {
-    const refunds = await this.gateway.fetchPaymentRefunds(paymentId).catch(noneIfRejected);
+    const refunds = await this.gateway.fetchPaymentRefunds(paymentId).catch(emptyIfRejected);
     const repeated = refunds.find(({ status }) => status === 'PROCESSED');
     if (repeated) await this.record(testId, repeated);
   }
@@ -194,7 +205,9 @@ export class PaymentTestService implements OrdersBesideBookings {
     await this.keep(id, { gatewayRefundId, problem: null });
   }
 
-  /** Keeps what the gateway says of a refund that is under way. A test that has ended meanwhile stays. */
+  /**
+   * Stores the gateway's report on a refund that is under way. A test that has ended in the meantime does not change.
+   */
   private keep(
     id: string,
     changes: Partial<Pick<PaymentTest, 'gatewayRefundId' | 'problem'>>,
@@ -205,7 +218,10 @@ export class PaymentTestService implements OrdersBesideBookings {
     });
   }
 
-  /** Moves a test, and queues what comes next in the same transaction. A test that has moved meanwhile stays. */
+  /**
+   * Moves a test to another state, and queues its next job in the same transaction. A test that has moved in the
+   * meantime does not change.
+   */
   private async move(
     id: string,
     to: PaymentTestStatus,
@@ -227,8 +243,11 @@ export class PaymentTestService implements OrdersBesideBookings {
   }
 }
 
-/** The gateway rejects a question about what it does not know, as with the keys of another account. */
-function noneIfRejected(error: unknown): [] {
+/**
+ * An empty list for a rejection: the gateway rejects questions about payments that it does not know, such as those of
+ * another account.
+ */
+function emptyIfRejected(error: unknown): [] {
   if (error instanceof GatewayError && error.kind === 'rejected') return [];
   throw error;
 }
@@ -237,7 +256,7 @@ function lock(manager: EntityManager, id: string): Promise<PaymentTest | null> {
   return findRecord(manager, PaymentTest, 'WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** The job has no key: a running job that is replaced by its key is not tried again when it fails. */
+/** Queues the job without a key: a running job that is replaced by its key would not be retried when it fails. */
 function enqueueSettling(manager: EntityManager, testId: string): Promise<void> {
   return enqueue(manager, SETTLE_PAYMENT_TEST_JOB, { testId });
 }

@@ -9,7 +9,7 @@ export const PaymentTestStatus = {
 } as const;
 export type PaymentTestStatus = (typeof PaymentTestStatus)[keyof typeof PaymentTestStatus];
 
-/** Captured money of a test always goes back. */
+/** The states of a test. Captured money of a test is always refunded. */
 export const paymentTestStates: StateMachine<PaymentTestStatus> = {
   name: 'payment test',
   initial: ['OPEN'],
@@ -19,7 +19,7 @@ export const paymentTestStates: StateMachine<PaymentTestStatus> = {
     REFUNDED: [],
     // The refund may be repeated in the gateway's dashboard.
     REFUND_FAILED: ['REFUNDED'],
-    // It was paid in the last moment, or its event came late.
+    // It was paid at the last moment, or its event came late.
     LAPSED: ['CAPTURED'],
   },
 };

@@ -31,7 +31,7 @@ import {
 import type { SetUpService } from './set-up.service';
 import { PREVIEW_COOKIE, PREVIEW_SECONDS, type SitePreview } from './site-preview';
 
-// Razorpay's own, since this is no guest's checkout.
+// Razorpay's own colour, because this is not a guest's checkout.
 const CHECKOUT_COLOUR = '#4F46E5';
 const CHECKOUT_SECONDS = 15 * 60;
 
@@ -48,7 +48,9 @@ export class SetUpResolver {
   ) {}
 
   @Needs('settings.read')
-  @Query(() => SetUpView, { description: 'For the administrator: what is left to do before the site opens.' })
+  @Query(() => SetUpView, {
+    description: 'For the administrator: the remaining steps before the site can open.',
+  })
   async setUp(): Promise<SetUpView> {
     return SetUpView.of(await this.service.find());
   }
@@ -65,7 +67,7 @@ export class SetUpResolver {
   @Needs('settings.write')
   @Mutation(() => SetUpView, {
     description:
-      'For the administrator: closes the site. Guests read that it opens soon; their bookings stay and so do the pages of these.',
+      'For the administrator: closes the site. Guests read that it opens soon; their bookings and the pages of these stay.',
   })
   async unpublishHotel(@Ctx() context: RequestContext): Promise<SetUpView> {
     return SetUpView.of(await this.service.unpublish(staffOf(context)));
@@ -74,7 +76,7 @@ export class SetUpResolver {
   @Needs('settings.write')
   @Mutation(() => StartPaymentTestResult, {
     description:
-      'For the administrator: an order of one rupee, to pay as guests do. The money goes back at once.',
+      'For the administrator: makes an order of one rupee, to be paid in the same way as guests pay. The money is refunded at once.',
   })
   async startPaymentTest(@Ctx() context: RequestContext): Promise<typeof StartPaymentTestResult> {
     const who = staffOf(context);
@@ -89,7 +91,7 @@ export class SetUpResolver {
 
   @Needs('settings.write')
   @Mutation(() => ConfirmPaymentTestResult, {
-    description: 'For the administrator: verifies the payment of a test with the gateway, and sends it back.',
+    description: 'For the administrator: verifies the payment of a test with the gateway, and refunds it.',
   })
   async confirmPaymentTest(
     @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
@@ -104,7 +106,7 @@ export class SetUpResolver {
   @Needs('settings.write')
   @Mutation(() => SendTestMailResult, {
     description:
-      'For the administrator: sends a mail to the own address, and says what the mail server replied.',
+      'For the administrator: sends a mail to the administrator’s own address, and returns the mail server’s reply.',
   })
   async sendTestMail(@Ctx() context: RequestContext): Promise<typeof SendTestMailResult> {
     const who = staffOf(context);
@@ -134,7 +136,8 @@ export class SetUpResolver {
 
   @Needs('settings.read')
   @Mutation(() => SitePreviewOpened, {
-    description: 'For the administrator: lets this browser see the site before it is open, by a cookie.',
+    description:
+      'For the administrator: sets a cookie with which this browser can see the site before it is open.',
   })
   async previewSite(@Ctx() { sendCookie, clock }: RequestContext): Promise<SitePreviewOpened> {
     sendCookie?.(PREVIEW_COOKIE, await this.preview.cookieValue(), PREVIEW_SECONDS);

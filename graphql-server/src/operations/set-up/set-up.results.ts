@@ -7,41 +7,41 @@ import { SetUpStepName, type SetUpState } from './set-up.service';
 
 registerEnumType(SetUpStepName, {
   name: 'SetUpStepName',
-  description: 'What the owner does before the site can open.',
+  description: 'A step of the set-up before the site can open.',
   valuesConfig: {
     HOTEL: { description: 'Name, address, contact and times of the hotel.' },
     ROOMS: { description: 'A room type on sale, with its rate and a room.' },
     RATES: { description: 'Tax, and an exchange rate when rates are not in rupees.' },
     POLICY: { description: 'A cancellation policy.' },
-    PAYMENT: { description: 'A payment of one rupee that was captured and went back.' },
-    MAIL: { description: 'A test mail that the mail server took.' },
+    PAYMENT: { description: 'A payment of one rupee that was captured and refunded.' },
+    MAIL: { description: 'A test mail that the mail server accepted.' },
   },
 });
 
-@ObjectType('SetUpStep', { description: 'One step to a site that is open.' })
+@ObjectType('SetUpStep', { description: 'A step of the set-up.' })
 class SetUpStepView {
   @Field(() => SetUpStepName, { description: 'Which step.' })
   name: SetUpStepName;
 
-  @Field({ description: 'Whether nothing is left to do.' })
+  @Field({ description: 'Whether the step is done.' })
   isDone: boolean;
 }
 
 registerEnumType(PaymentTestStatus, {
   name: 'PaymentTestStatus',
-  description: 'How far the owner’s payment of one rupee is.',
+  description: 'The state of the owner’s payment of one rupee.',
   valuesConfig: {
     OPEN: { description: 'Not paid yet.' },
     CAPTURED: { description: 'Paid; the refund is on its way.' },
-    REFUNDED: { description: 'The money went back.' },
+    REFUNDED: { description: 'The money was refunded.' },
     REFUND_FAILED: { description: 'The gateway refused the refund; it can be made in its dashboard.' },
     LAPSED: { description: 'Nobody paid within an hour.' },
   },
 });
 
-@ObjectType('PaymentTest', { description: 'A payment of one rupee that tests the gateway and goes back.' })
+@ObjectType('PaymentTest', { description: 'A payment of one rupee that tests the gateway and is refunded.' })
 class PaymentTestView {
-  @Field(() => PaymentTestStatus, { description: 'How far it is.' })
+  @Field(() => PaymentTestStatus, { description: 'The state of the payment.' })
   status: PaymentTestStatus;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was started.' })
@@ -56,18 +56,18 @@ class PaymentTestView {
 
 @ObjectType('MailTest', { description: 'A test mail to the administrator.' })
 class MailTestView {
-  @Field({ description: 'Whether the mail server took it.' })
+  @Field({ description: 'Whether the mail server accepted it.' })
   isAccepted: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
   createdAt: Date;
 }
 
-@ObjectType('SetUp', { description: 'For the administrator: how far the hotel is from being open.' })
+@ObjectType('SetUp', { description: 'For the administrator: the state of the set-up.' })
 export class SetUpView {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the site was opened to guests; null while they read that it opens soon.',
+    description: 'When the site was opened to guests; null while it says that the hotel opens soon.',
   })
   publishedAt: Date | null;
 
@@ -87,7 +87,7 @@ export class SetUpView {
 
 @ObjectType({ description: 'The site is open to guests. Every server shows it within two seconds.' })
 export class HotelPublished {
-  @Field(() => SetUpView, { description: 'As it is now.' })
+  @Field(() => SetUpView, { description: 'The state of the set-up now.' })
   setUp: SetUpView;
 
   constructor(state: SetUpState) {
@@ -97,7 +97,7 @@ export class HotelPublished {
 
 @ObjectType({ implements: Refusal, description: 'The site cannot open: steps are missing.' })
 export class SetUpIncomplete extends Refusal {
-  @Field(() => [SetUpStepName], { description: 'What is left to do.' })
+  @Field(() => [SetUpStepName], { description: 'The remaining steps.' })
   missing: SetUpStepName[];
 
   constructor(missing: SetUpStepName[]) {
@@ -106,13 +106,13 @@ export class SetUpIncomplete extends Refusal {
   }
 }
 
-@ObjectType({ description: 'This browser sees the site before it is open.' })
+@ObjectType({ description: 'This browser can see the site before it is open.' })
 export class SitePreviewOpened {
   @Field(() => GraphQLISODateTime, { description: 'Until when.' })
   until: Date;
 }
 
-@ObjectType({ description: 'A payment test, and what opens the gateway’s checkout for it.' })
+@ObjectType({ description: 'A payment test, and the data that opens the gateway’s checkout for it.' })
 export class PaymentTestStarted {
   @Field(() => PaymentTestView, { description: 'The test.' })
   test: PaymentTestView;
@@ -121,41 +121,41 @@ export class PaymentTestStarted {
   checkout: Checkout;
 }
 
-@ObjectType({ description: 'The gateway has told how far the test is.' })
+@ObjectType({ description: 'The present state of the test, from the gateway.' })
 export class PaymentTestConfirmed {
   @Field(() => PaymentTestView, { description: 'The test.' })
   test: PaymentTestView;
 }
 
-@ObjectType({ description: 'The mail server took the test mail.' })
+@ObjectType({ description: 'The mail server accepted the test mail.' })
 export class TestMailSent {
-  @Field({ description: 'Where it was sent.' })
+  @Field({ description: 'The recipient.' })
   address: string;
 }
 
-@ObjectType({ implements: Refusal, description: 'The mail server did not take the test mail.' })
+@ObjectType({ implements: Refusal, description: 'The mail server did not accept the test mail.' })
 export class TestMailRefused extends Refusal {}
 
 export const StartPaymentTestResult = createUnionType({
   name: 'StartPaymentTestResult',
-  description: 'The test, or why none could be started.',
+  description: 'The test, or why it could not be started.',
   types: () => [PaymentTestStarted, PaymentUnavailable, RateLimited] as const,
 });
 
 export const ConfirmPaymentTestResult = createUnionType({
   name: 'ConfirmPaymentTestResult',
-  description: 'The test, or why the payment is not its.',
+  description: 'The test, or why the payment does not belong to it.',
   types: () => [PaymentTestConfirmed, PaymentNotVerified] as const,
 });
 
 export const SendTestMailResult = createUnionType({
   name: 'SendTestMailResult',
-  description: 'What the mail server said.',
+  description: 'The reply of the mail server.',
   types: () => [TestMailSent, TestMailRefused, RateLimited] as const,
 });
 
 export const PublishHotelResult = createUnionType({
   name: 'PublishHotelResult',
-  description: 'The open site, or what is left to do.',
+  description: 'The open site, or the remaining steps.',
   types: () => [HotelPublished, SetUpIncomplete] as const,
 });

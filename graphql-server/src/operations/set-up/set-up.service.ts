@@ -8,7 +8,9 @@ import type { MailTestService } from './mail-test.service';
 import type { PaymentTest } from './payment-test.entity';
 import type { PaymentTestService } from './payment-test.service';
 
-/** What the owner does before the site can open. In the order of the page; most of them can be done in any order. */
+/**
+ * The steps of the set-up before the site can open, in the order of the page. Most of them can be done in any order.
+ */
 export const SetUpStepName = {
   HOTEL: 'HOTEL',
   ROOMS: 'ROOMS',
@@ -24,11 +26,11 @@ interface SetUpStep {
   isDone: boolean;
 }
 
-/** How far the owner has come. */
+/** The state of the set-up. */
 export interface SetUpState {
   publishedAt: Date | null;
   steps: readonly SetUpStep[];
-  /** The newest test; null when there was none. */
+  /** The newest test; null when there is none. */
   paymentTest: PaymentTest | null;
   mailTest: MailTest | null;
 }
@@ -36,7 +38,7 @@ export interface SetUpState {
 type PublishOutcome =
   { kind: 'HotelPublished'; state: SetUpState } | { kind: 'SetUpIncomplete'; missing: SetUpStepName[] };
 
-/** From an empty database to a site that is open to guests. */
+/** Leads from an empty database to a site that is open to guests. */
 export class SetUpService {
   constructor(
     private readonly propertySettings: PropertySettingsService,
@@ -46,7 +48,7 @@ export class SetUpService {
     private readonly mailTests: MailTestService,
   ) {}
 
-  /** Read from the tables of each noun, so that it survives everything and needs no column of its own. */
+  /** The state of the set-up. It is derived from the tables of each feature, so it needs no column of its own. */
   async find(): Promise<SetUpState> {
     const [{ property, exchangeRates, taxPeriods }, stored, plan] = await Promise.all([
       this.propertySettings.find(),

@@ -4,20 +4,20 @@ import type { Clock } from '../../platform/time/clock';
 
 const PURPOSE = 'site preview';
 
-/** The cookie that shows a browser the site before it is open. */
+/** The cookie with which a browser can see the site before it is open. */
 export const PREVIEW_COOKIE = 'site-preview';
 
-/** How long a browser may see it. The page of the set-up renews it. */
+/** How long a browser can see the closed site, in seconds. The set-up page renews the cookie. */
 export const PREVIEW_SECONDS = 12 * 60 * 60;
 
-/** Which browsers see the site before it is open: those in which the owner has opened the set-up. */
+/** Decides which browsers can see the site before it is open: those in which the owner has opened the set-up. */
 export class SitePreview {
   constructor(
     private readonly secrets: KeyedSecrets,
     private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
-  /** The cookie's value: the moment until which it counts, sealed. */
+  /** The value of the cookie: the moment at which it expires, sealed. */
   async cookieValue(): Promise<string> {
     const now = await this.clock.now();
     return this.secrets.seal(PURPOSE, String(now.getTime() + PREVIEW_SECONDS * 1000));

@@ -51,7 +51,7 @@ export class CategoryItem {
   })
   roomType: Relation<RoomType> | null;
 
-  /** The rooms that it sells, by id. Empty when it sells any room of its type. */
+  /** The ids of the rooms that the item sells. Empty when it sells any room of its type. */
   @Column('integer', { name: 'room_ids', array: true, default: () => "'{}'" })
   roomIds: number[];
 

@@ -11,12 +11,15 @@ export class CategoryItemInput {
   @Field(() => String, { nullable: true, description: `1 to ${CATEGORY_ITEM_LIMITS.title} characters.` })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'One of the thirteen, as categoryItems takes them.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the thirteen categories, as in categoryItems.',
+  })
   category?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Where in the hotel; at most ${CATEGORY_ITEM_LIMITS.location} characters.`,
+    description: `The place in the hotel; at most ${CATEGORY_ITEM_LIMITS.location} characters.`,
   })
   location?: string | null;
 
@@ -34,7 +37,8 @@ export class CategoryItemInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'US cents, at least 0; left out when it has no price. A room costs the rate of its type.',
+    description:
+      'US cents, at least 0; left out when the item has no price. A room costs the rate of its type.',
   })
   priceCents?: number | null;
 
@@ -52,19 +56,20 @@ export class CategoryItemInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `When; at most ${CATEGORY_ITEM_LIMITS.timing} characters.`,
+    description: `The opening hours; at most ${CATEGORY_ITEM_LIMITS.timing} characters.`,
   })
   timing?: string | null;
 
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
-    description: 'The room type to book, when it is a room.',
+    description: 'The room type to book, for an item that is a room.',
   })
   roomType?: RoomTypeName | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Numbers of the rooms that it sells, all of its type; left out when it sells any of them.',
+    description:
+      'The numbers of the rooms that the item sells, all of its type; left out when it sells any room of the type.',
   })
   rooms?: string[] | null;
 }
@@ -77,7 +82,7 @@ export class CategoryItemPage extends Page {
 
 @ObjectType({ description: 'The item is stored and listed at once.' })
 export class CategoryItemSaved {
-  @Field(() => CategoryItemView, { description: 'As it is stored.' })
+  @Field(() => CategoryItemView, { description: 'The stored item.' })
   item: CategoryItemView;
 
   constructor(item: CategoryItemView) {

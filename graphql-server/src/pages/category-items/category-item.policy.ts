@@ -22,7 +22,7 @@ export const CATEGORY_ITEM_LIMITS = {
 const PRICE = fault('PRICE_OUT_OF_RANGE', { maximum: CATEGORY_ITEM_LIMITS.priceCents });
 const CATEGORY = fault('CATEGORY_UNKNOWN', { categories: CATEGORIES.join(', ') });
 
-/** A list that may be left out; it is empty then. */
+/** An optional list; empty when it is left out. */
 const listOrNone = (subject: Subject, maximum: number, entry: z.ZodType<string | null>) =>
   optional(listOf(subject, maximum, entry)).transform((entries) => entries ?? []);
 

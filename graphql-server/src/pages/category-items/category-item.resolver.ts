@@ -29,7 +29,7 @@ export class CategoryItemResolver {
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
-    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+    description: 'The item’s pictures that the hotel uploaded, with what a page needs to show them.',
   })
   uploadedPictures(@Root() { images }: CategoryItemView): UploadedPicture[] {
     return this.pictureIndex.shown(images);
@@ -50,7 +50,8 @@ export class CategoryItemResolver {
 
   @Needs('content.read')
   @Query(() => CategoryItemPage, {
-    description: 'For the administrator: every item, newest first. An unknown category has none.',
+    description:
+      'For the administrator: every item, newest first. The list is empty for an unknown category.',
   })
   async allCategoryItems(
     @Arg('category', () => String, { nullable: true, description: 'Only this category.' })

@@ -17,7 +17,7 @@ export class CategoryItemView {
   @Field({ description: 'Its name.' })
   title: string;
 
-  @Field(() => String, { nullable: true, description: 'What a guest finds there.' })
+  @Field(() => String, { nullable: true, description: 'A description for guests.' })
   description: string | null;
 
   @Field(() => [String], { description: 'Addresses of its pictures; the first is shown.' })
@@ -26,43 +26,43 @@ export class CategoryItemView {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Its price in the currency of rates, for a room the rate of its type; null when it has none.',
+      'The price in the currency of rates, for a room the rate of its type; null when the item has no price.',
   })
   price: Money | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The same price in whole dollars and cents, such as 199, for the documented /api/data.',
+    description: 'The price in whole dollars and cents, such as 199, for the documented /api/data.',
   })
   priceInDollars: number | null;
 
   @Field({ description: 'Whether it is available at present.' })
   available: boolean;
 
-  @Field(() => [String], { description: 'What comes with it.' })
+  @Field(() => [String], { description: 'What is included.' })
   amenities: string[];
 
-  @Field(() => String, { nullable: true, description: 'When, such as "7:00 am to 10:30 am".' })
+  @Field(() => String, { nullable: true, description: 'The opening hours, such as "7:00 am to 10:30 am".' })
   timing: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the hotel.' })
+  @Field(() => String, { nullable: true, description: 'The place in the hotel.' })
   location: string | null;
 
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
-    description: 'The room type to book, when it is a room.',
+    description: 'The room type to book, for an item that is a room.',
   })
   roomType: RoomTypeName | null;
 
   @Field(() => [String], {
     description:
-      'Numbers of its rooms: a booking from it gets one of them. Empty when it promises no certain room.',
+      'The numbers of its rooms: a booking from this item gets one of them. Empty when it promises no particular room.',
   })
   rooms: string[];
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What one night costs today, with tax, in INR; null unless it is a room on sale.',
+    description: 'What one night costs today, with tax, in INR; null unless the item is a room on sale.',
   })
   oneNight: Money | null;
 
@@ -79,12 +79,12 @@ export class CategoryItemView {
   }
 }
 
-@ObjectType({ description: 'Everything that is listed under one category.' })
+@ObjectType({ description: 'All items of one category.' })
 export class CategoryItems {
   @Field({ description: 'The category.' })
   category: string;
 
-  @Field(() => [CategoryItemView], { description: 'In the order in which they were added.' })
+  @Field(() => [CategoryItemView], { description: 'The items, in the order in which they were added.' })
   items: CategoryItemView[];
 
   constructor(category: string, items: CategoryItemView[]) {

@@ -45,13 +45,13 @@ export class CategoryItemService extends RecordService<CategoryItem, CategoryIte
     this.listed = plainRead(database, CategoryItem, tail);
   }
 
-  /** One page of a category, newest first. Null or empty finds every item, an unknown category none. */
+  /** One page of a category, newest first. Null or empty finds every item; an unknown category finds no item. */
   pageOf(category: string | null, pageArguments: PageArguments): Promise<RecordPage<CategoryItem>> {
     const known = CATEGORIES.filter((name) => name === category);
     return this.page(pageArguments, category ? { category: In(known) } : {});
   }
 
-  /** What is listed under a category that a guest names. */
+  /** The items of the category that the guest asked for. */
   async list(category: string): Promise<ListOutcome> {
     if (!isCategory(category)) {
       return {
@@ -62,7 +62,7 @@ export class CategoryItemService extends RecordService<CategoryItem, CategoryIte
     return { kind: 'CategoryItems', category, items: await this.inCategory(category) };
   }
 
-  /** In the order in which they were added. A room whose type is not on sale is not available. */
+  /** The items in the order in which they were added. A room whose type is not on sale counts as not available. */
   async inCategory(category: Category): Promise<CategoryItem[]> {
     const items = await this.listed([category]);
     if (items.every(({ roomTypeName }) => roomTypeName === null)) return items;

@@ -13,23 +13,23 @@ import { UNKNOWN_ROOM_TYPE } from '../../selling/quotes/stay.policy';
 import { CategoryItem } from './category-item.entity';
 import type { CategoryItemForm } from './category-item.policy';
 
-/** A listing, with what it says about its room beside the owner's own words. */
+/** A listing, with what the server adds about its room. */
 export interface ShownItem {
   item: CategoryItem;
-  /** In cents of the property's currency: the rate of its type for a room, else its own price. */
+  /** In cents of the property's currency: for a room the rate of its type, otherwise the item's own price. */
   priceCents: number | null;
   /** The property's currency. */
   currency: CurrencyCode;
-  /** What one night costs today, with tax, in paise; null unless it is a room on sale. */
+  /** What one night costs today, with tax, in paise; null unless the item is a room on sale. */
   oneNightPaise: number | null;
-  /** Numbers of the rooms that it sells. */
+  /** The numbers of the rooms that the item sells. */
   roomNumbers: string[];
 }
 
-/** What the administrator's form says about the room of a listing. */
+/** The fields of the administrator's form about the room of a listing. */
 type ListedRoomForm = Pick<CategoryItemForm, 'roomType' | 'rooms' | 'priceCents'>;
 
-/** Listings that sell rooms. They have no price and no rooms of their own: both come from the room type. */
+/** Listings that sell rooms. Their prices and rooms come from the room type. */
 export class ListedRooms implements SellingListings {
   constructor(
     private readonly database: DataSource,
@@ -38,7 +38,7 @@ export class ListedRooms implements SellingListings {
     private readonly property: PropertySource,
   ) {}
 
-  /** The room that the listing sells, or why it sells none at present. A guest may name its type as well. */
+  /** The room that the listing sells, or why it sells none at present. A guest may also name its type. */
   async choiceFrom(
     listing: string,
     roomType: RoomTypeName | null | undefined,
@@ -55,7 +55,7 @@ export class ListedRooms implements SellingListings {
     return { roomType: item.roomTypeName, roomIds, listing: item.id };
   }
 
-  /** The listings as guests see them on that day. */
+  /** The listings as guests see them on this day. */
   async shown(items: readonly CategoryItem[], today: PlainDate): Promise<ShownItem[]> {
     const { rateCurrency: currency } = this.property.current;
     const withoutRoom = (item: CategoryItem): ShownItem => ({
@@ -80,7 +80,7 @@ export class ListedRooms implements SellingListings {
     });
   }
 
-  /** What is wrong with the room type, the rooms and the price of a listing. */
+  /** The faults of the room type, the rooms and the price of a listing. */
   async faultsOf({ roomType, rooms, priceCents }: ListedRoomForm): Promise<FieldFaultParts[]> {
     if (roomType === null) return rooms.length > 0 ? [fieldFault('rooms', 'LISTING_NEEDS_ROOM_TYPE')] : [];
     const type = await this.rooms.findType(roomType);

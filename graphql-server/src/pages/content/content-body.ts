@@ -19,7 +19,7 @@ export interface NavigationEntry {
   links: NavigationLink[];
 }
 
-/** What a guest said of the hotel. */
+/** What a guest said about the hotel. */
 export interface Testimonial {
   name: string;
   message: string;
@@ -27,13 +27,13 @@ export interface Testimonial {
   rating: number;
   /** Where the guest comes from. */
   location: string;
-  /** The address of a portrait; null for a neutral one. */
+  /** The address of a portrait; null for a neutral picture. */
   image: string | null;
-  /** Whether it is invented, so that real guests never see it. */
+  /** Whether the testimonial is invented, so that real guests never see it. */
   isSample: boolean;
 }
 
-/** The content of a document. Its kind says which of the three it has; the others are empty. */
+/** The content of a document. Its kind says which of the three parts it has; the other parts are empty. */
 export interface ContentBody {
   texts: Record<string, string>;
   entries: NavigationEntry[];

@@ -3,8 +3,8 @@ import type { Locale } from '../../platform/locale/locale';
 import type { ContentBody, ContentKind } from './content-body';
 
 /**
- * A text of the hotel's site in one language: what guests read, and what the hotel is writing. It is kept until the hotel
- * replaces it.
+ * A text of the hotel's site in one language: the published text and the draft. The hotel can replace it but not delete
+ * it.
  */
 @Entity('content_documents')
 @Check('content_documents_kind_known', "kind IN ('PAGE', 'NAVIGATION', 'TESTIMONIALS')")
@@ -16,7 +16,7 @@ export class ContentDocument {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'content_documents_pkey' })
   kind: ContentKind;
 
-  /** The page, such as `home`; `main` or `footer` of the navigation; `guests` of the testimonials. */
+  /** The page, such as `home`; `main` or `footer` for the navigation; `guests` for the testimonials. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'content_documents_pkey' })
   key: string;
 
@@ -35,7 +35,7 @@ export class ContentDocument {
   @Column('integer')
   version: number;
 
-  /** The draft that was published last. */
+  /** The version of the draft that was published last. */
   @Column('integer', { name: 'published_version', nullable: true })
   publishedVersion: number | null;
 

@@ -1,7 +1,7 @@
 import { type ContentBody, type ContentKind, EMPTY_BODY } from './content-body';
 import { NEUTRAL_NAVIGATION, NEUTRAL_PAGES } from './neutral-texts.en';
 
-/** Which document of the site's content. */
+/** Identifies a document of the site's content. */
 export interface ContentKey {
   kind: ContentKind;
   key: string;
@@ -16,7 +16,7 @@ const NEUTRAL_BODIES: ReadonlyMap<string, ContentBody> = new Map([
   ['TESTIMONIALS guests', EMPTY_BODY] as const,
 ]);
 
-/** Every document that a site has, in the order of the desk's list. */
+/** Every document of a site, in the order of the desk's list. */
 export const CONTENT_KEYS: readonly ContentKey[] = [
   ...pages.map(([key]) => ({ kind: 'PAGE', key }) as const),
   ...navigation.map(([key]) => ({ kind: 'NAVIGATION', key }) as const),

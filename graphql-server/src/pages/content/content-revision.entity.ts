@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale/locale';
 import type { ContentBody, ContentKind } from './content-body';
 import { ContentDocument } from './content-document.entity';
 
-/** What guests read from a moment on. It is never changed, and kept as long as its document. */
+/** A published text. It never changes and is kept as long as its document. */
 @Entity('content_revisions')
 @Index('content_revisions_document_index', ['kind', 'key', 'locale', 'id'])
 export class ContentRevision {
@@ -43,7 +43,7 @@ export class ContentRevision {
   @Column('timestamptz', { name: 'published_at', default: () => 'clock_timestamp()' })
   publishedAt: Date;
 
-  /** The verified address of who published it; null for what came with the installation. */
+  /** The verified address of the person who published it; null for a text that came with the installation. */
   @Column('text', { name: 'published_by', nullable: true })
   publishedBy: string | null;
 }

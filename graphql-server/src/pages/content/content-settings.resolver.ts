@@ -24,8 +24,8 @@ import {
 import type { ContentOutcome, ContentSettingsService } from './content-settings.service';
 
 const KIND = 'What the document is about.';
-const KEY = 'Which document of that kind, such as home.';
-const VERSION = 'The version with which the document was opened.';
+const KEY = 'The document of that kind, such as home.';
+const VERSION = 'The version of the document when the form was opened.';
 
 function changeResult(outcome: ContentOutcome): typeof ChangeContentResult {
   return resultOf(outcome, {
@@ -63,7 +63,8 @@ export class ContentSettingsResolver {
 
   @Needs('content.read')
   @Query(() => ContentPreviewResult, {
-    description: 'For staff: what guests would read of a page’s form, or of its draft when there is no form.',
+    description:
+      'For staff: what guests would read with a page’s form, or with its draft when there is no form.',
   })
   async contentPreview(
     @Arg('page', { description: 'The page’s name, such as home.' }) page: string,
@@ -84,7 +85,7 @@ export class ContentSettingsResolver {
 
   @Needs('content.write')
   @Mutation(() => ChangeContentResult, {
-    description: 'For staff: replaces the draft of a document. Guests see nothing of it.',
+    description: 'For staff: replaces the draft of a document. Guests do not see it.',
   })
   async saveContent(
     @Arg('kind', () => ContentKind, { description: KIND }) kind: ContentKind,
@@ -99,12 +100,12 @@ export class ContentSettingsResolver {
 
   @Needs('content.publish')
   @Mutation(() => ChangeContentResult, {
-    description: 'For staff: shows the draft to guests. Every server does so within two seconds.',
+    description: 'For staff: publishes the draft. Guests of every server see it within two seconds.',
   })
   async publishContent(
     @Arg('kind', () => ContentKind, { description: KIND }) kind: ContentKind,
     @Arg('key', { description: KEY }) key: string,
-    @Arg('version', () => Int, { description: 'The version of the draft that was looked at.' })
+    @Arg('version', () => Int, { description: 'The version of the draft that the staff checked.' })
     version: number,
     @Ctx() context: RequestContext,
   ): Promise<typeof ChangeContentResult> {
@@ -114,7 +115,7 @@ export class ContentSettingsResolver {
   @Needs('content.write')
   @Mutation(() => ChangeContentResult, {
     description:
-      'For staff: puts what guests read earlier into the draft. Guests see it once it is published.',
+      'For staff: copies an earlier published text into the draft. Guests see it once it is published.',
   })
   async restoreContent(
     @Arg('revision', () => Int, { description: 'The revision’s id.' }) revision: number,

@@ -27,7 +27,7 @@ registerEnumType(ContentKind, {
   valuesConfig: {
     PAGE: { description: 'The texts of a page.' },
     NAVIGATION: { description: 'The links of every page.' },
-    TESTIMONIALS: { description: 'What guests said.' },
+    TESTIMONIALS: { description: 'What guests said about the hotel.' },
   },
 });
 
@@ -41,7 +41,7 @@ registerEnumType(ContentState, {
   name: 'ContentState',
   description: 'What guests see of a document.',
   valuesConfig: {
-    NEUTRAL: { description: 'Nothing is published: guests read neutral words.' },
+    NEUTRAL: { description: 'Nothing is published: guests read neutral texts.' },
     DRAFT: { description: 'The draft was changed since it was published.' },
     PUBLISHED: { description: 'The draft is what guests see.' },
   },
@@ -63,15 +63,15 @@ registerEnumType(TextForm, {
     LINE: { description: 'One line.' },
     SENTENCE: { description: 'A sentence or two; it may be empty.' },
     MARKDOWN: { description: 'Paragraphs, headings, lists, **strong**, *emphasised* and [links](/offers).' },
-    PICTURE: { description: 'The address of a picture of this site, or nothing.' },
-    PHONE: { description: 'A phone number in international form, or nothing.' },
-    POSITION: { description: 'Latitude and longitude in degrees, such as 28.6129, 77.2295, or nothing.' },
+    PICTURE: { description: 'The address of a picture of this site; may be empty.' },
+    PHONE: { description: 'A phone number in international form; may be empty.' },
+    POSITION: { description: 'Latitude and longitude in degrees, such as 28.6129, 77.2295; may be empty.' },
   },
 });
 
 @InputType({ description: 'A text of a page.' })
 class PageTextInput {
-  @Field({ description: 'Its name on the page.' })
+  @Field({ description: 'The name of the text on the page.' })
   name: string;
 
   @Field({ description: 'Its words.' })
@@ -95,7 +95,7 @@ class NavigationEntryInput {
   @Field({ description: 'What guests read.' })
   label: string;
 
-  @Field(() => String, { nullable: true, description: 'Where it leads; null for a list.' })
+  @Field(() => String, { nullable: true, description: 'The address of the link; null for a list.' })
   path?: string | null;
 
   @Field({ description: 'Whether guests see it.' })
@@ -105,7 +105,7 @@ class NavigationEntryInput {
   links: NavigationLinkInput[];
 }
 
-@InputType({ description: 'What a guest said of the hotel.' })
+@InputType({ description: 'What a guest said about the hotel.' })
 class TestimonialInput {
   @Field({ description: 'The guest’s name.' })
   name: string;
@@ -121,29 +121,30 @@ class TestimonialInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address of a portrait; null for a neutral one.',
+    description: 'The address of a portrait; null for a neutral picture.',
   })
   image?: string | null;
 
-  @Field({ description: 'Whether it is invented. Real guests see no such testimonial.' })
+  @Field({ description: 'Whether the testimonial is invented. Real guests do not see it.' })
   isSample: boolean;
 }
 
 @InputType({
-  description: 'The form of a document. It has what the document’s kind has; all of it is replaced.',
+  description:
+    'The form of a document. Which parts it has depends on the document’s kind. It replaces the whole draft.',
 })
 export class ContentInput {
-  @Field(() => [PageTextInput], { defaultValue: [], description: 'Of a page: every text.' })
+  @Field(() => [PageTextInput], { defaultValue: [], description: 'Of a page: all texts.' })
   texts: PageTextInput[];
 
-  @Field(() => [NavigationEntryInput], { defaultValue: [], description: 'Of navigation: every entry.' })
+  @Field(() => [NavigationEntryInput], { defaultValue: [], description: 'Of the navigation: all entries.' })
   entries: NavigationEntryInput[];
 
-  @Field(() => [TestimonialInput], { defaultValue: [], description: 'Of testimonials: every one.' })
+  @Field(() => [TestimonialInput], { defaultValue: [], description: 'Of the testimonials: all of them.' })
   testimonials: TestimonialInput[];
 }
 
-/** The form with its texts by their names, as it is stored. */
+/** The form as it is stored, with its texts by their names. */
 export function bodyOfInput({ texts, entries, testimonials }: ContentInput): object {
   const byName = Object.fromEntries(texts.map(({ name, text }) => [name, text]));
   return { texts: byName, entries, testimonials };
@@ -151,23 +152,23 @@ export function bodyOfInput({ texts, entries, testimonials }: ContentInput): obj
 
 @ObjectType({ description: 'A text of a page, as staff write it.' })
 class ContentText {
-  @Field({ description: 'Its name on the page.' })
+  @Field({ description: 'The name of the text on the page.' })
   name: string;
 
-  @Field({ description: 'Its words in the draft.' })
+  @Field({ description: 'The text in the draft.' })
   text: string;
 
   @Field(() => TextForm, { description: 'How it is written.' })
   form: TextForm;
 
-  @Field(() => Int, { description: 'The most characters.' })
+  @Field(() => Int, { description: 'The maximum number of characters.' })
   maximum: number;
 
-  @Field({ description: 'Whether it must not be empty.' })
+  @Field({ description: 'Whether the text is required.' })
   required: boolean;
 }
 
-@ObjectType('ContentRevision', { description: 'What guests read from a moment on.' })
+@ObjectType('ContentRevision', { description: 'A text that was published.' })
 class ContentRevisionView {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
@@ -177,7 +178,8 @@ class ContentRevisionView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The verified address of who published it; null for what came with the installation.',
+    description:
+      'The verified address of the person who published it; null for a text that came with the installation.',
   })
   publishedBy: string | null;
 
@@ -196,14 +198,14 @@ export class ContentSummary {
   @Field(() => ContentKind, { description: 'What it is about.' })
   kind: ContentKind;
 
-  @Field({ description: 'The page’s name; main or footer of the navigation; guests of the testimonials.' })
+  @Field({ description: 'The page’s name; main or footer for the navigation; guests for the testimonials.' })
   key: string;
 
   @Field({ description: 'The language, such as en.' })
   locale: string;
 
   @Field(() => Int, {
-    description: 'Counts the drafts; 0 for one that was never saved. Send it back with the form.',
+    description: 'Counts the drafts; 0 for a document that was never saved. Send it back with the form.',
   })
   version: number;
 
@@ -212,7 +214,7 @@ export class ContentSummary {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When guests saw it first; null if never.',
+    description: 'When the present version was published; null if it never was.',
   })
   publishedAt: Date | null;
 
@@ -231,14 +233,14 @@ export class ContentDocumentView extends ContentSummary {
   texts: ContentText[];
 
   @Field(() => [NavigationEntryView], {
-    description: 'Of navigation: its entries, also those that are not shown.',
+    description: 'Of the navigation: its entries, including those that are not shown.',
   })
   entries: NavigationEntryView[];
 
   @Field(() => [TestimonialView], { description: 'Of testimonials: all of them.' })
   testimonials: TestimonialView[];
 
-  @Field(() => [ContentRevisionView], { description: 'What guests read, the newest first; at most 20.' })
+  @Field(() => [ContentRevisionView], { description: 'The published texts, newest first; at most 20.' })
   revisions: ContentRevisionView[];
 
   static of({ document, revisions }: StoredContent): ContentDocumentView {
@@ -253,9 +255,9 @@ export class ContentDocumentView extends ContentSummary {
   }
 }
 
-@ObjectType({ description: 'What guests would read of a form or a draft.' })
+@ObjectType({ description: 'What guests would read with a form or a draft.' })
 export class ContentPreview {
-  @Field(() => [PageTextView], { description: 'The texts, with the hotel’s values.' })
+  @Field(() => [PageTextView], { description: 'The texts, with the hotel’s values filled in.' })
   texts: PageTextView[];
 
   @Field(() => [TextBlockView], { description: 'The long text; empty when the page has none.' })
@@ -269,7 +271,7 @@ export class ContentPreview {
 
 @ObjectType({ description: 'The document is stored.' })
 export class ContentSaved {
-  @Field(() => ContentDocumentView, { description: 'As it is stored.' })
+  @Field(() => ContentDocumentView, { description: 'The stored document.' })
   document: ContentDocumentView;
 
   constructor(stored: StoredContent) {
@@ -282,7 +284,7 @@ export class ContentSaved {
   description: 'The document was changed since the form was opened; nothing was stored.',
 })
 export class ContentChanged extends Refusal {
-  @Field(() => ContentDocumentView, { description: 'As it is stored now.' })
+  @Field(() => ContentDocumentView, { description: 'The document as it is stored now.' })
   document: ContentDocumentView;
 
   constructor(stored: StoredContent) {
@@ -293,7 +295,7 @@ export class ContentChanged extends Refusal {
 
 export const ContentDocumentResult = createUnionType({
   name: 'ContentDocumentResult',
-  description: 'A document, or a refusal when the site has none of that name.',
+  description: 'A document, or a refusal when the site has no document of that name.',
   types: () => [ContentDocumentView, RecordNotFound] as const,
 });
 

@@ -14,7 +14,7 @@ import { contentRules, isPictureText } from './content.policy';
 import { type ContentRepository, lockedDocument } from './content.repository';
 import { ContentRevision } from './content-revision.entity';
 
-/** A document as staff see it, with the revisions that guests have read. */
+/** A document with the revisions that were published, for staff. */
 export interface StoredContent {
   document: ContentDocument;
   /** The newest first. */
@@ -28,7 +28,7 @@ export type ContentOutcome =
 
 type PreviewOutcome = { kind: 'Preview'; body: ContentBody } | InvalidInputOutcome | RecordNotFoundOutcome;
 
-/** What becomes of a locked document. */
+/** The effect on a locked document. */
 interface ContentChange {
   changes: QueryDeepPartialEntity<ContentDocument>;
   before: ContentBody | null;
@@ -37,7 +37,7 @@ interface ContentChange {
 
 const REVISIONS_SHOWN = 20;
 
-/** A document that was never saved: its draft has the neutral texts. */
+/** A document that was never saved. Its draft has the neutral texts. */
 function unsaved({ kind, key }: ContentKey, body: ContentBody): ContentDocument {
   return Object.assign(new ContentDocument(), {
     kind,
@@ -52,8 +52,8 @@ function unsaved({ kind, key }: ContentKey, body: ContentBody): ContentDocument 
 }
 
 /**
- * Reads and changes the site's content, for staff. A draft is saved with the version that the form was opened with; guests
- * see it once it is published. Each change and its audit entry are one transaction.
+ * Reads and changes the site's content, for staff. A draft is saved with the version that the form was opened with;
+ * guests see it once it is published. Each change and its audit entry are written in one transaction.
  */
 export class ContentSettingsService {
   constructor(
@@ -77,13 +77,13 @@ export class ContentSettingsService {
     const body = neutralBody(wanted);
     if (!body) return null;
     const document = (await this.repository.find(wanted)) ?? unsaved(wanted, body);
-    // A page that got a new text since it was saved has the neutral one for it.
+    // A text that the page got after the draft was saved has its neutral words.
     const draft = { ...document.draft, texts: { ...body.texts, ...document.draft.texts } };
     const revisions = await this.repository.revisions(wanted, REVISIONS_SHOWN);
     return { document: { ...document, draft }, revisions };
   }
 
-  /** What a form would say, before it is saved. */
+  /** What guests would read with a form, before it is saved. */
   preview(wanted: ContentKey, input: object): PreviewOutcome {
     const body = neutralBody(wanted);
     if (!body) return { kind: 'RecordNotFound' };
@@ -93,7 +93,7 @@ export class ContentSettingsService {
     return faults.length > 0 ? { kind: 'InvalidInput', faults } : { kind: 'Preview', body: form.value };
   }
 
-  /** Replaces the draft if it still has the version that the form was opened with. Guests see nothing of it. */
+  /** Replaces the draft if it still has the version that the form was opened with. Guests do not see the draft. */
   async save(who: Staff, wanted: ContentKey, input: object, version: number): Promise<ContentOutcome> {
     const form = this.preview(wanted, input);
     if (form.kind !== 'Preview') return form;
@@ -101,18 +101,18 @@ export class ContentSettingsService {
     return this.replaceDraft(audited, wanted, form.body, version);
   }
 
-  /** Puts what guests read earlier into the draft. */
+  /** Copies an earlier published text into the draft. */
   async restore(who: Staff, revisionId: number, version: number): Promise<ContentOutcome> {
     const revision = await this.repository.revision(revisionId);
     if (!revision || !neutralBody(revision)) return { kind: 'RecordNotFound' };
     const { kind, key, body } = revision;
     const audited = { who, action: 'restoreContent', details: { kind, key, revisionId } } as const;
-    // A text that the page got later has its neutral words.
+    // A text that the page got after this revision has its neutral words.
     const draft = { ...body, texts: { ...this.neutral(revision).texts, ...body.texts } };
     return this.replaceDraft(audited, { kind, key }, draft, version);
   }
 
-  /** Shows the draft of that version to guests, and adds it to the history. */
+  /** Publishes the draft of that version and adds it to the history. */
   async publish(who: Staff, wanted: ContentKey, version: number): Promise<ContentOutcome> {
     if (!neutralBody(wanted)) return { kind: 'RecordNotFound' };
     const audited = { who, action: 'publishContent', details: wanted } as const;

@@ -35,12 +35,12 @@ export const CONTENT_LIMITS = {
 interface TextForm {
   form: 'LINE' | 'SENTENCE' | 'MARKDOWN' | 'PICTURE' | 'PHONE' | 'POSITION';
   maximum: number;
-  /** Whether it must not be empty. */
+  /** Whether the text is required. */
   required: boolean;
 }
 
 const PICTURE: TextForm = { form: 'PICTURE', maximum: ADDRESS_LENGTH, required: false };
-/** A line that is left empty when the page is not to show it. */
+/** A line that may be empty, so that the page does not show it. */
 const OPTIONAL_LINE: TextForm = { form: 'LINE', maximum: CONTENT_LIMITS.line, required: false };
 
 const FORMS: Readonly<Record<string, TextForm>> = {
@@ -62,23 +62,23 @@ const FORMS: Readonly<Record<string, TextForm>> = {
 };
 const SENTENCE: TextForm = { form: 'SENTENCE', maximum: CONTENT_LIMITS.sentence, required: false };
 
-/** How the text of that name is written, such as `rooms.heading`. */
+/** How the text with this name is written, such as `rooms.heading`. */
 export function formOf(name: string): TextForm {
   return FORMS[name.slice(name.lastIndexOf('.') + 1)] ?? SENTENCE;
 }
 
-/** Whether the text of that name is long: in Markdown, and sent apart from the others. */
+/** Whether the text with this name is long: in Markdown, and sent separately from the others. */
 export const isLongText = (name: string): boolean => formOf(name).form === 'MARKDOWN';
 
-/** Whether the text of that name is the address of a picture. */
+/** Whether the text with this name is the address of a picture. */
 export const isPictureText = (name: string): boolean => formOf(name).form === 'PICTURE';
 
-// Uploaded pictures, and those that the site ships with; nothing of other sites.
+// Uploaded pictures, and those of the built site; no pictures of other sites.
 const PAGE_PICTURE = /^(?:|\/pictures\/[\w.-]+|\/og\.jpg)$/;
 
 const pagePicture = z.string().trim().regex(PAGE_PICTURE, fault('PICTURE_NOT_READY'));
 
-/** A text of which code makes something, such as a link. It is empty or right. */
+/** A text from which code makes something, such as a link. It must be empty or valid. */
 const readText = (maximum: number, isRight: (text: string) => boolean, wrong: FaultText) =>
   z
     .string()
@@ -146,7 +146,7 @@ const entry = z
         fault('TOO_MANY_ENTRIES', { subject: 'links', maximum: CONTENT_LIMITS.links }),
       ),
   })
-  // A list opens and closes; it is no link itself.
+  // An entry with links opens a list, so it has no path of its own.
   .refine(({ path: own, links }) => (own === null) !== (links.length === 0), {
     path: ['path'],
     error: fault('PATH_UNKNOWN'),
@@ -190,12 +190,12 @@ const testimonial = z.object({
 const limitOf = (subject: 'entries' | 'testimonials') =>
   fault('TOO_MANY_ENTRIES', { subject, maximum: CONTENT_LIMITS[subject] });
 
-/** The names and the rules of a document's texts; every one must be sent. */
+/** The names and the rules of a document's texts. Every text must be sent. */
 function textsRules(names: readonly string[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, textRules(name)])));
 }
 
-/** The rules of a document, made of the texts that it has. */
+/** The rules of a document, for the texts that it has. */
 export function contentRules({ kind }: ContentKey, { texts }: ContentBody): z.ZodType<ContentBody> {
   switch (kind) {
     case 'PAGE':

@@ -6,10 +6,10 @@ import { ContentDocument } from './content-document.entity';
 import { ContentRevision } from './content-revision.entity';
 import type { ContentKey } from './content-keys';
 
-/** The table of what guests read. Each write to it is announced to every server. */
+/** The tables of published texts. Each write to them is announced to every server. */
 export const CONTENT_TABLES: ReadonlySet<string> = new Set(['content_documents']);
 
-/** Reads what the hotel has written. */
+/** Reads the documents that the hotel has written. */
 export class ContentRepository {
   private readonly inLocale: (values: unknown[]) => Promise<ContentDocument[]>;
 
@@ -38,7 +38,7 @@ export class ContentRepository {
   }
 }
 
-/** The document, locked. One that was never saved is made of `body`, with version 0. */
+/** The document, locked. A document that was never saved is created from `body`, with version 0. */
 export async function lockedDocument(
   manager: EntityManager,
   { kind, key }: ContentKey,
@@ -59,7 +59,7 @@ export async function lockedDocument(
     .getOneOrFail();
 }
 
-/** A document that guests see at once. */
+/** A document that is published at once. */
 export interface PublishedContent extends ContentKey {
   body: ContentBody;
 }
@@ -88,7 +88,10 @@ export async function publishMissing(
   }
 }
 
-/** Gives a page that was saved before its pictures were data these pictures. Every page that is saved since has them. */
+/**
+ * Adds pictures to pages that were saved before pages had pictures as data. Pages that are saved later always have
+ * them.
+ */
 export async function addPagePictures(
   manager: EntityManager,
   key: string,
@@ -104,7 +107,7 @@ export async function addPagePictures(
   );
 }
 
-/** Whether the texts stood in the code of the version that this database had before, and were not imported since. */
+/** Whether the database comes from a version that had the texts in its code, and they have not been imported yet. */
 export async function awaitsImport(manager: EntityManager): Promise<boolean> {
   const rows: unknown[] = await manager.query('SELECT FROM content_imports');
   return rows.length > 0;

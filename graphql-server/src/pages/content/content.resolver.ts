@@ -15,7 +15,7 @@ export class ContentResolver {
   @ForEverybody()
   @Query(() => [PageTextView], {
     nullable: true,
-    description: 'What a page says, by the names of its texts. Null when there is no such page.',
+    description: 'The texts of a page, by name. Null when there is no such page.',
   })
   pageTexts(
     @Arg('page', { description: 'The page’s name, such as home.' }) page: string,
@@ -43,7 +43,9 @@ export class ContentResolver {
   }
 
   @ForEverybody()
-  @Query(() => [TestimonialView], { description: 'What guests said of the hotel, in the hotel’s order.' })
+  @Query(() => [TestimonialView], {
+    description: 'What guests said about the hotel, in the order that the hotel chose.',
+  })
   testimonials(): TestimonialView[] {
     return this.content.testimonials();
   }

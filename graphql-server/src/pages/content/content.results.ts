@@ -12,9 +12,9 @@ enum TextBlockKind {
 
 registerEnumType(TextBlockKind, {
   name: 'TextBlockKind',
-  description: 'What a piece of a text is.',
+  description: 'The kind of a piece of text.',
   valuesConfig: {
-    HEADING: { description: 'A heading. All have the same level.' },
+    HEADING: { description: 'A heading. All headings have the same level.' },
     PARAGRAPH: { description: 'A paragraph.' },
     BULLETS: { description: 'A list without numbers.' },
     NUMBERS: { description: 'A numbered list.' },
@@ -23,22 +23,22 @@ registerEnumType(TextBlockKind, {
 
 @ObjectType('PageText', { description: 'A text of a page.' })
 export class PageTextView {
-  @Field({ description: 'Its name on the page, such as heading.' })
+  @Field({ description: 'The name of the text on the page, such as heading.' })
   name: string;
 
-  @Field({ description: 'Its words, with the hotel’s values. It may be empty.' })
+  @Field({ description: 'The words, with the hotel’s values filled in. May be empty.' })
   text: string;
 
   @Field(() => UploadedPicture, {
     nullable: true,
-    description: 'What a page needs to show it, if it is the address of a picture.',
+    description: 'What a page needs to show the picture, when the text is the address of a picture.',
   })
   picture: ShownPicture | null;
 }
 
-@ObjectType('TextSpan', { description: 'Words of one look.' })
+@ObjectType('TextSpan', { description: 'Words with the same formatting.' })
 class TextSpanView implements TextSpan {
-  @Field({ description: 'The words. They are text, never HTML.' })
+  @Field({ description: 'The words. They are plain text, never HTML.' })
   text: string;
 
   @Field({ description: 'Whether they are strong.' })
@@ -50,7 +50,7 @@ class TextSpanView implements TextSpan {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where they lead: a page of the site, or an address of https:, mailto: or tel:. Null if nowhere.',
+      'The target of the link: a page of the site, or an address of https:, mailto: or tel:. Null when the words are no link.',
   })
   href: string | null;
 }
@@ -66,7 +66,7 @@ export class TextBlockView {
   @Field(() => TextBlockKind, { description: 'What it is.' })
   kind: BlockKind;
 
-  @Field(() => [TextLineView], { description: 'One; of a list, one for each entry.' })
+  @Field(() => [TextLineView], { description: 'One line of text; for a list, one for each entry.' })
   lines: TextLineView[];
 
   static of({ kind, lines }: TextBlock): TextBlockView {
@@ -108,14 +108,14 @@ export class NavigationEntryView {
 
 @ObjectType('Navigation', { description: 'The links of every page, as guests see them.' })
 export class NavigationView {
-  @Field(() => [NavigationEntryView], { description: 'Those of the bar, from left to right.' })
+  @Field(() => [NavigationEntryView], { description: 'The links of the bar, from left to right.' })
   main: NavigationEntryView[];
 
-  @Field(() => [NavigationEntryView], { description: 'Those at the end of each page.' })
+  @Field(() => [NavigationEntryView], { description: 'The links at the end of each page.' })
   footer: NavigationEntryView[];
 }
 
-@ObjectType('Testimonial', { description: 'What a guest said of the hotel.' })
+@ObjectType('Testimonial', { description: 'What a guest said about the hotel.' })
 export class TestimonialView {
   @Field({ description: 'The guest’s name.' })
   name: string;
@@ -131,10 +131,10 @@ export class TestimonialView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address of a portrait; null for a neutral one.',
+    description: 'The address of a portrait; null for a neutral picture.',
   })
   image: string | null;
 
-  @Field({ description: 'Whether it is invented. Real guests see no such testimonial.' })
+  @Field({ description: 'Whether the testimonial is invented. Real guests do not see it.' })
   isSample: boolean;
 }

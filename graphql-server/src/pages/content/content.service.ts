@@ -15,7 +15,7 @@ import {
   placeholderValues,
 } from './text/placeholders';
 
-/** What a page says, with the hotel's values in place of the placeholders. */
+/** The texts of a page, with the hotel's values in place of the placeholders. */
 export interface PageTexts {
   /** The page's name, such as `home`. */
   name: string;
@@ -25,10 +25,10 @@ export interface PageTexts {
   pictures: readonly ShownPicture[];
 }
 
-/** Where the texts of guests' pages and mails are read. */
+/** The service that provides the texts of guests' pages and mails. */
 export type ContentSource = Pick<ContentService, 'page' | 'pageBody' | 'navigation'>;
 
-/** What the texts need beside what the hotel has written. */
+/** What the texts need in addition to the hotel's documents. */
 interface ContentSources {
   repository: Pick<ContentRepository, 'all'>;
   property: PropertySource;
@@ -45,12 +45,15 @@ function filledSpan(span: TextSpan, values: PlaceholderValues): TextSpan {
   return {
     ...span,
     text: filled(span.text, values),
-    // Phone numbers are written with spaces, which addresses do not have.
+    // Phone numbers are written with spaces, but addresses cannot contain spaces.
     href: href?.startsWith('tel:') ? href.replace(/[^\d:+a-z]/g, '') : href,
   };
 }
 
-/** Knows what guests read: the published documents, in memory. A document that is not published has neutral texts. */
+/**
+ * Provides what guests read: the published documents, kept in memory. A document that is not published has neutral
+ * texts.
+ */
 export class ContentService implements Reloaded {
   private published: ReadonlyMap<string, ContentBody> = new Map();
   private readonly reloading: Reloading;
@@ -78,13 +81,13 @@ export class ContentService implements Reloaded {
     return this.reloading.catchUp();
   }
 
-  /** What guests read on a page; null when there is no such page. */
+  /** The texts of a page; null when there is no such page. */
   page(name: string): PageTexts | null {
     const body = this.bodyOf({ kind: 'PAGE', key: name });
     return body && this.textsOf(name, body);
   }
 
-  /** The texts of a body, without that in Markdown. */
+  /** The texts of a document, without the one in Markdown. */
   textsOf(name: string, { texts }: ContentBody): PageTexts {
     const values = this.values();
     const lines = Object.entries(texts).filter(([text]) => !isLongText(text));
@@ -96,13 +99,13 @@ export class ContentService implements Reloaded {
     };
   }
 
-  /** The text of a page in Markdown; null when there is no such page. */
+  /** The Markdown text of a page; null when there is no such page. */
   async pageBody(name: string): Promise<TextBlock[] | null> {
     const body = this.bodyOf({ kind: 'PAGE', key: name });
     return body && this.blocksOf(body);
   }
 
-  /** The text of a body in Markdown. */
+  /** The Markdown text of a document. */
   async blocksOf({ texts }: ContentBody): Promise<TextBlock[]> {
     const [, markdown = ''] = Object.entries(texts).find(([name]) => isLongText(name)) ?? [];
     const types = markdown.includes('{capacities}') ? await this.sources.rooms.roomTypes() : [];
@@ -113,7 +116,7 @@ export class ContentService implements Reloaded {
     }));
   }
 
-  /** The links that guests see: `main` are those of the bar, `footer` those at the end of each page. */
+  /** The links that guests see: `main` for the bar, `footer` for the end of each page. */
   navigation(key: 'main' | 'footer'): NavigationEntry[] {
     const { entries } = this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY;
     return entries
@@ -122,7 +125,7 @@ export class ContentService implements Reloaded {
       .filter(({ path, links }) => path !== null || links.length > 0);
   }
 
-  /** What guests said, in the hotel's order. */
+  /** What guests said, in the order that the hotel chose. */
   testimonials(): Testimonial[] {
     const { testimonials } = this.bodyOf({ kind: 'TESTIMONIALS', key: 'guests' }) ?? EMPTY_BODY;
     return testimonials.filter(({ isSample }) => this.sources.hasSampleContent || !isSample);

@@ -1,8 +1,8 @@
 import type { ContentBody, NavigationEntry, NavigationLink } from './content-body';
 import { SITE_PATHS } from './site-paths';
 
-// What guests read where the hotel has published nothing. It names no place, no view and no room of any hotel. The names
-// of a page's texts are those that the desk's form has.
+// What guests read where the hotel has published nothing. These texts name no place, view or room of any hotel. The
+// names of a page's texts are those of the form at the desk.
 
 type PageName = keyof typeof SITE_PATHS;
 type Texts = Readonly<Record<string, string>>;
@@ -107,14 +107,14 @@ This site sets no advertising or tracking cookies and sends nothing about you to
 You can ask us at any time what we keep about you, and have it corrected or erased unless the law requires us to keep it. Our address and phone number are at the foot of every page.`,
 };
 
-/** As many as are easily seen on the drawing. */
+/** As many as can be told apart on the drawing. */
 const PLACES = ['place1', 'place2', 'place3', 'place4', 'place5', 'place6'];
 
 const PLACE_TEXTS = Object.fromEntries(
   PLACES.flatMap((place) => ['name', 'position', 'travel'].map((text) => [`${place}.${text}`, ''])),
 );
 
-// What is empty is not shown: a hotel begins with its address and its times alone.
+// Empty texts are not shown, so a new hotel shows only its address and times.
 const GOOD_TO_KNOW: Texts = {
   heading: 'Good to know',
   lead: 'How to reach {hotel}, and what to know before you come.',
@@ -155,7 +155,7 @@ Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with your book
 Children count towards the room’s number of guests: up to {capacities}.`,
 };
 
-/** The texts of each page by its name, and by their names in the order of the desk's form. */
+/** The texts of each page by page name and text name, in the order of the form at the desk. */
 export const NEUTRAL_PAGES = {
   home: HOME,
   deluxeRooms: listing('Deluxe Rooms'),
@@ -226,7 +226,7 @@ const group = (label: string, links: NavigationLink[]): NavigationEntry => ({
   links,
 });
 
-/** The navigation of a hotel that has published none: every page of the site. */
+/** The navigation of a hotel that has not published its own: every page of the site. */
 export const NEUTRAL_NAVIGATION = {
   main: [
     entry('Home', 'home'),

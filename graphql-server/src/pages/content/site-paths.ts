@@ -1,4 +1,7 @@
-/** The pages that navigation may lead to, by the names of their documents. The site's own list is web/src/lib/paths.ts. */
+/**
+ * The pages that the navigation may link to, by the names of their documents. web/src/lib/paths.ts has the site's own
+ * list.
+ */
 export const SITE_PATHS = {
   home: '/',
   deluxeRooms: '/rooms/deluxe',
@@ -31,7 +34,7 @@ export const SITE_PATHS = {
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(SITE_PATHS));
 
-/** Whether navigation may lead there: to a page of this site, or to https:// elsewhere. */
+/** Whether the navigation may link to the path: a page of this site, or an https:// address. */
 export function isNavigable(path: string): boolean {
   return PATHS.has(path) || (URL.canParse(path) && new URL(path).protocol === 'https:');
 }

@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('hotels_rating_out_of_ten', 'rating_average BETWEEN 0 AND 10')
 @Index('hotels_name_index', ['name', 'id'])
 @Index('hotels_stars_index', ['starRating', 'name', 'id'])
-// TypeORM knows no such indexes: migrations make them, and the schema builder leaves them alone.
+// TypeORM does not support this kind of index: migrations create it, and the schema builder ignores it.
 @Index('hotels_name_trigram', { synchronize: false })
 @Index('hotels_city_trigram', { synchronize: false })
 @Index('hotels_name_pieces', { synchronize: false })
@@ -15,7 +15,7 @@ export class Hotel {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'hotels_pkey' })
   id: string;
 
-  /** The hotel's id at the portal that `url` points to. */
+  /** The hotel's id at the portal of `url`. */
   @Column('text', { name: 'hotel_id', nullable: true })
   hotelId: string | null;
 

@@ -17,7 +17,7 @@ export class HotelInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Its id at the portal that url points to; at most ${HOTEL_LIMITS.hotelId} characters.`,
+    description: `Its id at the portal of url; at most ${HOTEL_LIMITS.hotelId} characters.`,
   })
   hotelId?: string | null;
 
@@ -30,7 +30,7 @@ export class HotelInput {
   @Field(() => String, { nullable: true, description: `At most ${HOTEL_LIMITS.overview} characters.` })
   overview?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })
+  @Field(() => String, { nullable: true, description: 'The address of a picture: https://… or /pictures/….' })
   photo?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Its page at the portal: https://….' })
@@ -45,7 +45,7 @@ export class HotelList extends Page {
 
 @ObjectType({ description: 'The hotel is stored and listed in the directory at once.' })
 export class HotelSaved {
-  @Field(() => HotelView, { description: 'As it is stored.' })
+  @Field(() => HotelView, { description: 'The stored hotel.' })
   hotel: HotelView;
 
   constructor(hotel: HotelView) {

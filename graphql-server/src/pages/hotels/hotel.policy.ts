@@ -5,7 +5,7 @@ import { optional, requiredLine, wholeNumber } from '../../platform/text/form-ru
 import { optionalText, pictureAddress, webAddress } from '../../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../../platform/text/search-pattern';
 
-/** Published limits of a search in the directory. */
+/** Published limits for searches in the directory. */
 const HOTEL_SEARCH_LIMITS = { text: SEARCH_LENGTH, page: 100_000, limit: 60 } as const;
 
 const words = (subject: Subject) =>
@@ -13,10 +13,10 @@ const words = (subject: Subject) =>
     .string()
     .trim()
     .max(HOTEL_SEARCH_LIMITS.text, fault('TEXT_TOO_LONG', { subject, maximum: HOTEL_SEARCH_LIMITS.text }))
-    // PostgreSQL stores no NUL in a text, so no hotel contains one.
+    // PostgreSQL cannot store NUL in a text, so no hotel contains it.
     .refine((text) => !text.includes('\0'), fault('TEXT_NOT_ORDINARY', { subject }));
 
-/** How the directory can be searched. */
+/** The rules of a search in the directory. */
 export const hotelFilterRules = z.object({
   search: words('searchedName'),
   city: words('city'),
@@ -45,7 +45,7 @@ export const hotelRules = z.object({
     (stars) => stars === null || Number.isInteger(stars * 2),
     fault('STAR_RATING_UNEVEN'),
   ),
-  // The column cannot store a tiny number, such as 1e-300.
+  // The column cannot store a very small number, such as 1e-300.
   ratingAverage: ratingUpTo('guestsRating', 10).transform(
     (rating) => rating && Math.round(rating * 100) / 100,
   ),

@@ -20,7 +20,7 @@ export class HotelResolver {
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
-    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+    description: 'The hotel’s pictures that were uploaded here, with what a page needs to show them.',
   })
   uploadedPictures(@Root() { photo }: HotelView): UploadedPicture[] {
     return this.pictureIndex.shown([photo]);
@@ -28,26 +28,26 @@ export class HotelResolver {
 
   @ForEverybody()
   @Query(() => HotelsResult, {
-    description: 'The directory of partner hotels, by name; all filters together.',
+    description: 'The directory of partner hotels, by name. A hotel must match all given filters.',
   })
   async hotels(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of the name, in any case; at most 100 characters.',
+      description: 'Part of the name, in capital or small letters; at most 100 characters.',
     })
     search: string | null,
     @Arg('city', () => String, {
       nullable: true,
-      description: 'Part of the city’s name, in any case; at most 100 characters.',
+      description: 'Part of the city’s name, in capital or small letters; at most 100 characters.',
     })
     city: string | null,
     @Arg('stars', () => Int, {
       nullable: true,
-      description: '1 to 5; 4 finds four and four and a half stars.',
+      description: '1 to 5; 4 finds hotels with four and with four and a half stars.',
     })
     stars: number | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Which page, from 1.' }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 6, description: 'Hotels a page, 1 to 60.' }) limit: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 6, description: 'Hotels per page, 1 to 60.' }) limit: number,
   ): Promise<typeof HotelsResult> {
     const filter = { search: search ?? '', city: city ?? '', stars: stars ?? null, page, limit };
     return resultOf(await this.hotelService.find(filter), {

@@ -7,7 +7,7 @@ export class HotelView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Its id at the portal that url points to.' })
+  @Field(() => String, { nullable: true, description: 'Its id at the portal of url.' })
   hotelId: string | null;
 
   @Field({ description: 'Its name.' })
@@ -41,10 +41,10 @@ export class HotelView {
 
 @ObjectType({ description: 'One page of the directory.' })
 export class HotelPage {
-  @Field(() => [HotelView], { description: 'By name; empty beyond the last page.' })
+  @Field(() => [HotelView], { description: 'The hotels, by name; empty beyond the last page.' })
   hotels: HotelView[];
 
-  @Field(() => Int, { description: 'Which page this is, from 1.' })
+  @Field(() => Int, { description: 'The number of this page, from 1.' })
   page: number;
 
   @Field(() => Int, { description: 'How many pages there are; 0 when nothing is found.' })

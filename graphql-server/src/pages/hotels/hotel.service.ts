@@ -9,13 +9,13 @@ import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
 import { hotelFilterRules, hotelRules, type HotelFilter, type HotelForm } from './hotel.policy';
 
-// Nobody turns so many pages, and a count must not read a table of millions.
+// Nobody turns that many pages, and a count must not read a table of millions of rows.
 const COUNTED_AT_MOST = 100_000;
 
-// As the migration cuts them. A shorter text has no piece and is found by its trigrams.
+// The length of the pieces of text that the migration indexes. A shorter search is found by its trigrams.
 const PIECE_LENGTH = 5;
 
-/** Keeps the hotels that contain the text in that column, in any case. */
+/** Selects the hotels whose column contains the text, in capital or small letters. */
 function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', text: string): void {
   const searched = searchedText(text);
   const pattern = containing(text);
@@ -23,7 +23,7 @@ function contains(query: SelectQueryBuilder<Hotel>, column: 'name' | 'city', tex
     query.andWhere(`hotel.${column} ILIKE :${column}Pattern`, { [`${column}Pattern`]: pattern });
     return;
   }
-  // Not ILIKE: the planner would use the trigrams, which get slower with every hotel.
+  // Not ILIKE, because the planner would use the trigrams, which become slower with every hotel.
   query
     .andWhere(`pieces_of(hotel.${column}) @> pieces_to_find(:${column})`, { [column]: searched })
     .andWhere(`lower(hotel.${column}) LIKE lower(:${column}Pattern)`, { [`${column}Pattern`]: pattern });
@@ -45,7 +45,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     });
   }
 
-  /** One page by name. Equal names are ordered by id. */
+  /** One page of hotels, by name. Equal names are ordered by id. */
   async find(input: object): Promise<FindHotelsOutcome> {
     const filter = readInput(hotelFilterRules, input);
     if (!filter.ok) return { kind: 'InvalidInput', faults: filter.faults };
@@ -76,7 +76,7 @@ export class HotelService extends RecordService<Hotel, HotelForm> {
     const query = this.database.getRepository(Hotel).createQueryBuilder('hotel');
     if (search) contains(query, 'name', search);
     if (city) contains(query, 'city', city);
-    // 4 finds 4 and 4.5.
+    // 4 finds hotels with 4 and 4.5 stars.
     if (stars !== null) {
       query.andWhere('hotel.starRating >= :stars AND hotel.starRating < :next', { stars, next: stars + 1 });
     }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** A promotion with a last day. */
+/** An offer of the hotel with a last day. */
 @Entity('offers')
 @Index('offers_valid_till_index', ['validTill'])
 export class Offer {
@@ -17,7 +17,7 @@ export class Offer {
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl: string | null;
 
-  /** The last day on which it is valid, at the hotel; null when it has no end. */
+  /** The last day of validity, at the hotel; null when the offer has no end. */
   @Column('date', { name: 'valid_till', nullable: true })
   validTill: PlainDate | null;
 

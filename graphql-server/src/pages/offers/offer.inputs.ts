@@ -13,14 +13,14 @@ export class OfferInput {
   @Field(() => String, { nullable: true, description: `At most ${OFFER_LIMITS.description} characters.` })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A picture’s address: https://… or /pictures/….' })
+  @Field(() => String, { nullable: true, description: 'The address of a picture: https://… or /pictures/….' })
   imageUrl?: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The last day on which it is valid.' })
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The last day of validity.' })
   validTill?: string | null;
 }
 
-@ObjectType({ description: 'One page of all offers, also expired ones.' })
+@ObjectType({ description: 'One page of all offers, including expired ones.' })
 export class OfferPage extends Page {
   @Field(() => [OfferView], { description: 'Newest first.' })
   offers: OfferView[];
@@ -28,7 +28,7 @@ export class OfferPage extends Page {
 
 @ObjectType({ description: 'The offer is stored and shown to guests at once.' })
 export class OfferSaved {
-  @Field(() => OfferView, { description: 'As it is stored.' })
+  @Field(() => OfferView, { description: 'The stored offer.' })
   offer: OfferView;
 
   constructor(offer: OfferView) {

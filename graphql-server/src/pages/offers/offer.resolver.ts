@@ -21,7 +21,7 @@ export class OfferResolver {
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
-    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+    description: 'The offer’s pictures that were uploaded here, with what a page needs to show them.',
   })
   uploadedPictures(@Root() { imageUrl }: OfferView): UploadedPicture[] {
     return this.pictureIndex.shown([imageUrl]);
@@ -29,7 +29,7 @@ export class OfferResolver {
 
   @FieldResolver(() => OfferPromotion, {
     nullable: true,
-    description: 'Null when it changes no price: then it is granted at the hotel.',
+    description: 'Null when the offer changes no price, but is granted at the hotel.',
   })
   async promotion(
     @Root() { id }: OfferView,
@@ -41,7 +41,7 @@ export class OfferResolver {
 
   @ForEverybody()
   @Query(() => [OfferView], {
-    description: 'Offers that are valid today. Those that end first come first, those without an end last.',
+    description: 'The offers that are valid today, by their last day; offers without an end come last.',
   })
   async offers(): Promise<OfferView[]> {
     const offers = await this.offerService.current();

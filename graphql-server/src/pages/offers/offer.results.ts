@@ -3,12 +3,12 @@ import type { PlainDate } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { Offer } from './offer.entity';
 
-@ObjectType('Offer', { description: 'A promotion of the hotel.' })
+@ObjectType('Offer', { description: 'An offer of the hotel.' })
 export class OfferView {
   @Field(() => ID, { description: 'Its id, a UUID.' })
   id: string;
 
-  @Field({ description: 'What is offered, in a few words.' })
+  @Field({ description: 'The title of the offer.' })
   title: string;
 
   @Field(() => String, { nullable: true, description: 'What the guest gets.' })
@@ -19,7 +19,7 @@ export class OfferView {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The last day on which it is valid, at the hotel; null when it has no end.',
+    description: 'The last day of validity, at the hotel; null when the offer has no end.',
   })
   validTill: PlainDate | null;
 
@@ -31,7 +31,7 @@ export class OfferView {
     return Object.assign(new OfferView(), offer, { isExpired });
   }
 
-  /** An offer that is known to be current. */
+  /** The view of an offer that is known to be valid. */
   static current(offer: Offer): OfferView {
     return Object.assign(new OfferView(), offer, { isExpired: false });
   }

@@ -11,7 +11,7 @@ import { offerRules, type OfferForm } from './offer.policy';
 const CURRENT = `WHERE valid_till IS NULL OR valid_till >= (hotel_now() AT TIME ZONE $1)::date
   ORDER BY valid_till NULLS LAST, created_at, id`;
 
-/** The hotel's promotions. */
+/** Reads and edits the hotel's offers. */
 export class OfferService extends RecordService<Offer, OfferForm> {
   private readonly currentOffers: (values: [timeZone: string]) => Promise<Offer[]>;
 
@@ -31,7 +31,7 @@ export class OfferService extends RecordService<Offer, OfferForm> {
     this.currentOffers = plainRead(database, Offer, CURRENT);
   }
 
-  /** Offers that are valid today. Those that end first come first, those without an end last. */
+  /** The offers that are valid today, by their last day; offers without an end come last. */
   current(): Promise<Offer[]> {
     return this.currentOffers([this.clock.timeZone]);
   }

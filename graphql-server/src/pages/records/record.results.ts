@@ -19,7 +19,7 @@ export const DeleteResult = createUnionType({
   types: () => [Deleted, RecordNotFound] as const,
 });
 
-/** The schema's result of adding or editing; `saved` makes the noun's own type from the stored record. */
+/** The schema's result of adding or editing a record. `saved` makes the noun's own type from the stored record. */
 export function saveResult<Entity, Saved>(
   outcome: SaveOutcome<Entity>,
   saved: (record: Entity) => Saved,

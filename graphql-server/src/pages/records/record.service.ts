@@ -10,7 +10,7 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { isRecordId } from './record-id';
 
-/** What every record has. */
+/** The fields of every record. */
 interface StoredRecord extends ObjectLiteral {
   id: string;
   createdAt: Date;
@@ -18,18 +18,18 @@ interface StoredRecord extends ObjectLiteral {
 
 /** How one kind of record differs from the others. */
 export interface RecordKind<Entity extends StoredRecord, Form extends object> {
-  /** Its name in the schema's operations, such as `Offer` in `addOffer`. */
+  /** The name of the record in the schema's operations, such as `Offer` in `addOffer`. */
   noun: RecordNoun;
   entity: new () => Entity;
-  /** How the administrator's form is validated. */
+  /** The rules of the administrator's form. */
   rules: z.ZodType<Form>;
   /** The entity's properties that the form fills. */
   columnsOf: (form: Form) => QueryDeepPartialEntity<Entity> | Promise<QueryDeepPartialEntity<Entity>>;
-  /** What is wrong with a valid form beside the other records, such as a room type that does not exist. */
+  /** The faults of a valid form that depend on other records, such as a room type that does not exist. */
   faultsOf?: (form: Form) => Promise<FieldFaultParts[]>;
 }
 
-/** What became of a form. `Saved` is the noun's own type in the schema, such as `OfferSaved`. */
+/** The outcome of saving a form. `Saved` is the noun's own type in the schema, such as `OfferSaved`. */
 export type SaveOutcome<Entity> =
   { kind: 'Saved'; record: Entity } | InvalidInputOutcome | RecordNotFoundOutcome;
 
@@ -43,9 +43,9 @@ export interface RecordPage<Entity> {
 }
 
 /**
- * Lists, adds, edits and deletes records of one kind, for the administrator. Each change and its audit entry are one
- * transaction. A noun extends this class with its kind and its public queries. Each noun has a resolver of its own, because
- * its operations have names, arguments and types of their own in the schema.
+ * Lists, adds, edits and deletes records of one kind, for the administrator. Each change and its audit entry are
+ * written in one transaction. A noun extends this class with its kind and its public queries. Each noun also has its
+ * own resolver, because its operations have their own names, arguments and types in the schema.
  */
 export abstract class RecordService<Entity extends StoredRecord, Form extends object> {
   constructor(
@@ -54,7 +54,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     private readonly kind: RecordKind<Entity, Form>,
   ) {}
 
-  /** One page of the records with these properties, newest first. BAD_USER_INPUT when there is no such page. */
+  /** One page of the records with these properties, newest first. Throws BAD_USER_INPUT when the page cannot exist. */
   async page(page: PageArguments, where: FindOptionsWhere<Entity> = {}): Promise<RecordPage<Entity>> {
     const { skip, take } = skipAndTake(page);
     const [records, totalCount] = await this.records(this.database.manager)
@@ -71,7 +71,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     return this.save(who, 'add', randomUUID(), input);
   }
 
-  /** Replaces every field of the form. */
+  /** Replaces all fields of the form. */
   edit(who: Staff, id: string, input: object): Promise<SaveOutcome<Entity>> {
     return this.save(who, 'edit', id, input);
   }
@@ -114,7 +114,7 @@ export abstract class RecordService<Entity extends StoredRecord, Form extends ob
     return record ? { kind: 'Saved', record } : { kind: 'RecordNotFound' };
   }
 
-  /** Nobody else changes it until the transaction ends. */
+  /** The record, locked until the transaction ends. */
   private lockedRecord(manager: EntityManager, id: string): Promise<Entity | null> {
     return this.record(manager, id).setLock('pessimistic_write').getOne();
   }

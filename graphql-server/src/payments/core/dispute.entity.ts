@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DisputeStatus } from './dispute.states';
 
 /**
- * A payment that the guest's bank questions. It has the gateway's id of the payment, so that a dispute about an unknown
- * payment can be recorded too.
+ * A payment that the guest's bank disputes. The row has the gateway's id of the payment, so that a dispute about an
+ * unknown payment can be recorded, too.
  */
 @Entity('disputes')
 @Check('disputes_status_known', "status IN ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED')")
@@ -32,19 +32,19 @@ export class Dispute {
   @Column('text')
   currency: string;
 
-  /** The bank's reason, as the gateway names it. */
+  /** The bank's reason, in the gateway's words. */
   @Column('text', { name: 'reason_code', nullable: true })
   reasonCode: string | null;
 
-  /** Such as fraud, retrieval or chargeback. */
+  /** The phase, such as fraud, retrieval or chargeback. */
   @Column('text', { nullable: true })
   phase: string | null;
 
-  /** The hotel must have responded at the gateway by then. */
+  /** The time by which the hotel must have responded at the gateway. */
   @Column('timestamptz', { name: 'respond_by', nullable: true })
   respondBy: Date | null;
 
-  /** When the gateway made the event that this record follows; null if that event had no time. */
+  /** When the gateway made the event from which this record comes; null if the event had no time. */
   @Column('timestamptz', { name: 'reported_at', nullable: true })
   reportedAt: Date | null;
 

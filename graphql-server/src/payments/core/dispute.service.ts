@@ -13,7 +13,7 @@ import type { PaymentRepository } from './payment.repository';
 
 const LIFE_CYCLE = { machine: disputeStates, entity: Dispute };
 
-/** Is told what becomes of disputes, in the transaction that records it. */
+/** Called when disputes change, in the transaction that records the change. */
 export interface DisputeListener {
   moved(manager: EntityManager, dispute: Dispute): Promise<void>;
 }
@@ -26,7 +26,10 @@ type DisputeDetails = Pick<
   'amountPaise' | 'amountDeductedPaise' | 'reasonCode' | 'phase' | 'respondBy' | 'reportedAt'
 >;
 
-/** Events arrive in any order. The first one says 'open' however late it comes. */
+/**
+ * True when the event is older than the record. Events arrive in any order; the event that opens a dispute is always
+ * the oldest.
+ */
 function isOld({ type, createdAt }: DisputeReport, { reportedAt }: Dispute): boolean {
   if (type.endsWith('.created')) return true;
   return createdAt !== null && reportedAt !== null && createdAt < reportedAt;
@@ -44,7 +47,7 @@ function detailsOf(reported: GatewayDispute, reportedAt: Date | null): DisputeDe
   };
 }
 
-/** True when the gateway's list says what we know. */
+/** True when the dispute in the gateway's list equals our record. */
 function isKnown(known: Dispute | undefined, reported: GatewayDispute): boolean {
   if (known?.status !== reported.status) return false;
   const { amountPaise, amountDeductedPaise, reasonCode, phase, respondBy } = known;
@@ -64,7 +67,7 @@ const LATEST = 'ORDER BY created_at DESC LIMIT 2000';
 
 const outcomeOf = (status: DisputeStatus): string => `dispute ${status.toLowerCase().replace('_', ' ')}`;
 
-/** Records what the gateway reports of disputed payments. The hotel responds to a dispute in the gateway's dashboard. */
+/** Records the disputes that the gateway reports. The hotel responds to a dispute in the gateway's dashboard. */
 export class DisputeService {
   constructor(
     private readonly database: DataSource,
@@ -74,7 +77,7 @@ export class DisputeService {
     private readonly log: Logger,
   ) {}
 
-  /** Asks the gateway for its disputes, and records of those about our payments what no event told. */
+  /** Asks the gateway for its disputes, and records changes about our payments that no event reported. */
   async catchUp(actor: Actor): Promise<void> {
     const before = await findRecords(this.database.manager, Dispute, LATEST, []);
     const known = new Map(before.map((dispute) => [dispute.gatewayDisputeId, dispute]));
@@ -86,7 +89,7 @@ export class DisputeService {
       if (ours.has(dispute.paymentId)) await this.recordListed(dispute, known.get(dispute.id), actor);
   }
 
-  /** Brings our record of a dispute to what the event says, in the caller's transaction. */
+  /** Updates our record of a dispute from an event, in the caller's transaction. */
   async record(
     manager: EntityManager,
     reported: GatewayDispute,
@@ -111,10 +114,10 @@ export class DisputeService {
 
   private recordListed(listed: GatewayDispute, before: Dispute | undefined, actor: Actor): Promise<void> {
     return inTransaction(this.database, async (manager) => {
-      // An event about the same dispute waits for the payment, too.
+      // An event about this dispute waits for the payment's lock, too.
       await this.payments.lock(manager, listed.paymentId);
       const now = await findRecord(manager, Dispute, 'WHERE gateway_dispute_id = $1 FOR UPDATE', [listed.id]);
-      // An event came meanwhile, and may be newer than the list.
+      // An event arrived in the meantime and may be newer than the list.
       if (hasMoved(before, now)) return;
       await this.record(manager, listed, { type: listed.status.toLowerCase(), createdAt: null }, actor);
     });
@@ -128,7 +131,7 @@ export class DisputeService {
     cause: Cause,
   ): Promise<string> {
     if (known.status === status) {
-      // The bank wants more, or wants it by another day.
+      // The bank asks for something else, or by another day.
       await updateRecord(manager, Dispute, known.id, details);
       return 'dispute updated';
     }

@@ -15,7 +15,7 @@ export const disputeStates: StateMachine<DisputeStatus> = {
   initial: ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED'],
   transitions: {
     OPEN: ['UNDER_REVIEW', 'WON', 'LOST', 'CLOSED'],
-    // The bank wants more evidence (payment.dispute.action_required).
+    // The bank asks for more evidence (payment.dispute.action_required).
     UNDER_REVIEW: ['OPEN', 'WON', 'LOST', 'CLOSED'],
     WON: [],
     LOST: [],

@@ -1,26 +1,28 @@
 /**
- * The port to the payment gateway. Amounts are paise. Every call may throw a {@link GatewayError}. Never call it inside a
- * database transaction: a rollback would forget real money.
+ * The port to the payment gateway. Amounts are in paise. Every call may throw a {@link GatewayError}. Never call it
+ * inside a database transaction: a rollback would forget real money.
  */
 export interface PaymentGateway {
   /** What the browser needs to open the gateway's checkout. */
   readonly checkout: { scriptUrl: string; keyId: string };
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string; amount: number }>;
-  /** True when the signature proves that the guest comes from this order's checkout. It does not prove a payment. */
+  /**
+   * True when the signature proves that the guest comes from the checkout of this order. It does not prove a payment.
+   */
   verifyCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** The event that the gateway signed; null when the signature is not valid. */
   parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   capturePayment(payment: { id: string; amount: number; currency: string }): Promise<GatewayPayment>;
-  /** The same key always names the same refund, however often it is sent. */
+  /** Requests a refund. A key always identifies one refund, however often it is sent. */
   refund(refund: RefundRequest): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
-  /** Every refund of the payment, those made in the gateway's dashboard among them. */
+  /** Every refund of the payment, including refunds made in the gateway's dashboard. */
   fetchPaymentRefunds(paymentId: string): Promise<GatewayRefund[]>;
-  /** The disputes of all payments, newest first: the last thousand. */
+  /** The last thousand disputes of all payments, newest first. */
   fetchDisputes(): Promise<GatewayDispute[]>;
-  /** All payments that were begun in this time. */
+  /** All payments that were started in this time. */
   fetchPaymentsWithin(time: GatewayTime): Promise<GatewayPayment[]>;
   /** All refunds that were made in this time. */
   fetchRefundsWithin(time: GatewayTime): Promise<GatewayRefund[]>;
@@ -30,19 +32,19 @@ export interface PaymentGateway {
   fetchSettledItems(day: string): Promise<SettledItem[]>;
 }
 
-/** From the first instant until before the second one, by the gateway's clock. */
+/** The time from the first instant until before the second, by the gateway's clock. */
 export interface GatewayTime {
   from: Date;
   before: Date;
 }
 
-/** Money that the gateway sent to the hotel's bank at once. */
+/** A sum that the gateway sent to the hotel's bank. */
 export interface GatewaySettlement {
   id: string;
-  /** What reaches the bank, in paise. */
+  /** The amount that reaches the bank, in paise. */
   amount: number;
   status: 'CREATED' | 'PROCESSED' | 'FAILED';
-  /** By which the bank names the transfer; null before it is known. */
+  /** The bank's number of the transfer; null until it is known. */
   utr: string | null;
   createdAt: Date;
 }
@@ -52,11 +54,11 @@ export interface SettledItem {
   id: string;
   settlementId: string;
   type: 'PAYMENT' | 'REFUND' | 'ADJUSTMENT';
-  /** Of the payment that a refund or a correction is about. */
+  /** The payment to which a refund or a correction belongs. */
   paymentId: string | null;
-  /** What comes to the hotel, after the fee, in paise. */
+  /** The amount that the hotel receives, after the fee, in paise. */
   credit: number;
-  /** What goes from the hotel, in paise. */
+  /** The amount that the hotel pays, in paise. */
   debit: number;
   /** Without tax, in paise. */
   fee: number;
@@ -66,8 +68,7 @@ export interface SettledItem {
 }
 
 /**
- * CREATED is an attempt in progress. RELEASED is an authorised payment that the gateway gave back without capturing
- * it.
+ * CREATED is an attempt in progress. RELEASED is an authorised payment that the gateway returned without capturing it.
  */
 export type GatewayPaymentStatus = 'CREATED' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'RELEASED';
 
@@ -77,15 +78,15 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   status: GatewayPaymentStatus;
-  /** True when all of it was captured and refunded since. */
+  /** True when the whole payment was captured and later refunded. */
   refunded: boolean;
   /** How much was refunded or is being refunded, in paise. */
   amountRefunded: number;
   method: string | null;
-  /** The gateway's own words for a failure. */
+  /** The gateway's message about a failure. */
   failure: string | null;
   createdAt: Date;
-  /** What the gateway keeps of it, without tax, in paise; null while it is not known. */
+  /** The gateway's fee without tax, in paise; null while it is not known. */
   fee: number | null;
   /** GST on the fee, in paise. */
   feeTax: number | null;
@@ -94,7 +95,7 @@ export interface GatewayPayment {
 export interface RefundRequest {
   paymentId: string;
   amount: number;
-  /** `optimum` is dearer, and the only way for the money of old payments. */
+  /** `optimum` costs more, but is the only way to refund old payments. */
   speed: 'normal' | 'optimum';
   idempotencyKey: string;
 }
@@ -112,9 +113,9 @@ export interface GatewayRefund {
 export interface GatewayDispute {
   id: string;
   paymentId: string;
-  /** What the guest's bank asks for, in paise. */
+  /** The amount that the guest's bank claims, in paise. */
   amount: number;
-  /** What was taken from the hotel, in paise; 0 unless lost. */
+  /** The amount that was taken from the hotel, in paise; 0 unless the dispute is lost. */
   amountDeducted: number;
   currency: string;
   status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
@@ -126,25 +127,25 @@ export interface GatewayDispute {
 }
 
 export interface GatewayEvent {
-  /** Unique at the gateway: the same event sent again has the same id. */
+  /** Unique at the gateway: a repeated event has an unchanged id. */
   id: string;
   type: string;
-  /** When the gateway made it; null when it does not say. */
+  /** When the gateway made the event; null when the gateway does not say. */
   createdAt: Date | null;
   /** False for a body with a valid signature that we cannot read. */
   understood: boolean;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
   dispute: GatewayDispute | null;
-  /** As it was sent. */
+  /** The body as it was sent. */
   body: object;
 }
 
 /**
- * 'unreachable': we do not know what happened there, so we ask again later. 'rejected': the gateway refused. 'in
- * progress': an earlier try of the same request is not finished, so we ask again later. 'no balance': the hotel's balance
- * at the gateway is too low for a refund. 'too old': a normal refund does not reach the payment any more. 'busy': we ask
- * too often, and nothing was done.
+ * 'unreachable': we do not know what happened at the gateway, so we ask again later. 'rejected': the gateway refused.
+ * 'in progress': an earlier attempt of this request is not finished, so we ask again later. 'no balance': the hotel's
+ * balance at the gateway is too low for a refund. 'too old': the payment is too old for a normal refund. 'busy': we
+ * sent too many requests, and nothing was done.
  */
 export type GatewayErrorKind = 'unreachable' | 'busy' | 'rejected' | 'in progress' | 'no balance' | 'too old';
 
@@ -162,12 +163,14 @@ export class GatewayError extends Error {
 
 const REJECTIONS: readonly GatewayErrorKind[] = ['rejected', 'no balance', 'too old'];
 
-/** The gateway received the request and rejected it. Its own records then say what has been done already. */
+/**
+ * True when the gateway received the request and rejected it. The gateway's own records then say what was done before.
+ */
 export function isRejection({ kind }: GatewayError): boolean {
   return REJECTIONS.includes(kind);
 }
 
-/** Further requests would have no response now either. */
+/** True when further requests would not get a response now either. */
 export function isAway({ kind }: GatewayError): boolean {
   return kind === 'unreachable' || kind === 'busy';
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.states';
 
-/** The ways in which staff take money and give it back. */
+/** The ways in which the staff take and refund money. */
 export const StaffSource = {
   CASH: 'CASH',
   CARD_MACHINE: 'CARD_MACHINE',
@@ -11,11 +11,11 @@ export const StaffSource = {
 } as const;
 export type StaffSource = (typeof StaffSource)[keyof typeof StaffSource];
 
-/** How money came: through the gateway, or by the hand of staff. */
+/** How money was paid: through the gateway, or to the staff. */
 export const PaymentSource = { GATEWAY: 'GATEWAY', ...StaffSource } as const;
 export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 
-/** One payment for a booking, or one attempt to pay. It is kept with its booking. */
+/** One payment for a booking, or one attempt to pay. It is kept as long as its booking. */
 @Entity('payments')
 @Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")
 @Check(
@@ -41,7 +41,7 @@ export class Payment {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'payments_booking_id_fkey' })
   booking?: unknown;
 
-  /** The order that was paid; null for money that staff took. */
+  /** The order that was paid; null for money that the staff took. */
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId: string | null;
 
@@ -52,11 +52,11 @@ export class Payment {
   @Column('text', { default: 'GATEWAY' })
   source: PaymentSource;
 
-  /** The account of the staff who took the money; null for the gateway. */
+  /** The account of the member of the staff who took the money; null for the gateway. */
   @Column('text', { name: 'taken_by', nullable: true })
   takenBy: string | null;
 
-  /** Null for money that staff took. */
+  /** Null for money that the staff took. */
   @Column('text', { name: 'gateway_payment_id', nullable: true })
   @Index('payments_gateway_payment_id_key', { unique: true })
   gatewayPaymentId: string | null;
@@ -83,5 +83,5 @@ export class Payment {
   createdAt: Date;
 }
 
-/** A payment through the gateway, which alone has a gateway's id. */
+/** A payment through the gateway. Only such payments have a gateway's id. */
 export type GatewayPaymentRecord = Payment & { gatewayPaymentId: string };

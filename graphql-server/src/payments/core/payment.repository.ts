@@ -4,29 +4,29 @@ import type { GatewayEvent } from './payment-gateway';
 import { Payment, type GatewayPaymentRecord, type PaymentSource } from './payment.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
 
-/** What has been paid and paid back for one booking, in paise. */
+/** The sums of payments and refunds of one booking, in paise. */
 interface BookingBalance {
   paid: number;
   refunded: number;
 }
 
-/** Captured money of a booking, with what of it the hotel still has. */
+/** A captured payment of a booking, with the part that the hotel still has. */
 export interface KeptPayment {
   id: string;
-  /** Null for money that staff took. */
+  /** Null for money that the staff took. */
   gatewayPaymentId: string | null;
   source: PaymentSource;
   /** In paise. */
   amountPaise: number;
-  /** After refunds that are made or under way, and after what a lost dispute took; in paise. */
+  /** The amount less refunds that are made or under way, and less what a lost dispute took; in paise. */
   leftPaise: number;
   /** True while the guest's bank has not decided. */
   isDisputed: boolean;
-  /** True when staff took it back, since it was recorded by mistake. */
+  /** True when the staff reversed it because it was recorded by mistake. */
   isCountered: boolean;
 }
 
-// Locked by a statement of its own: what a statement reads beside a row that it waited for may be older than the row.
+// Locked by a separate statement: a statement that waits for a row may read other tables as they were before the wait.
 const LOCK_CAPTURED = `
   SELECT id FROM payments WHERE booking_id = $1 AND status = 'CAPTURED' ORDER BY id FOR UPDATE`;
 
@@ -60,19 +60,19 @@ const RECORD_EVENT = `
   INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
   ON CONFLICT DO NOTHING RETURNING event_id`;
 
-/** A condition: somebody has tried to pay the order with the id in that column. */
+/** An SQL condition: somebody has tried to pay the order whose id is in that column. */
 export const orderHasAttempt = (orderId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.order_id = ${orderId})`;
 
-/** A condition: somebody has tried to pay for the booking with the id in that column. */
+/** An SQL condition: somebody has tried to pay for the booking whose id is in that column. */
 export const bookingHasAttempt = (bookingId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.booking_id = ${bookingId})`;
 
-/** Payments, and the gateway's events about them. */
+/** Finds and locks payments, and records the gateway's events about them. */
 export class PaymentRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The payment that the gateway knows by that id, locked until the transaction ends. */
+  /** The payment with this id at the gateway, locked until the transaction ends. */
   async lock(manager: EntityManager, gatewayPaymentId: string): Promise<GatewayPaymentRecord | null> {
     const condition = 'WHERE gateway_payment_id = $1 FOR UPDATE';
     const payment = await findRecord(manager, Payment, condition, [gatewayPaymentId]);
@@ -85,7 +85,7 @@ export class PaymentRepository {
     return payment?.bookingId ?? null;
   }
 
-  /** Those of these payments that we know, by the gateway's ids. */
+  /** The ids of these payments that we have recorded, by the gateway's ids. */
   async knownOf(gatewayPaymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.database.query(KNOWN, [gatewayPaymentIds]);
     return new Set(rows.map(({ id }) => id));
@@ -105,7 +105,10 @@ export class PaymentRepository {
     return manager.query(KEPT, [bookingId]);
   }
 
-  /** The same, locked until the transaction ends. The booking's lock must be held. */
+  /**
+   * The captured payments of a booking, newest first, locked until the transaction ends. The caller must hold the lock
+   * on the booking.
+   */
   async lockKeptOf(manager: EntityManager, bookingId: string): Promise<KeptPayment[]> {
     await manager.query(LOCK_CAPTURED, [bookingId]);
     return this.keptOf(bookingId, manager);

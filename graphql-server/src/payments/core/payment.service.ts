@@ -8,7 +8,7 @@ import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import type { PaymentRepository } from './payment.repository';
 import { paymentStates } from './payment.states';
 
-/** What applying a payment to its booking needs of it. */
+/** The fields of a payment that are needed to apply it to its booking. */
 export type RecordedPayment = Pick<
   GatewayPaymentRecord,
   'id' | 'gatewayPaymentId' | 'amountPaise' | 'status'
@@ -22,14 +22,14 @@ export interface PaidOrder {
 
 const LIFE_CYCLE = { machine: paymentStates, entity: Payment };
 
-/** Records what the gateway reports of payments. `checkout` decides what that means for a booking. */
+/** Records the payments that the gateway reports. `checkout` decides what this means for a booking. */
 export class PaymentService {
   constructor(private readonly payments: PaymentRepository) {}
 
   /**
-   * Brings our record of a payment to what the gateway reports, under a lock. `newlyCaptured` is true for the one call
-   * that sees the payment captured first. A report older than our record changes nothing. The booking's lock must be
-   * held, so that nobody else inserts the same payment.
+   * Updates our record of a payment from the gateway's report, under a lock. `newlyCaptured` is true only for the call
+   * that is the first to see the payment captured. A report older than our record changes nothing. The caller must hold
+   * the lock on the booking, so that nobody else inserts this payment.
    */
   async record(
     manager: EntityManager,

@@ -15,7 +15,7 @@ export const paymentStates: StateMachine<PaymentStatus> = {
   initial: ['CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
   transitions: {
     CREATED: ['AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED'],
-    // Razorpay gives uncaptured money back by itself.
+    // Razorpay returns uncaptured money automatically.
     AUTHORISED: ['CAPTURED', 'FAILED', 'RELEASED'],
     // Razorpay authorises late: a bank may agree after its own timeout.
     FAILED: ['AUTHORISED', 'CAPTURED', 'RELEASED'],

@@ -23,19 +23,19 @@ type PaymentOfRefund = Pick<RecordedPayment, 'id' | 'gatewayPaymentId'>;
 
 const LIFE_CYCLE = { machine: refundStates, entity: Refund };
 
-/** Is told what becomes of refunds, in the transaction that records it. */
+/** Called when refunds change, in the transaction that records the change. */
 export interface RefundListener {
   moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void>;
   madeInDashboard(manager: EntityManager, refund: Refund): Promise<void>;
-  /** So little is left of a payment that it cannot go back, in paise. */
+  /** The rest of a payment is too small for a refund, in paise. */
   leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void>;
-  /** A refund is not sent while the guest's bank disputes the payment. */
+  /** Called when a refund is not sent while the guest's bank disputes the payment. */
   waitsForDispute(manager: EntityManager, refund: Refund): Promise<void>;
 }
 
 /**
- * Our record of refunds. Everybody locks the payment first, then the refund, so that a webhook and a job about the
- * same refund never wait for each other in a circle.
+ * Our records of refunds. All code locks the payment first, then the refund, so that a webhook and a job about one
+ * refund never wait for each other in a circle.
  */
 export class RefundRecords {
   constructor(
@@ -45,7 +45,7 @@ export class RefundRecords {
     private readonly log: Logger,
   ) {}
 
-  /** A refund of so much of the payment, and the job that sends it. */
+  /** Creates a refund of an amount of the payment, and the job that sends it. */
   async request(
     manager: EntityManager,
     payment: PaymentOfRefund,
@@ -61,7 +61,10 @@ export class RefundRecords {
     await enqueue(manager, SEND_REFUND_JOB, { refundId }, { jobKey: `refund ${refundId}` });
   }
 
-  /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
+  /**
+   * Updates our record of a refund from the gateway's report. A refund that was made in the gateway's dashboard is
+   * recorded, too.
+   */
   async record(
     manager: EntityManager,
     reported: GatewayRefund,
@@ -70,7 +73,7 @@ export class RefundRecords {
   ): Promise<string> {
     const payment = await this.payments.lock(manager, reported.paymentId);
     if (!payment) return 'unknown payment';
-    // Razorpay's own refund of money that was never captured: it was never ours.
+    // Razorpay returned money that was never captured, so it never belonged to the hotel.
     if (payment.status === 'RELEASED') return 'never captured';
     const refund = await this.findFor(manager, reported, refundId);
     if (!refund) return this.recordFromDashboard(manager, payment, reported, actor);
@@ -78,8 +81,8 @@ export class RefundRecords {
   }
 
   /**
-   * Locks the payment, then its refund; null when the refund no longer waits to be sent. Under another key it waits for
-   * the job of another sender, who has changed its amount.
+   * Locks the payment, then its refund. Null when the refund no longer waits to be sent. When its key has changed, it
+   * waits for the job of another sender, who has changed its amount.
    */
   async lockWaiting(manager: EntityManager, { id, idempotencyKey, payment }: Refund): Promise<Refund | null> {
     await this.payments.lock(manager, payment.gatewayPaymentId);
@@ -88,12 +91,12 @@ export class RefundRecords {
     return refund.idempotencyKey === idempotencyKey ? refund : null;
   }
 
-  /** Keeps what is left of a payment when it is too little for a refund, in paise. */
+  /** Writes off the rest of a payment that is too small for a refund, in paise. */
   async keepRest(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
     if (leftPaise > 0) await this.listener.leftTooSmall(manager, paymentId, leftPaise);
   }
 
-  /** Moves a locked refund to another state; a failure alerts the operator. */
+  /** Moves a locked refund to another state. A failure alerts the operator. */
   async move(
     manager: EntityManager,
     refund: Refund,
@@ -107,7 +110,7 @@ export class RefundRecords {
     if (to === 'FAILED') this.alertFailure(refund.id, cause.reason);
   }
 
-  /** Lets a locked refund wait until the guest's bank has decided about the payment. */
+  /** Lets a locked refund wait until the guest's bank has decided about the dispute. */
   async waitForDispute(manager: EntityManager, refund: Refund): Promise<void> {
     const problem = 'the payment is disputed';
     await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem });
@@ -136,7 +139,7 @@ export class RefundRecords {
       ? `gateway says ${status}, after ${from.toLowerCase()}`
       : `gateway says ${status}`;
     await this.move(manager, refund, reported.status, { actor, reason }, { gatewayRefundId: reported.id });
-    // Events come in any order: the gateway says which of the two is true now.
+    // Events arrive in any order, so the gateway is asked which of the two states is true now.
     if (contradicts && actor.kind === 'webhook') await this.enqueueSending(manager, refund.id);
     return status;
   }
@@ -153,7 +156,7 @@ export class RefundRecords {
     else await this.listener.madeInDashboard(manager, refund);
     this.log.error(
       { alert: 'refund made in the dashboard', refund: gatewayId, payment: payment.gatewayPaymentId, amount },
-      'Money went back that we had not sent back',
+      'The gateway refunded money that we had not refunded',
     );
     if (status === 'FAILED') this.alertFailure(refund.id, reason);
     return status.toLowerCase();

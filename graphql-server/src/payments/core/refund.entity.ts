@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Payment, type GatewayPaymentRecord, type PaymentSource } from './payment.entity';
 import type { RefundStatus } from './refund.states';
 
-/** Money on its way back. The gateway's id is known once the gateway has accepted the refund. */
+/** A refund. The gateway's id is known once the gateway has accepted it. */
 @Entity('refunds')
 @Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED', 'PAID_OTHERWISE')")
 @Check(
@@ -44,31 +44,33 @@ export class Refund {
   @Index('refunds_gateway_refund_id_key', { unique: true })
   gatewayRefundId: string | null;
 
-  /** As the gateway calls it. `optimum` may send back an old payment that a normal refund does not reach any more. */
+  /** The gateway's name of the speed. `optimum` may reach an old payment that a normal refund cannot. */
   @Column('text', { default: 'normal' })
   speed: 'normal' | 'optimum';
 
-  /** How it goes back: through the gateway, or by the hand of staff. */
+  /** How the money is paid back: through the gateway, or by the staff. */
   @Column('text', { default: 'GATEWAY' })
   source: PaymentSource;
 
-  /** True when the payment was recorded by mistake: no money went back, since none had come. */
+  /** True when the payment was recorded by mistake: no money was paid back, because none was received. */
   @Column('boolean', { name: 'is_counter_entry', default: false })
   isCounterEntry: boolean;
 
-  /** The account of the staff who gave the money back, or wrote the counter-entry; null for the gateway. */
+  /**
+   * The account of the member of the staff who paid the money back, or wrote the counter-entry; null for the gateway.
+   */
   @Column('text', { name: 'given_by', nullable: true })
   givenBy: string | null;
 
-  /** When that was; null before, and for the gateway. */
+  /** When the money was paid back; null before that, and for the gateway. */
   @Column('timestamptz', { name: 'given_at', nullable: true })
   givenAt: Date | null;
 
-  /** The refund is not sent or asked about before this; null when it need not wait. */
+  /** The refund is not sent or asked about before this time; null when it need not wait. */
   @Column('timestamptz', { name: 'retry_at', nullable: true })
   retryAt: Date | null;
 
-  /** Why it waits or failed, in the gateway's words. */
+  /** Why the refund waits or failed, in the gateway's words. */
   @Column('text', { nullable: true })
   problem: string | null;
 

@@ -5,7 +5,7 @@ import { Payment, type GatewayPaymentRecord } from './payment.entity';
 import { Refund } from './refund.entity';
 import { LIVE_REFUND_STATES } from './refund.states';
 
-/** Why a refund waits, and for how long. */
+/** Why a refund waits, and how long. */
 interface Postponement {
   minutes: number;
   problem: string | null;
@@ -13,7 +13,7 @@ interface Postponement {
   gatewayRefundId?: string;
 }
 
-// Refunds that the gateway has accepted are counted by our records or by its own sum, whichever is more.
+// Refunds that the gateway has accepted are counted by our records or by the gateway's sum, whichever is larger.
 const GONE = `
   WITH live AS (
     SELECT amount_paise, gateway_refund_id IS NOT NULL AND status <> 'PAID_OTHERWISE' AS is_accepted FROM refunds
@@ -41,16 +41,16 @@ const OVERDUE = `
 
 const DISPUTE = 'SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status = ANY($2) LIMIT 1';
 
-/** The key of a request that differs from the refund's first one. */
+/** The idempotency key of a request that differs from the refund's first request. */
 function keyOf({ id, amountPaise, speed }: Pick<Refund, 'id' | 'amountPaise' | 'speed'>): string {
   return `refund-${id}-${amountPaise}${speed === 'optimum' ? '-optimum' : ''}`;
 }
 
-/** Finds, locks and updates refunds. States are changed by `RefundRecords`. */
+/** Finds, locks and updates refunds. `RefundRecords` changes their states. */
 export class RefundRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** With its payment. */
+  /** The refund with its payment. */
   findById(id: string): Promise<Refund | null> {
     return this.findWithPayment('WHERE id = $1', id);
   }
@@ -73,20 +73,28 @@ export class RefundRepository {
   }
 
   /**
-   * What is left of a captured payment after its refunds and after what a lost dispute took, in paise; never below 0.
-   * The refund with `exceptId` is not counted. `goneAlready` is the gateway's own sum of refunds.
+   * What is left of a captured payment after its refunds and a lost dispute, in paise; never below 0. The refund with
+   * `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
    */
   async leftOf(
     manager: EntityManager,
     payment: Pick<GatewayPaymentRecord, 'id' | 'gatewayPaymentId' | 'amountPaise'>,
-    { exceptId = null, goneAlready = 0 }: { exceptId?: string | null; goneAlready?: number },
+    {
+      exceptId = null,
+      refundedAtGatewayPaise = 0,
+    }: { exceptId?: string | null; refundedAtGatewayPaise?: number },
   ): Promise<number> {
     const { id, gatewayPaymentId, amountPaise } = payment;
-    const rows: { gone: number }[] = await manager.query(GONE, [id, gatewayPaymentId, exceptId, goneAlready]);
+    const rows: { gone: number }[] = await manager.query(GONE, [
+      id,
+      gatewayPaymentId,
+      exceptId,
+      refundedAtGatewayPaise,
+    ]);
     return Math.max(0, amountPaise - (rows[0]?.gone ?? 0));
   }
 
-  /** Lets a locked refund wait: until then it is not overdue. */
+  /** Postpones a locked refund: until that time it is not overdue. */
   async postpone(
     manager: EntityManager,
     refundId: string,
@@ -95,12 +103,12 @@ export class RefundRepository {
     await manager.query(POSTPONE, [refundId, minutes, problem, gatewayRefundId ?? null]);
   }
 
-  /** The gateway has refunded another amount than we last asked for. */
+  /** Records that the gateway has refunded another amount than we last requested. */
   async noteAmount(manager: EntityManager, refundId: string, amountPaise: number): Promise<void> {
     await updateRecord(manager, Refund, refundId, { amountPaise });
   }
 
-  /** Another amount is another request, so it gets a key of its own. */
+  /** Changes the amount. The new amount is a new request, so it gets a new key. */
   async changeAmount(
     manager: EntityManager,
     { id, speed }: Pick<Refund, 'id' | 'speed'>,
@@ -110,7 +118,7 @@ export class RefundRepository {
     await updateRecord(manager, Refund, id, { amountPaise, idempotencyKey });
   }
 
-  /** Asks for the speed that reaches old payments: another request, too. */
+  /** Requests the speed that reaches old payments. This is a new request, too. */
   async hasten(
     manager: EntityManager,
     { id, amountPaise }: Pick<Refund, 'id' | 'amountPaise'>,
@@ -119,13 +127,13 @@ export class RefundRepository {
     await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
   }
 
-  /** How much of the payment has gone back or is on its way, by refunds that the gateway has accepted; in paise. */
+  /** How much of the payment was refunded or will be, by refunds that the gateway has accepted; in paise. */
   async amountAtGateway(gatewayPaymentId: string): Promise<number> {
     const rows: { amount: number }[] = await this.database.query(KNOWN_AT_THE_GATEWAY, [gatewayPaymentId]);
     return rows[0]?.amount ?? 0;
   }
 
-  /** The ids of the refunds that have waited long enough to be asked about again. */
+  /** The ids of the refunds about which the gateway should be asked again. */
   async overdue(olderThanMinutes: number): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(OVERDUE, [olderThanMinutes]);
     return rows.map(({ id }) => id);

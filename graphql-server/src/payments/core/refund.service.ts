@@ -23,7 +23,7 @@ const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
 
 const REFUND_JOB = jobActor('refund job');
 
-/** Sends money back. Calls to the gateway are made between transactions, never inside one. */
+/** Sends refunds. Calls to the gateway are made between transactions, never inside one. */
 export class RefundService {
   private readonly records: RefundRecords;
 
@@ -39,23 +39,26 @@ export class RefundService {
   }
 
   /**
-   * Decides, in the caller's transaction, that what is left of a payment goes back; a job sends it. `goneAlready` is
-   * what has gone back already, as the gateway reports. Null when nothing is left, or less than ₹1, which is written off.
-   * The payment's lock must be held.
+   * Requests, in the caller's transaction, a refund of the rest of a payment; a job sends it. `refundedAtGatewayPaise`
+   * is the gateway's own sum of refunds. Null when nothing is left, or less than ₹1, which is written off. The caller
+   * must hold the lock on the payment.
    */
   async request(
     manager: EntityManager,
     payment: RecordedPayment,
-    goneAlready: number,
+    refundedAtGatewayPaise: number,
     cause: Cause,
   ): Promise<Refund | null> {
-    const amount = await this.refunds.leftOf(manager, payment, { goneAlready });
+    const amount = await this.refunds.leftOf(manager, payment, { refundedAtGatewayPaise });
     if (amount >= SMALLEST_REFUND_PAISE) return this.records.request(manager, payment, amount, cause);
     await this.records.keepRest(manager, payment.id, amount);
     return null;
   }
 
-  /** Decides, in the caller's transaction, that so much of a payment goes back. The payment's lock must be held. */
+  /**
+   * Requests, in the caller's transaction, a refund of an amount of a payment. The caller must hold the lock on the
+   * payment.
+   */
   requestAmount(
     manager: EntityManager,
     payment: { id: string; gatewayPaymentId: string },
@@ -65,7 +68,7 @@ export class RefundService {
     return this.records.request(manager, payment, amountPaise, cause);
   }
 
-  /** Sends a refund that the gateway does not know yet, or asks about one that it has accepted. */
+  /** Sends a refund that the gateway does not know yet, or asks about a refund that it has accepted. */
   async send(refundId: string): Promise<void> {
     const refund = await this.refunds.findById(refundId);
     if (!refund) return;
@@ -75,7 +78,7 @@ export class RefundService {
     try {
       await this.keep(await this.requestAtGateway(refund), refund.id);
     } catch (error) {
-      // No response, or 409 while an earlier try is under way: the queue and the reconciliation try again.
+      // No response, or 409 while an earlier attempt is under way: the queue and the reconciliation try again.
       if (!(error instanceof GatewayError) || !isRejection(error)) throw error;
       await this.afterRejection(refund, error);
     }
@@ -86,18 +89,21 @@ export class RefundService {
     return this.refunds.findById(refundId);
   }
 
-  /** Notes that the hotel paid a failed refund by other means. The payment's lock must be held. */
+  /** Records that the hotel paid a failed refund by other means. The caller must hold the lock on the payment. */
   async notePaidOtherwise(manager: EntityManager, refundId: string, cause: Cause): Promise<void> {
     const refund = await this.refunds.lockById(manager, refundId);
     if (refund?.status === 'FAILED') await this.records.move(manager, refund, 'PAID_OTHERWISE', cause);
   }
 
-  /** Brings our record of a refund to what the gateway reports; one made in its dashboard is recorded too. */
+  /**
+   * Updates our record of a refund from the gateway's report. A refund that was made in the gateway's dashboard is
+   * recorded, too.
+   */
   record(manager: EntityManager, reported: GatewayRefund, actor: Actor): Promise<string> {
     return this.records.record(manager, reported, actor);
   }
 
-  /** Records refunds of a payment of which no event told us. */
+  /** Records refunds of a payment that no event reported. */
   async catchUp({ id, status, amountRefunded }: GatewayPayment): Promise<void> {
     if (status !== 'CAPTURED' || amountRefunded === 0) return;
     if ((await this.refunds.amountAtGateway(id)) < amountRefunded)
@@ -116,8 +122,8 @@ export class RefundService {
   }
 
   /**
-   * The gateway rejected the refund. Before we give up we read all refunds of the payment there: ours may be among
-   * them, or somebody may have sent back a part or all of the money.
+   * Handles a refund that the gateway rejected. First it reads all refunds of the payment at the gateway: ours may be
+   * among them, or somebody may have refunded a part or all of the money.
    */
   private async afterRejection(refund: Refund, rejection: GatewayError): Promise<void> {
     await this.recordAllOf(refund.payment.gatewayPaymentId, REFUND_JOB);
@@ -148,7 +154,10 @@ export class RefundService {
     );
   }
 
-  /** False when less is left of the payment: then the rest is sent instead, or written off when it is below ₹1. */
+  /**
+   * False when less is left of the payment than the refund: then the rest is sent instead, or written off when it is
+   * below ₹1.
+   */
   private async isAllLeft(manager: EntityManager, refund: Refund): Promise<boolean> {
     const left = await this.refunds.leftOf(manager, refund.payment, { exceptId: refund.id });
     if (left >= refund.amountPaise) return true;
@@ -170,8 +179,9 @@ export class RefundService {
   }
 
   /**
-   * False while the guest's bank disputes the payment, and when a lost dispute has left less than the refund: the guest
-   * would have the money twice. The gateway does not count what a dispute took, so we read its list of refunds first.
+   * False while the guest's bank disputes the payment, and when a lost dispute has left less than the refund: otherwise
+   * the guest would get the money twice. The gateway does not count what a dispute took, so its list of refunds is read
+   * first.
    */
   private async maySend(refund: Refund): Promise<boolean> {
     const { gatewayPaymentId: paymentId } = refund.payment;

@@ -18,21 +18,21 @@ export type RefundReason =
   | 'rebooked'
   | 'wrong amount'
   | 'paid after cancelling'
-  /** The same, in mails that an earlier version has queued. */
+  /** Equal to 'paid after cancelling', in mails that an earlier version has queued. */
   | 'cancelled'
   | 'change lapsed'
   | 'change paid twice';
 
-/** Refunds in these states have gone back or are on their way. */
+/** The states of refunds that were paid back or will be. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED', 'PAID_OTHERWISE')`;
 
 /** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
 export const SMALLEST_REFUND_PAISE = 100;
 
-/** We ask again about a refund that the gateway has accepted and not decided after so many minutes. */
+/** After how many minutes we ask again about a refund that the gateway has accepted but not decided. */
 export const REFUND_OVERDUE_MINUTES = 5;
 
-/** A refund waits so many minutes for a balance or for the end of a dispute, which take hours or days. */
+/** How many minutes a refund waits for a balance or for the end of a dispute, which take hours or days. */
 export const REFUND_WAIT_MINUTES = 60;
 
 /**
@@ -44,13 +44,13 @@ export const refundStates: StateMachine<RefundStatus> = {
   initial: ['PENDING', 'PROCESSED', 'FAILED'],
   transitions: {
     PENDING: ['PROCESSED', 'FAILED', 'NOT_NEEDED'],
-    // A refund that we gave up may have gone through at the gateway.
+    // A refund that we gave up may have succeeded at the gateway.
     FAILED: ['PROCESSED', 'PAID_OTHERWISE'],
-    // The guest's bank may send the money back.
+    // The guest's bank may return the money.
     PROCESSED: ['FAILED'],
-    // A try of ours whose response was lost may have gone through.
+    // An attempt whose response was lost may have succeeded.
     NOT_NEEDED: ['PROCESSED'],
-    // Somebody at the hotel paid it in cash or by transfer; the gateway may still say that it went through.
+    // The staff paid it in cash or by transfer; the gateway may still report that it succeeded.
     PAID_OTHERWISE: ['PROCESSED'],
   },
 };

@@ -7,20 +7,20 @@ import { paymentStates } from './payment.states';
 import { Refund } from './refund.entity';
 import { refundStates, type RefundStatus } from './refund.states';
 
-/** Money that staff take, in paise. */
+/** Money that the staff take, in paise. */
 export interface TakenMoney {
   bookingId: string;
   source: StaffSource;
   amountPaise: number;
-  /** The account of who took it. */
+  /** The account of the person who took it. */
   takenBy: string;
   at: Date;
 }
 
-/** Who gave money back by hand, how and when. */
+/** Who paid money back by hand, how and when. */
 export interface GivenMoney {
   source: StaffSource;
-  /** The account of who gave it. */
+  /** The account of the person who paid it back. */
   givenBy: string;
   at: Date;
 }
@@ -29,11 +29,11 @@ const PAYMENTS = { machine: paymentStates, entity: Payment };
 const REFUNDS = { machine: refundStates, entity: Refund };
 
 /**
- * Payments and refunds that pass through the hands of staff, not through the gateway. The booking and its payments must be
- * locked. Refunds count from the moment at which they are promised, as those of the gateway do.
+ * Payments and refunds that the staff handle, not the gateway. The caller must hold the locks on the booking and its
+ * payments. Refunds count from the moment of the promise, like those of the gateway.
  */
 export class StaffMoney {
-  /** Records a captured payment; returns its id. */
+  /** Records a captured payment and returns its id. */
   async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
     const { bookingId, source, amountPaise, takenBy, at } = money;
     const payment = {
@@ -55,7 +55,7 @@ export class StaffMoney {
     return payment.id;
   }
 
-  /** Takes a payment back that was recorded by mistake: a counter-entry of its whole amount. */
+  /** Reverses a payment that was recorded by mistake, by a counter-entry of its whole amount. */
   async counter(
     manager: EntityManager,
     { id: paymentId, amountPaise }: { id: string; amountPaise: number },
@@ -74,7 +74,7 @@ export class StaffMoney {
     await insertWithHistory(manager, REFUNDS, entry, cause);
   }
 
-  /** Promises money back that somebody gives by hand; returns the id of the refund. */
+  /** Records a refund that the staff promise to pay by hand, and returns its id. */
   async promise(
     manager: EntityManager,
     { paymentId, source, amountPaise }: { paymentId: string; source: StaffSource; amountPaise: number },
@@ -86,8 +86,8 @@ export class StaffMoney {
   }
 
   /**
-   * Notes that a promised refund was given by hand, or by which means one that failed was paid. It does nothing a second
-   * time. Without a source, a promised refund went back as it was promised.
+   * Records that a promised refund was paid by hand, or by which means a failed refund was paid. A second call does
+   * nothing. Without a source, a promised refund was paid as promised.
    */
   async give(
     manager: EntityManager,

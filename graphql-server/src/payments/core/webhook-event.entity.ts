@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../../platform/database/retention-rule';
 
-/** Every signed event that the gateway sent, once, with what came of it here. */
+/** Every signed event of the gateway, once, with what it led to here. */
 @Entity('webhook_events')
 export class WebhookEvent {
   @PrimaryColumn('text', { name: 'event_id', primaryKeyConstraintName: 'webhook_events_pkey' })
@@ -20,7 +20,7 @@ export class WebhookEvent {
   receivedAt: Date;
 }
 
-/** Razorpay repeats an event for 24 hours, and its support for 15 days. */
+/** Razorpay repeats an event for 24 hours, and its support can repeat it for 15 days. */
 export const WEBHOOK_EVENT_RETENTION: RetentionRule = {
   table: 'webhook_events',
   mayBeDeleted: "received_at < (SELECT hotel_now()) - interval '90 days'",

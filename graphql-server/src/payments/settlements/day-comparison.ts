@@ -19,7 +19,7 @@ import {
 import { timeOfDay } from './gateway-day';
 import type { OurMoney } from './our-money.read-model';
 
-/** Everything that the gateway says of one day in India. */
+/** The gateway's lists of one day in India. */
 export interface GatewayDay {
   payments: GatewayPayment[];
   refunds: GatewayRefund[];
@@ -31,7 +31,7 @@ type Found = Omit<Difference, 'day'>;
 
 const isFound = (found: Found | null): found is Found => found !== null;
 
-/** One after another: together they would be too many requests at once for a gateway that is busy. */
+/** Reads the lists one after another, because simultaneous requests would be too many for a busy gateway. */
 export async function readDay(gateway: PaymentGateway, day: PlainDate): Promise<GatewayDay> {
   const time = timeOfDay(day);
   const payments = await gateway.fetchPaymentsWithin(time);
@@ -40,14 +40,14 @@ export async function readDay(gateway: PaymentGateway, day: PlainDate): Promise<
   return { payments, refunds, settlements, items: await gateway.fetchSettledItems(day) };
 }
 
-/** Compares our payments and refunds with the gateway's of one day. */
+/** Compares our payments and refunds of one day with the gateway's. */
 export class DayComparison {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly ours: OurMoney,
   ) {}
 
-  /** What differs. What is younger than `before` may still be on its way and is left for a later run. */
+  /** The differences. Records after `before` may still be on their way and are left for a later run. */
   async differences(day: PlainDate, listed: GatewayDay, before: Date): Promise<Difference[]> {
     const payments = await this.ofPayments(day, listed, before);
     const refunds = await this.ofRefunds(day, listed, before);
@@ -104,7 +104,10 @@ export class DayComparison {
     return [...differing.filter(isFound), ...missing];
   }
 
-  /** The gateway may have made it on another day than we recorded it, so it is asked about each by its id. */
+  /**
+   * Looks up each missing record at the gateway by its id, because the gateway may have made it on another day than we
+   * recorded.
+   */
   private async missing<Ours, Listed>(
     ours: readonly Ours[],
     ask: (ours: Ours) => Promise<Listed | null>,
@@ -126,7 +129,7 @@ function endingAt(day: PlainDate, before: Date) {
   return { from: time.from, before: before < time.before ? before : time.before };
 }
 
-/** Null when the gateway does not know it. */
+/** The record; null when the gateway does not know it. */
 async function orNull<Listed>(ask: () => Promise<Listed>): Promise<Listed | null> {
   try {
     return await ask();

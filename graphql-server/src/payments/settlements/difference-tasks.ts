@@ -19,13 +19,14 @@ function parametersOf(difference: Difference): Record<string, string | number> {
   };
 }
 
-/** Makes a task of each difference, and ends it once the difference is gone. */
+/** Creates a task for each difference, and ends it when the difference is gone. */
 export class DifferenceTasks {
   constructor(private readonly tasks: TaskRepository) {}
 
   /**
-   * Brings the open tasks to what was found. `isCompared` says which of them were compared now: those that were not found
-   * again are gone. One that somebody has done does not come back unless its figures change.
+   * Updates the open tasks from the differences that were found. `isCompared` says which tasks were compared now: if
+   * they were not found again, their differences are gone. A task that the staff have done comes back only when its
+   * figures change.
    */
   async follow(
     manager: EntityManager,
@@ -45,7 +46,7 @@ export class DifferenceTasks {
     }
   }
 
-  /** The days of which a difference is open, so that they are compared again. */
+  /** The days with open differences, which are compared again. */
   async openDays(manager: EntityManager): Promise<PlainDate[]> {
     const open = await this.tasks.findOpenOf(manager, 'GATEWAY_DIFFERENCE');
     return open.map(({ parameters }) => String(parameters['day']));

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../core/payment.states';
 import type { RefundStatus } from '../core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** How our records and the gateway's may differ. */
+/** The kinds of differences between our records and the gateway's. */
 export const DifferenceKind = {
   PAYMENT_UNKNOWN: 'PAYMENT_UNKNOWN',
   PAYMENT_DIFFERS: 'PAYMENT_DIFFERS',
@@ -19,20 +19,23 @@ export const DifferenceKind = {
 } as const;
 export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
 
-/** One difference. Amounts are paise, 0 when a side has nothing. */
+/** One difference. Amounts are in paise, 0 when one side has no record. */
 export interface Difference {
   kind: DifferenceKind;
-  /** The gateway's id of what differs. */
+  /** The gateway's id of the record that differs. */
   gatewayId: string;
   /** The gateway's id of the payment; null for a settlement. */
   payment: string | null;
-  /** Null for money that belongs to no booking of ours. */
+  /** Null for money that belongs to no booking. */
   bookingId: string | null;
-  /** The day in India of which it is found. */
+  /** The day in India whose comparison finds it. */
   day: PlainDate;
   gatewayPaise: number;
   oursPaise: number;
-  /** The two states, as both sides name them, such as 'PROCESSED' and 'FAILED'; null when a side has nothing. */
+  /**
+   * The gateway's state of the record, such as 'PROCESSED' or 'FAILED'; null when one side has no record. `ourState` is
+   * our state.
+   */
   gatewayState: string | null;
   ourState: string | null;
 }
@@ -66,7 +69,7 @@ export interface OurDispute {
 
 type Found = Omit<Difference, 'day'>;
 
-/** Compares a payment of the gateway with ours. Money that was never captured makes no difference. */
+/** Compares a payment of the gateway with ours. Money that was never captured is not a difference. */
 export function differenceOfPayment(listed: GatewayPayment, ours: OurPayment | undefined): Found | null {
   const isCaptured = listed.status === 'CAPTURED';
   const gateway = { gatewayId: listed.id, payment: listed.id, gatewayState: listed.status };
@@ -90,7 +93,7 @@ export function differenceOfPayment(listed: GatewayPayment, ours: OurPayment | u
   };
 }
 
-/** A captured payment of ours that the gateway does not know. */
+/** The difference of a captured payment that the gateway does not know. */
 export function missingPayment({ gatewayPaymentId, bookingId, status, amountPaise }: OurPayment): Found {
   return {
     kind: 'PAYMENT_MISSING',
@@ -104,14 +107,17 @@ export function missingPayment({ gatewayPaymentId, bookingId, status, amountPais
   };
 }
 
-/** What of ours may stand beside a refund of the gateway. One that is under way on a side is no difference yet. */
+/**
+ * For each state of a refund at the gateway, the states of our record that agree with it. A refund that is under way on
+ * either side is not a difference yet.
+ */
 const FITTING: Readonly<Record<GatewayRefund['status'], readonly RefundStatus[]>> = {
   PENDING: ['PENDING', 'PROCESSED'],
   PROCESSED: ['PROCESSED', 'PENDING'],
   FAILED: ['FAILED', 'PENDING', 'NOT_NEEDED', 'PAID_OTHERWISE'],
 };
 
-/** Compares a refund of the gateway with ours. `bookingId` is of its payment. */
+/** Compares a refund of the gateway with ours. `bookingId` is the booking of its payment. */
 export function differenceOfRefund(
   listed: GatewayRefund,
   ours: OurRefund | undefined,
@@ -135,7 +141,7 @@ export function differenceOfRefund(
   };
 }
 
-/** A refund that counts as processed here, and that the gateway does not know. */
+/** The difference of a refund that counts as processed here and that the gateway does not know. */
 export function missingRefund(ours: OurRefund): Found {
   return {
     kind: 'REFUND_MISSING',
@@ -149,7 +155,7 @@ export function missingRefund(ours: OurRefund): Found {
   };
 }
 
-/** Compares a dispute of the gateway with ours, after ours was brought up to date. */
+/** Compares a dispute of the gateway with ours, after our record was updated. */
 export function differenceOfDispute(listed: GatewayDispute, ours: OurDispute | undefined): Found | null {
   const gateway = { gatewayId: listed.id, payment: listed.paymentId, gatewayState: listed.status };
   const found = { ...gateway, gatewayPaise: listed.amount };

@@ -15,23 +15,23 @@ import type { SettlementRepository, UnevenSettlement } from './settlement.reposi
 
 export const RECONCILE_GATEWAY_JOB = 'reconcile with the gateway';
 
-/** What is younger may be known on one side only. */
+/** Newer records may be known on one side only. */
 const GRACE_MILLISECONDS = 60 * 60 * 1000;
-/** Refunds fail and settlements come days later, so the last days are compared each night. */
+/** The last days are compared again each night, because refunds fail and settlements come days later. */
 const DAYS_AGAIN = 7;
-/** The first run goes back so far, and a run after a long pause reads so many days at most. */
+/** How far back the first run goes, and the most days that a run reads after a long pause. */
 const MOST_DAYS = 31;
 /** Two working days, a weekend and holidays. */
 const DAYS_TO_SETTLEMENT = 7;
 
-/** Differences that belong to no day's lists: each run looks at all of them. */
+/** Differences that do not belong to the lists of a single day. Each run checks all of them. */
 const OF_EVERY_RUN: ReadonlySet<DifferenceKind> = new Set([
   'DISPUTE_UNKNOWN',
   'DISPUTE_DIFFERS',
   'NOT_SETTLED',
 ]);
 
-/** Compares the hotel's money with the gateway's, and keeps what the gateway says of fees and settlements. */
+/** Compares the hotel's money with the gateway's, and stores the gateway's fees and settlements. */
 export class GatewayComparison {
   constructor(
     private readonly database: DataSource,
@@ -46,8 +46,8 @@ export class GatewayComparison {
   ) {}
 
   /**
-   * Compares the days that were not compared yet and the last ones again. Each day is kept by itself, so a run that
-   * cannot go on loses nothing: the next one begins where it stopped.
+   * Compares the days that were not compared yet, and the last days again. Each day is stored separately, so a run that
+   * must stop loses nothing: the next run continues there.
    */
   async run(): Promise<void> {
     const now = await this.clock.now();
@@ -65,7 +65,7 @@ export class GatewayComparison {
       problem = error.message;
       this.log.error(
         { alert: 'gateway not reconciled', days: compared.length, err: error },
-        'The money could not be compared with the gateway’s; the next run goes on',
+        'The money could not be compared with the gateway’s; the next run continues',
       );
     }
     await this.settlements.endRun(id, { at: await this.clock.now(), days: compared.length, problem });
@@ -108,7 +108,7 @@ export class GatewayComparison {
     });
   }
 
-  /** What needs the lists of several days, or of none. */
+  /** Checks that need the lists of several days, or no list. */
   private async compareRest(days: readonly PlainDate[], now: Date): Promise<void> {
     const found = [
       ...(await this.uneven(days, now)),
@@ -151,7 +151,7 @@ export class GatewayComparison {
   }
 
   private async ofDisputes(now: Date): Promise<Difference[]> {
-    // What no event has told is no difference.
+    // A dispute that no event has reported is recorded now, so that it is not a difference.
     await this.disputes.catchUp(jobActor('reconciliation'));
     const listed = await this.gateway.fetchDisputes();
     const ours = await this.ours.disputes(listed.map(({ id }) => id));

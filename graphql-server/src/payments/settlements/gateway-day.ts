@@ -7,7 +7,7 @@ export const GATEWAY_TIME_ZONE = 'Asia/Kolkata';
 /** India has no summer time. */
 const midnight = (day: PlainDate): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** From midnight to midnight in India. */
+/** The time from midnight to midnight in India. */
 export function timeOfDay(day: PlainDate): GatewayTime {
   return { from: midnight(day), before: midnight(addDays(day, 1)) };
 }

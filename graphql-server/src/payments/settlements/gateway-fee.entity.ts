@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** What the gateway kept of a captured payment, and the settlement that brought the rest. The id is the gateway's. */
+/** The gateway's fee for a captured payment, and the settlement that paid the rest. The id is the gateway's. */
 @Entity('gateway_fees')
 @Index('gateway_fees_day_index', ['day'])
 @Index('gateway_fees_unsettled_index', ['day'], { where: 'settled_on IS NULL' })
@@ -9,7 +9,7 @@ export class GatewayFee {
   @PrimaryColumn('text', { name: 'gateway_payment_id', primaryKeyConstraintName: 'gateway_fees_pkey' })
   gatewayPaymentId: string;
 
-  /** When the payment was begun, as a date in India. */
+  /** When the payment was started, as a date in India. */
   @Column('date')
   day: PlainDate;
 

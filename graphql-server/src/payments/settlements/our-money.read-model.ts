@@ -24,7 +24,7 @@ const TESTS = `
   UNION SELECT payment_id FROM unnest($1::text[], $2::text[]) AS paid (payment_id, order_id)
   JOIN payment_tests test ON test.gateway_order_id = paid.order_id`;
 
-/** Our side of what the gateway lists. It writes nothing. */
+/** Reads our records of what the gateway lists. Writes nothing. */
 export class OurMoney {
   constructor(private readonly database: DataSource) {}
 
@@ -41,7 +41,7 @@ export class OurMoney {
     return this.database.query(`${PAYMENT} ${tail}`, [from, before]);
   }
 
-  /** By the gateway's ids and by our keys. */
+  /** Our refunds, by the gateway's ids and by our keys. */
   async refunds(
     gatewayIds: readonly string[],
     keys: readonly string[],
@@ -69,7 +69,7 @@ export class OurMoney {
     return new Map(rows.map((dispute) => [dispute.gatewayDisputeId, dispute]));
   }
 
-  /** Which of these payments the owner made to test the gateway: they belong to no booking. */
+  /** Which of these payments are the owner's test payments, which belong to no booking. */
   async tests(payments: readonly { id: string; orderId: string | null }[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.database.query(TESTS, [
       payments.map(({ id }) => id),

@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** A day whose money was compared with the gateway's list, and what that list had. */
+/** A day whose money was compared with the gateway's list, with the counts of that list. */
 @Entity('reconciled_days')
 export class ReconciledDay {
   /** The date in India. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'reconciled_days_pkey' })
   day: PlainDate;
 
-  /** The latest time. */
+  /** When the day was last compared. */
   @Column('timestamptz', { name: 'reconciled_at' })
   reconciledAt: Date;
 
@@ -20,7 +20,7 @@ export class ReconciledDay {
   @Column('integer')
   refunds: number;
 
-  /** What differed then. */
+  /** The number of differences at that time. */
   @Column('integer')
   differences: number;
 }

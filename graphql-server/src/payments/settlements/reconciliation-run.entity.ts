@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One time that the hotel's money was compared with the gateway's: each night, and when somebody asks for it. */
+/** A run that compares the hotel's money with the gateway's: each night, and on request. */
 @Entity('reconciliation_runs')
 @Index('reconciliation_runs_started_index', ['startedAt'])
 export class ReconciliationRun {
@@ -10,7 +10,7 @@ export class ReconciliationRun {
   @Column('timestamptz', { name: 'started_at' })
   startedAt: Date;
 
-  /** Null while it runs, and when its server was stopped. */
+  /** Null while it runs, and when its server was stopped during the run. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
@@ -18,7 +18,7 @@ export class ReconciliationRun {
   @Column('integer', { default: 0 })
   days: number;
 
-  /** Why it could not go on, in the gateway's words; null when it came to its end. */
+  /** Why it had to stop, in the gateway's words; null when it was completed. */
   @Column('text', { nullable: true })
   problem: string | null;
 }

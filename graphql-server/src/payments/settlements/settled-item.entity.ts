@@ -15,15 +15,15 @@ export class SettledItemRecord {
   @Column('text')
   type: 'PAYMENT' | 'REFUND' | 'ADJUSTMENT';
 
-  /** The gateway's id of the payment that a refund or a correction is about. */
+  /** The gateway's id of the payment to which a refund or a correction belongs. */
   @Column('text', { name: 'payment_id', nullable: true })
   paymentId: string | null;
 
-  /** What came to the hotel after the fee, in paise. */
+  /** The amount that the hotel receives, after the fee, in paise. */
   @Column('bigint', { name: 'credit_paise' })
   creditPaise: number;
 
-  /** What went from the hotel, in paise. */
+  /** The amount that the hotel pays, in paise. */
   @Column('bigint', { name: 'debit_paise' })
   debitPaise: number;
 

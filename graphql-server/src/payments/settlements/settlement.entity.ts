@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** Money that the gateway sent to the hotel's bank at once. Its id is the gateway's. */
+/** A sum that the gateway sent to the hotel's bank. The id is the gateway's. */
 @Entity('gateway_settlements')
 @Check('gateway_settlements_status_known', "status IN ('CREATED', 'PROCESSED', 'FAILED')")
 @Index('gateway_settlements_day_index', ['day'])
@@ -9,14 +9,14 @@ export class Settlement {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'gateway_settlements_pkey' })
   id: string;
 
-  /** What reaches the bank, in paise. */
+  /** The amount that reaches the bank, in paise. */
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: number;
 
   @Column('text')
   status: 'CREATED' | 'PROCESSED' | 'FAILED';
 
-  /** By which the bank names the transfer; null before it is known. */
+  /** The bank's number of the transfer; null until it is known. */
   @Column('text', { nullable: true })
   utr: string | null;
 

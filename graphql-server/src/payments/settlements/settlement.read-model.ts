@@ -50,18 +50,18 @@ export interface SettlementSums {
   createdAt: Date;
   /** What reached the bank. */
   amountPaise: number;
-  /** How many payments it brought. */
+  /** The number of its payments. */
   payments: number;
   /** What guests paid. */
   paidPaise: number;
   refundedPaise: number;
-  /** Lost disputes and other corrections: below 0 when they take money. */
+  /** Lost disputes and other corrections: below 0 when they reduce the money. */
   correctedPaise: number;
   feePaise: number;
   feeTaxPaise: number;
 }
 
-/** What the gateway cost and brought in a month, in paise. */
+/** The gateway's fees and settlements of a month, in paise. */
 export interface MonthOfFees {
   /** The first of the month. */
   month: PlainDate;
@@ -70,13 +70,13 @@ export interface MonthOfFees {
   /** Without tax, of the payments of the month. */
   feePaise: number;
   feeTaxPaise: number;
-  /** What settlements of the month brought, whenever the guests had paid. */
+  /** The settlements of the month, regardless of when the guests paid. */
   settledPaise: number;
 }
 
 /** A difference whose task is open. */
 export interface OpenDifference {
-  /** Of the task. */
+  /** The id of the task. */
   id: string;
   kind: DifferenceKind;
   gatewayId: string;
@@ -89,21 +89,21 @@ export interface OpenDifference {
   ourState: string | null;
 }
 
-/** What the desk reads of settlements, fees and differences. Days and months are India's. It writes nothing. */
+/** Reads settlements, fees and differences for the desk. Days and months are India's. Writes nothing. */
 export class SettlementReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** Of these days, the newest first, 2,000 at most. */
+  /** The settlements of these days, the newest first, at most 2,000. */
   settlements(first: PlainDate, last: PlainDate): Promise<SettlementSums[]> {
     return this.database.query(SETTLEMENTS, [first, last]);
   }
 
-  /** One row for each month that has a fee or a settlement. */
+  /** One row for each month with a fee or a settlement. */
   feesByMonth(first: PlainDate, last: PlainDate): Promise<MonthOfFees[]> {
     return this.database.query(FEES_BY_MONTH, [first, last]);
   }
 
-  /** The oldest first, 200 at most. */
+  /** The open differences, the oldest first, at most 200. */
   differences(): Promise<OpenDifference[]> {
     return this.database.query(DIFFERENCES);
   }
@@ -114,7 +114,7 @@ export class SettlementReadModel {
     return findRecords(this.database.manager, ReconciledDay, tail, [first, last]);
   }
 
-  /** Null before the first. */
+  /** The latest run; null before the first run. */
   async lastRun(): Promise<ReconciliationRun | null> {
     const tail = 'ORDER BY started_at DESC LIMIT 1';
     const runs = await findRecords(this.database.manager, ReconciliationRun, tail, []);

@@ -11,7 +11,7 @@ const KEEP_FEES = `
   ON CONFLICT (gateway_payment_id) DO UPDATE SET day = excluded.day, amount_paise = excluded.amount_paise,
     fee_paise = excluded.fee_paise, fee_tax_paise = excluded.fee_tax_paise`;
 
-// A payment that an earlier version took has no fee yet: its line tells all but the day that it was made.
+// A payment of an earlier version has no fee yet. Its line contains everything except the day of the payment.
 const KEEP_SETTLED_PAYMENTS = `
   INSERT INTO gateway_fees (gateway_payment_id, day, amount_paise, fee_paise, fee_tax_paise, settlement_id, settled_on)
   SELECT id, settled_on, credit_paise + fee_paise + fee_tax_paise, fee_paise, fee_tax_paise, settlement_id, settled_on
@@ -58,7 +58,7 @@ export interface UnevenSettlement {
   day: PlainDate;
 }
 
-/** What the gateway says of its fees and settlements. Amounts are paise, days are India's. */
+/** Stores the gateway's fees and settlements. Amounts are in paise, days are India's. */
 export class SettlementRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -104,7 +104,7 @@ export class SettlementRepository {
     await manager.query(KEEP_DAY, [day.day, reconciledAt, payments, refunds, differences]);
   }
 
-  /** The latest day that was compared; null before the first. */
+  /** The latest compared day; null before the first one. */
   async lastDay(): Promise<PlainDate | null> {
     const rows: { day: PlainDate | null }[] = await this.database.query(
       'SELECT max(day)::text AS day FROM reconciled_days',
@@ -112,17 +112,17 @@ export class SettlementRepository {
     return rows[0]?.day ?? null;
   }
 
-  /** Settlements of these days whose lines have another sum, older than that. */
+  /** Settlements of these days, made before that time, whose amount is not the sum of their lines. */
   uneven(first: PlainDate, last: PlainDate, before: Date): Promise<UnevenSettlement[]> {
     return this.database.query(UNEVEN, [first, last, before]);
   }
 
-  /** Captured payments of this day and before that no settlement has brought, the oldest first, 200 at most. */
+  /** Captured payments up to this day that are in no settlement, the oldest first, at most 200. */
   unsettled(last: PlainDate): Promise<{ gatewayPaymentId: string; day: PlainDate; amountPaise: number }[]> {
     return this.database.query(UNSETTLED, [last]);
   }
 
-  /** Notes that a run begins, and forgets those of more than a year before. */
+  /** Records that a run begins, and deletes runs that are more than a year old. */
   async beginRun(now: Date): Promise<string> {
     const id = randomUUID();
     const oldest = addDays(dateInZone(now, GATEWAY_TIME_ZONE), -366);

@@ -21,11 +21,11 @@ import {
 } from './settlement.results';
 import { RECONCILE_GATEWAY_JOB } from './gateway-comparison.service';
 
-/** What is shown when no time is given. */
+/** The number of days that are shown when no period is given. */
 const USUAL_DAYS = 31;
 
-const FROM = { nullable: true, description: 'The first day; 31 days up to the last when left out.' };
-const TO = { nullable: true, description: 'The last day; today’s when left out.' };
+const FROM = { nullable: true, description: 'The first day; when left out, 31 days before the last.' };
+const TO = { nullable: true, description: 'The last day; today when left out.' };
 
 const COLUMNS = [
   'date',
@@ -43,7 +43,7 @@ const COLUMNS = [
 
 const inRupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** What the gateway kept and sent to the bank, and whether its records and ours agree. */
+/** The gateway's fees and settlements, and whether its records agree with ours. */
 @Resolver()
 export class SettlementResolver {
   constructor(
@@ -53,7 +53,7 @@ export class SettlementResolver {
 
   @Needs('payments.read')
   @Query(() => SettlementPeriod, {
-    description: 'For the administrator: settlements of the gateway, and what differs from our records.',
+    description: 'For the administrator: settlements of the gateway, and the differences from our records.',
   })
   async settlements(
     @Arg('from', () => PlainDateScalar, FROM) from: string | null,
@@ -80,7 +80,7 @@ export class SettlementResolver {
   @Needs('payments.read')
   @Query(() => [FeesOfMonth], {
     description:
-      'For the administrator: what the gateway cost and brought, by month. An empty month has no row.',
+      'For the administrator: the gateway’s fees and settlements, by month. An empty month has no row.',
   })
   async feesByMonth(
     @Arg('from', () => PlainDateScalar, { description: 'The first day, in India.' }) from: string,
@@ -91,7 +91,7 @@ export class SettlementResolver {
   }
 
   @Needs('payments.read')
-  @Query(() => CsvFile, { description: 'For the administrator: the settlements of a time as a table.' })
+  @Query(() => CsvFile, { description: 'For the administrator: the settlements of a period as a table.' })
   async exportSettlements(
     @Arg('from', () => PlainDateScalar, FROM) from: string | null,
     @Arg('to', () => PlainDateScalar, TO) to: string | null,
@@ -122,13 +122,14 @@ export class SettlementResolver {
 
   @Needs('payments.take')
   @Mutation(() => ReconciliationQueued, {
-    description: 'For the administrator: compares our money with the gateway’s now, and not only at night.',
+    description:
+      'For the administrator: compares our money with the gateway’s now, in addition to the nightly run.',
   })
   async reconcileWithGateway(@Ctx() context: RequestContext): Promise<ReconciliationQueued> {
     const at = await context.clock.now();
     const audited = { who: staffOf(context), action: 'reconcileWithGateway', details: {} } as const;
     await this.audit.perform(audited, async (manager) => {
-      // Two presses are one run, and it waits for one that is under way, as that of the night does.
+      // Two presses start one run. It waits for a run that is under way, such as the nightly run.
       const [jobKey, queueName] = [RECONCILE_GATEWAY_JOB, RECONCILE_GATEWAY_JOB];
       await enqueue(manager, RECONCILE_GATEWAY_JOB, {}, { jobKey, queueName, maxAttempts: 1 });
       return { done: true, recordId: null };

@@ -9,11 +9,11 @@ const SettlementStatus = { CREATED: 'CREATED', PROCESSED: 'PROCESSED', FAILED: '
 
 registerEnumType(SettlementStatus, {
   name: 'SettlementStatus',
-  description: 'How far the transfer to the hotel’s bank is.',
+  description: 'The state of the transfer to the hotel’s bank.',
   valuesConfig: {
     CREATED: { description: 'It was made.' },
     PROCESSED: { description: 'It was sent to the bank.' },
-    FAILED: { description: 'The bank did not take it.' },
+    FAILED: { description: 'The bank did not accept it.' },
   },
 });
 
@@ -27,7 +27,7 @@ registerEnumType(DifferenceKind, {
     REFUND_UNKNOWN: { description: 'The gateway sent a refund that we do not know.' },
     REFUND_DIFFERS: { description: 'The amount or the state of a refund differs.' },
     REFUND_MISSING: { description: 'The gateway does not know a refund that counts as sent here.' },
-    DISPUTE_UNKNOWN: { description: 'A guest’s bank questions a payment that we do not know.' },
+    DISPUTE_UNKNOWN: { description: 'A guest’s bank disputes a payment that we do not know.' },
     DISPUTE_DIFFERS: { description: 'The amount or the state of a dispute differs.' },
     SETTLEMENT_DIFFERS: { description: 'The amount of a settlement is not the sum of its lines.' },
     NOT_SETTLED: { description: 'A captured payment was not settled within seven days.' },
@@ -35,7 +35,7 @@ registerEnumType(DifferenceKind, {
 });
 
 @ObjectType('Settlement', {
-  description: 'Money that the gateway sent to the hotel’s bank at once. All amounts are INR.',
+  description: 'A sum that the gateway sent to the hotel’s bank. All amounts are in INR.',
 })
 export class SettlementView {
   @Field(() => ID, { description: 'The gateway’s id.' })
@@ -44,22 +44,24 @@ export class SettlementView {
   @Field(() => PlainDateScalar, { description: 'When it was made, as a date in India.' })
   day: string;
 
-  @Field(() => String, { nullable: true, description: 'By which the bank names the transfer.' })
+  @Field(() => String, { nullable: true, description: 'The bank’s number of the transfer.' })
   utr: string | null;
 
-  @Field(() => SettlementStatus, { description: 'How far it is.' })
+  @Field(() => SettlementStatus, { description: 'The state of the transfer.' })
   status: 'CREATED' | 'PROCESSED' | 'FAILED';
 
-  @Field(() => Int, { description: 'How many payments it brings.' })
+  @Field(() => Int, { description: 'The number of its payments.' })
   payments: number;
 
   @Field(() => Money, { description: 'What guests paid.' })
   paid: Money;
 
-  @Field(() => Money, { description: 'What went back to guests.' })
+  @Field(() => Money, { description: 'What was refunded to guests.' })
   refunded: Money;
 
-  @Field(() => Money, { description: 'Lost disputes and other corrections: below 0 when they take money.' })
+  @Field(() => Money, {
+    description: 'Lost disputes and other corrections: below 0 when they reduce the money.',
+  })
   corrected: Money;
 
   @Field(() => Money, { description: 'The gateway’s fees, without tax.' })
@@ -89,7 +91,9 @@ export class SettlementView {
   }
 }
 
-@ObjectType({ description: 'What the gateway cost and brought in a month of India. All amounts are INR.' })
+@ObjectType({
+  description: 'The gateway’s fees and settlements of a month, by days in India. All amounts are in INR.',
+})
 export class FeesOfMonth {
   @Field(() => PlainDateScalar, { description: 'The first of the month.' })
   month: string;
@@ -106,7 +110,7 @@ export class FeesOfMonth {
   @Field(() => Money, { description: 'GST on the fees.' })
   feeTax: Money;
 
-  @Field(() => Money, { description: 'What settlements of the month brought to the bank.' })
+  @Field(() => Money, { description: 'What settlements of the month paid to the bank.' })
   settled: Money;
 
   static of({ month, payments, paidPaise, feePaise, feeTaxPaise, settledPaise }: MonthOfFees): FeesOfMonth {
@@ -126,7 +130,7 @@ export class ReconciledDayView {
   @Field(() => PlainDateScalar, { description: 'The date in India.' })
   day: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was compared last.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was last compared.' })
   reconciledAt: Date;
 
   @Field(() => Int, { description: 'Captured payments of the day at the gateway.' })
@@ -135,18 +139,18 @@ export class ReconciledDayView {
   @Field(() => Int, { description: 'Refunds of the day at the gateway.' })
   refunds: number;
 
-  @Field(() => Int, { description: 'Payments and refunds that differed then.' })
+  @Field(() => Int, { description: 'Payments and refunds that differed at that time.' })
   differences: number;
 }
 
-@ObjectType('ReconciliationRun', { description: 'One time that money was compared with the gateway’s.' })
+@ObjectType('ReconciliationRun', { description: 'A run that compares our money with the gateway’s.' })
 export class ReconciliationRunView {
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
   startedAt: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Null while it runs, and when its server was stopped.',
+    description: 'Null while it runs, and when its server was stopped during the run.',
   })
   endedAt: Date | null;
 
@@ -155,12 +159,12 @@ export class ReconciliationRunView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it could not go on, in the gateway’s words; the next run goes on from there.',
+    description: 'Why it had to stop, in the gateway’s words. The next run continues there.',
   })
   problem: string | null;
 }
 
-@ObjectType('GatewayDifference', { description: 'A difference that is an open task. All amounts are INR.' })
+@ObjectType('GatewayDifference', { description: 'A difference with an open task. All amounts are in INR.' })
 export class GatewayDifferenceView {
   @Field(() => ID, { description: 'The task’s id.' })
   id: string;
@@ -168,22 +172,25 @@ export class GatewayDifferenceView {
   @Field(() => DifferenceKind, { description: 'What differs.' })
   kind: DifferenceKind;
 
-  @Field({ description: 'The gateway’s id of it.' })
+  @Field({ description: 'The gateway’s id of the record.' })
   gatewayId: string;
 
   @Field(() => String, { nullable: true, description: 'The gateway’s id of the payment.' })
   payment: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The booking’s reference, if the money is of one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The booking’s reference, if the money belongs to a booking.',
+  })
   reference: string | null;
 
-  @Field(() => PlainDateScalar, { description: 'The day that it belongs to, in India.' })
+  @Field(() => PlainDateScalar, { description: 'The day to which it belongs, in India.' })
   day: string;
 
-  @Field(() => Money, { description: 'What the gateway says.' })
+  @Field(() => Money, { description: 'The amount in the gateway’s records.' })
   gateway: Money;
 
-  @Field(() => Money, { description: 'What our records say; for a settlement the sum of its lines.' })
+  @Field(() => Money, { description: 'The amount in our records; for a settlement, the sum of its lines.' })
   ours: Money;
 
   @Field(() => String, { nullable: true, description: 'The state at the gateway, such as PROCESSED.' })
@@ -201,7 +208,7 @@ export class GatewayDifferenceView {
   }
 }
 
-@ObjectType({ description: 'Settlements of a time, and how far the comparison with the gateway is.' })
+@ObjectType({ description: 'Settlements of a period, and the state of the comparison with the gateway.' })
 export class SettlementPeriod {
   @Field(() => PlainDateScalar, { description: 'The first day, in India.' })
   from: string;
@@ -209,21 +216,26 @@ export class SettlementPeriod {
   @Field(() => PlainDateScalar, { description: 'The last day.' })
   to: string;
 
-  @Field(() => [SettlementView], { description: 'The newest first, 2,000 at most.' })
+  @Field(() => [SettlementView], { description: 'The settlements, the newest first, at most 2,000.' })
   settlements: SettlementView[];
 
   @Field(() => [ReconciledDayView], { description: 'The days that were compared, the newest first.' })
   days: ReconciledDayView[];
 
-  @Field(() => [GatewayDifferenceView], { description: 'All that are open, the oldest first, 200 at most.' })
+  @Field(() => [GatewayDifferenceView], {
+    description: 'All open differences, the oldest first, at most 200.',
+  })
   differences: GatewayDifferenceView[];
 
-  @Field(() => ReconciliationRunView, { nullable: true, description: 'Null before the first.' })
+  @Field(() => ReconciliationRunView, {
+    nullable: true,
+    description: 'The latest run; null before the first run.',
+  })
   lastRun: ReconciliationRunView | null;
 }
 
-@ObjectType({ description: 'Our money will be compared with the gateway’s at once.' })
+@ObjectType({ description: 'The comparison of our money with the gateway’s starts at once.' })
 export class ReconciliationQueued {
-  @Field(() => GraphQLISODateTime, { description: 'Since when; the run begins within seconds.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the run was requested; it begins within seconds.' })
   at: Date;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// A server that stops waits 25 seconds for its jobs.
+// A stopping server waits 25 seconds for its jobs.
 const TIMEOUT_MILLISECONDS = 15_000;
 const TOKEN_WITHIN_MILLISECONDS = 5_000;
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -10,22 +10,22 @@ export interface BucketFile {
   name: string;
   content: Buffer;
   contentType: string;
-  /** Lets whoever knows it download the file from Firebase. Without it only the server can. */
+  /** With this token anybody can download the file from Firebase. Without it only the server can. */
   downloadToken?: string;
 }
 
-/** A file that is stored. */
+/** A stored file. */
 export interface StoredObject {
   name: string;
   storedAt: Date;
 }
 
-/** Where files are kept. It throws {@link BucketUnavailable} when it cannot be reached or refuses. */
+/** Storage for files. It throws {@link BucketUnavailable} when the storage cannot be reached or refuses. */
 export interface PictureBucket {
   put(file: BucketFile): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /** A file that is not there is no fault. */
+  /** Removes the file. A missing file is not an error. */
   remove(name: string): Promise<void>;
   list(prefix: string): Promise<StoredObject[]>;
 }
@@ -35,7 +35,7 @@ export class BucketUnavailable extends Error {}
 
 interface BucketSettings {
   name: string;
-  /** Where the storage's interface is: Google's, or a stand-in's. */
+  /** The address of the storage's API: Google's, or a stand-in's. */
   apiUrl: string;
   /** The token of the server's account. */
   token(): Promise<string>;
@@ -46,10 +46,10 @@ interface ListedObjects {
   nextPageToken?: string;
 }
 
-/** Rejects when the work takes longer: Google's library asks for a token for minutes. */
+/** Rejects when the work takes too long, because Google's library may ask for a token for minutes. */
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms`)), milliseconds);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

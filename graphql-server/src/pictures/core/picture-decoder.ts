@@ -6,12 +6,12 @@ import {
   type PictureFormat,
   type ServedFormat,
 } from './picture-file.policy';
-import { Turns } from './turns';
+import { ConcurrencyLimit } from './turns';
 
-// Decoded pictures are large: nothing is kept between two of them, and one of them uses one thread.
+// Decoded pictures are large: nothing is cached between two of them, and each uses one thread.
 sharp.cache(false);
 sharp.concurrency(1);
-// Only what the site accepts is ever decoded: no SVG, no PDF, no file of this machine.
+// Only accepted formats are ever decoded: no SVG, no PDF, no file of this machine.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -24,7 +24,7 @@ sharp.unblock({
 
 const SECONDS = 60;
 const PLACEHOLDER_BANDS = 4;
-// As web/art/derive.mjs has them for the site's own pictures.
+// The values of web/art/derive.mjs for the site's own pictures.
 const QUALITY = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } } as const;
 
 const NAMES_IN_SHARP: Readonly<Record<PictureFormat, string>> = {
@@ -42,7 +42,7 @@ export interface Crop {
   height: number;
 }
 
-/** A picture that was decoded and encoded again: nothing but its pixels is left of the file that came. */
+/** A picture that was decoded and encoded again: only the pixels of the uploaded file are left. */
 export interface CleanPicture {
   content: Buffer;
   contentType: string;
@@ -52,17 +52,17 @@ export interface CleanPicture {
 
 type PictureFault = { fault: 'unknown type' | 'too many pixels' | 'unreadable' };
 
-/** One picture is decoded at a time, so that the memory that pictures need is that of the largest one. */
-const turns = new Turns(1);
+/** Only one picture is decoded at a time, so that the memory is bounded by the largest picture. */
+const limit = new ConcurrencyLimit(1);
 
 function open(bytes: Buffer): Sharp {
-  // 'error' includes pictures that end too early. Cameras write pictures with warnings.
+  // 'error' includes truncated pictures. 'warning' would refuse pictures of many cameras.
   return sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' }).timeout({
     seconds: SECONDS,
   });
 }
 
-/** What the header says; null when it cannot be read. Nothing is decoded. */
+/** The header of the picture; null when it cannot be read. Decodes no pixels. */
 function headerOf(bytes: Buffer): Promise<Metadata | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -73,7 +73,7 @@ function encoded(picture: Sharp, hasAlpha: boolean): Sharp {
   return hasAlpha ? picture.png() : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
 }
 
-/** The region of a crop in pixels: inside the picture, and not empty. */
+/** The region of a crop in pixels. It is inside the picture, and not empty. */
 function regionOf({ left, top, width, height }: Crop, picture: { width: number; height: number }) {
   const pixels = (thousandths: number, side: number) => Math.round((thousandths * side) / 1000);
   const [x, y] = [pixels(left, picture.width - 1), pixels(top, picture.height - 1)];
@@ -101,8 +101,8 @@ async function clean(
 }
 
 /**
- * Decodes an uploaded file and encodes it again, upright, without metadata. The content says what it is, not its name.
- * `side` is the longer side in pixels of what is stored.
+ * Decodes an uploaded file and encodes it again, upright and without metadata. The content decides the format, not the
+ * file's name. `side` is the longer side of the result in pixels.
  */
 export async function cleanPicture(
   bytes: Buffer,
@@ -110,7 +110,7 @@ export async function cleanPicture(
 ): Promise<CleanPicture | PictureFault> {
   const format = formatOf(bytes);
   if (!format) return { fault: 'unknown type' };
-  return turns.take(async () => {
+  return limit.run(async () => {
     const header = await headerOf(bytes);
     if (!header?.width || !header.height || header.format !== NAMES_IN_SHARP[format])
       return { fault: 'unreadable' };
@@ -119,28 +119,31 @@ export async function cleanPicture(
   });
 }
 
-/** A part of a stored original, as a picture of its own. */
+/** A part of a stored original as a new picture. */
 export function cropPicture(original: Buffer, crop: Crop): Promise<CleanPicture | PictureFault> {
-  return turns.take(async () => {
+  return limit.run(async () => {
     const header = await headerOf(original);
     if (!header) return { fault: 'unreadable' };
     return clean(open(original).extract(regionOf(crop, header)), header.hasAlpha);
   });
 }
 
-/** One of the files that guests get. */
+/** One of the files that guests download. */
 export function fileOf(original: Buffer, width: number, format: ServedFormat): Promise<Buffer> {
-  return turns.take(() => open(original).resize({ width }).toFormat(format, QUALITY[format]).toBuffer());
+  return limit.run(() => open(original).resize({ width }).toFormat(format, QUALITY[format]).toBuffer());
 }
 
-/** A square icon of a stored original. With a ground, it fills the square; else the corners are transparent. */
+/**
+ * A square icon of a stored original. With a ground colour, the colour fills the square; otherwise the corners are
+ * transparent.
+ */
 export function iconOf(original: Buffer, size: number, ground: string | null): Promise<Buffer> {
-  // Devices cut a circle of four fifths out of an icon that may be masked (https://www.w3.org/TR/appmanifest/#icon-masks).
+  // Devices cut a circle of four fifths out of a maskable icon (https://www.w3.org/TR/appmanifest/#icon-masks).
   const inner = ground ? Math.round(size * 0.66) : size;
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  return turns.take(() =>
+  return limit.run(() =>
     open(original)
       .resize(inner, inner, { fit: 'contain', background })
       .extend({ top: before, bottom: after, left: before, right: after, background })
@@ -150,13 +153,13 @@ export function iconOf(original: Buffer, size: number, ground: string | null): P
   );
 }
 
-/** A part of a stored original that fills the size exactly, around the point in percent of its sides. */
+/** A part of a stored original that fills the size exactly, around the focal point in percent of its sides. */
 export function sharedOf(
   original: Buffer,
   size: { width: number; height: number },
   { focalX, focalY }: { focalX: number; focalY: number },
 ): Promise<Buffer> {
-  return turns.take(async () => {
+  return limit.run(async () => {
     const { width, height } = await open(original).metadata();
     const scale = Math.max(size.width / width, size.height / height);
     const covering = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -173,7 +176,7 @@ export function sharedOf(
 
 /** Bands of colour from top to bottom, such as #9b8d9f. */
 export async function placeholderOf(original: Buffer): Promise<string[]> {
-  const pixels = await turns.take(() =>
+  const pixels = await limit.run(() =>
     open(original)
       .resize(1, PLACEHOLDER_BANDS, { fit: 'fill' })
       .flatten({ background: '#ffffff' })

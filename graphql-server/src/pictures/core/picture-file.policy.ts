@@ -1,8 +1,8 @@
-/** What may be uploaded. */
+/** The limits of uploads. */
 export const PICTURE_LIMITS = {
   /** Bytes of a file. */
   bytes: 15 * 1024 * 1024,
-  /** Pixels of a picture. More are refused before they are decoded. */
+  /** The most pixels of a picture. A larger picture is refused before it is decoded. */
   pixels: 40_000_000,
   /** Characters. */
   altText: 300,
@@ -13,7 +13,7 @@ export const PICTURE_LIMITS = {
 export type UploadRefusal =
   'PICTURE_TYPE_UNKNOWN' | 'PICTURE_HAS_TOO_MANY_PIXELS' | 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE';
 
-/** The refusal of each fault that the decoder finds. */
+/** The refusal for each fault that the decoder finds. */
 export const REFUSAL_OF = {
   'unknown type': 'PICTURE_TYPE_UNKNOWN',
   'too many pixels': 'PICTURE_HAS_TOO_MANY_PIXELS',
@@ -25,14 +25,17 @@ export const ORIGINAL_SIDE = 3840;
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What guests get. */
+/** The formats that guests download. */
 export const SERVED_FORMATS = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type ServedFormat = keyof typeof SERVED_FORMATS;
 
 const WIDTHS = [480, 800, 1280, 1920];
 const SHOWN_WIDTH = 800;
 
-/** The widths that a picture is served in: the fixed ones that it can fill, and its own where it ends between two of them. */
+/**
+ * The widths in which a picture is served: the fixed widths up to its own, and its own width if it lies between two of
+ * them.
+ */
 export function widthsOf(width: number): number[] {
   const filled = WIDTHS.filter((one) => one <= width);
   const isBetween = width < Math.max(...WIDTHS) && !WIDTHS.includes(width);
@@ -58,18 +61,21 @@ interface NamedFile {
   format: ServedFormat;
 }
 
-/** Which file an address names; null for other addresses. */
+/** The file that an address names; null for other addresses. */
 export function fileAt(address: string): NamedFile | null {
   const [, key, width, format] = FILE_ADDRESS.exec(address) ?? [];
   return key ? { key, width: Number(width), format: format as ServedFormat } : null;
 }
 
-/** What other sites show of a link, in pixels (https://ogp.me). */
+/** The size of the picture that other sites show for a link, in pixels (https://ogp.me). */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
 const SHARED_ADDRESS = /^\/shared\/([a-z0-9-]{1,80})-(\d{1,3})-(\d{1,3})\.jpg$/;
 
-/** The address of a picture as JPEG, for shared links and mails: not all programs show WebP and AVIF. Another focal point has another address. */
+/**
+ * The address of a picture as JPEG, for shared links and mails, because not all programs show WebP and AVIF. The
+ * address changes with the focal point.
+ */
 export function sharedAddress({
   name,
   focalX,
@@ -88,7 +94,7 @@ export function sharedFileAt(address: string): { name: string; focalX: number; f
   return name ? { name, focalX: Number(x), focalY: Number(y) } : null;
 }
 
-/** The place of a picture's files in the storage bucket. */
+/** The folder of a picture's files in the storage bucket. */
 export const folderOf = (key: string): string => `pictures/${key}/`;
 export const originalName = (key: string): string => `${folderOf(key)}original`;
 export const servedName = ({ key, width, format }: NamedFile): string => `${folderOf(key)}${width}.${format}`;
@@ -107,7 +113,7 @@ function brandsOf(bytes: Buffer): string[] {
   return [8, ...places].map((at) => bytes.subarray(at, at + 4).toString('latin1'));
 }
 
-/** What the bytes are, whatever the file is called; null for anything that is not accepted. */
+/** The format of the bytes, regardless of the file's name; null for a format that is not accepted. */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -18,7 +18,7 @@ import { usedAddresses } from './picture-uses';
 import { Picture } from './picture.entity';
 import { deleteUnused } from './picture.service';
 
-/** Deletes pictures that nothing has used for 30 days, and files without a picture. */
+/** Deletes pictures that were unused for 30 days, and files without a picture. */
 export const TIDY_PICTURES_JOB = 'tidy pictures';
 
 const UNUSED_DAYS = 30;
@@ -40,7 +40,7 @@ interface IconRequest {
   ground: string;
 }
 
-/** Makes, reads and removes the files of pictures. */
+/** Creates, reads and removes the files of pictures. */
 export class PictureFiles {
   private readonly cache: LRUCache<string, Buffer>;
 
@@ -56,24 +56,24 @@ export class PictureFiles {
     });
   }
 
-  /** A file that guests get; undefined when it is not there. Callers that ask for it at once share one request. */
+  /** A file that guests download; undefined when it does not exist. Simultaneous callers share one request. */
   read(file: Parameters<typeof servedName>[0]): Promise<Buffer | undefined> {
     return this.cache.fetch(servedName(file));
   }
 
-  /** An icon that is made of a picture; null when the picture is gone. */
+  /** An icon made from a picture; null when the picture no longer exists. */
   async icon({ key, size, purpose, ground }: IconRequest): Promise<Buffer | null> {
     const original = await this.bucket.get(originalName(key));
     return original && iconOf(original, size, purpose === 'maskable' ? ground : null);
   }
 
-  /** The picture as shared links show it; null when it is gone. */
+  /** The picture for shared links; null when it no longer exists. */
   async shared({ key, focalX, focalY }: Pick<Picture, 'key' | 'focalX' | 'focalY'>): Promise<Buffer | null> {
     const original = await this.bucket.get(originalName(key));
     return original && sharedOf(original, SHARED_SIZE, { focalX, focalY });
   }
 
-  /** Makes the files of a picture. It may run twice: the same files are written again. */
+  /** Creates the files of a picture. A second run writes identical files again. */
   async derive(id: string): Promise<void> {
     const picture = await this.database.manager.findOneBy(Picture, { id });
     if (!picture || picture.state === 'READY') return;
@@ -93,19 +93,19 @@ export class PictureFiles {
     await this.database.manager.update(Picture, { id }, { state: 'READY', placeholder });
   }
 
-  /** Removes every file of a picture whose row is gone. */
+  /** Removes every file of a picture whose row was deleted. */
   async remove(key: string): Promise<void> {
-    // The same picture may have been uploaded again meanwhile.
+    // The picture may have been uploaded again in the meantime.
     if (await this.database.manager.existsBy(Picture, { key })) return;
     for (const { name } of await this.bucket.list(folderOf(key))) await this.bucket.remove(name);
   }
 
-  /** Notes what is unused, deletes what was unused for long, and removes files that belong to no picture. */
+  /** Marks unused pictures, deletes those that were unused for long, and removes files that belong to no picture. */
   async tidy(): Promise<void> {
     const { manager } = this.database;
     const used = await usedAddresses(manager);
     const pictures = await manager.find(Picture);
-    // A hotel that has uploaded nothing needs no storage.
+    // A hotel without uploaded pictures needs no storage.
     if (pictures.length === 0) return;
     await manager.query(MARK_USES, [
       pictures.filter((picture) => used.has(addressOf(picture))).map(({ id }) => id),

@@ -10,7 +10,10 @@ import { sitePictureAt, type SitePictures } from './site-pictures';
 /** The table whose writes are announced to every server. */
 export const PICTURE_TABLES: ReadonlySet<string> = new Set(['pictures']);
 
-/** The pictures whose files are ready, in memory: a hotel has some hundred, and each page of guests names several. */
+/**
+ * The pictures whose files are ready, kept in memory: a hotel has some hundred pictures, and each page for guests shows
+ * several.
+ */
 export class PictureIndex extends AnnouncedRows<ReadonlyMap<string, Picture>> {
   constructor(
     database: DataSource,
@@ -27,7 +30,7 @@ export class PictureIndex extends AnnouncedRows<ReadonlyMap<string, Picture>> {
     return this.current.get(key);
   }
 
-  /** Those of the addresses that are uploaded pictures which guests can see, each once. */
+  /** The uploaded pictures at these addresses that are ready, each once. */
   among(addresses: readonly (string | null)[]): Picture[] {
     const found = addresses.flatMap((address) => {
       const picture = address ? this.find(fileAt(address)?.key ?? '') : undefined;

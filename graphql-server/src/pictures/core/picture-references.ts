@@ -2,7 +2,7 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import { fileAt } from './picture-file.policy';
 import type { PictureIndex } from './picture-index';
 
-/** What is wrong with the addresses in a field: an uploaded picture must be there, be ready and have its alt text. */
+/** The faults of the addresses in a field: an uploaded picture must exist, be ready and have its alt text. */
 export function pictureFaults(
   index: PictureIndex,
   field: string,

@@ -15,7 +15,7 @@ const USES = `
 
 const OURS = String.raw`^/pictures/[0-9a-f]{32}-`;
 
-/** The addresses of uploaded pictures that something names. */
+/** The addresses of uploaded pictures that are in use. */
 export async function usedAddresses(manager: EntityManager): Promise<ReadonlySet<string>> {
   const rows: { address: string }[] = await manager.query(
     `SELECT address FROM (${USES}) AS used WHERE address ~ $1`,

@@ -14,16 +14,19 @@ export class Picture {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pictures_pkey' })
   id: string;
 
-  /** Made of the uploaded bytes and the crop. It is in the addresses of the files, so what an address shows never changes. */
+  /**
+   * Derived from the uploaded bytes and the crop. The addresses of the files contain it, so the content of an address
+   * never changes.
+   */
   @Column('text')
   @Index('pictures_key_key', { unique: true })
   key: string;
 
-  /** What the file was called on the computer that it came from. */
+  /** The name of the file on the computer of the uploader. */
   @Column('text', { name: 'file_name' })
   fileName: string;
 
-  /** What the picture shows, for guests who do not see it; null until somebody has written it. */
+  /** A description for guests who cannot see the picture; null until it is written. */
   @Column('text', { name: 'alt_text', nullable: true })
   altText: string | null;
 
@@ -34,15 +37,15 @@ export class Picture {
   @Column('integer')
   height: number;
 
-  /** Percent from the left: what stays visible where a page shows a part of the picture. */
+  /** The focal point in percent from the left. It stays visible where a page shows only a part of the picture. */
   @Column('integer', { name: 'focal_x', default: 50 })
   focalX: number;
 
-  /** Percent from the top. */
+  /** The focal point in percent from the top. */
   @Column('integer', { name: 'focal_y', default: 50 })
   focalY: number;
 
-  /** Colours from top to bottom, such as #9b8d9f. Pages show them until the picture arrives. */
+  /** Colours from top to bottom, such as #9b8d9f. Pages show them until the picture is loaded. */
   @Column('text', { array: true, default: () => "'{}'" })
   placeholder: string[];
 
@@ -52,7 +55,7 @@ export class Picture {
   @Column('timestamptz', { name: 'uploaded_at', default: () => 'hotel_now()' })
   uploadedAt: Date;
 
-  /** Since when no page names it, as the job of each night found it; null while it is used. */
+  /** Since when no page uses the picture, according to the nightly job; null while it is used. */
   @Column('timestamptz', { name: 'unused_since', nullable: true })
   unusedSince: Date | null;
 

@@ -16,7 +16,7 @@ export const pictureRules = z.object({
   focalY: wholeNumber('focalY', 0, 100),
 });
 
-/** A crop in thousandths of the picture's sides. At least a fiftieth of each side is left. */
+/** A crop in thousandths of the picture's sides. At least a fiftieth of each side must be left. */
 export const cropRules = z.object({
   left: wholeNumber('cropPlace', 0, 980),
   top: wholeNumber('cropPlace', 0, 980),

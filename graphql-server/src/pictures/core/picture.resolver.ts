@@ -56,7 +56,8 @@ export class PictureResolver {
 
   @Needs('content.write')
   @Mutation(() => CropPictureResult, {
-    description: 'For the administrator: makes a new picture of a part of one. That one stays as it is.',
+    description:
+      'For the administrator: makes a new picture from a part of a picture, which does not change.',
   })
   async cropPicture(
     @Arg('id', () => ID, { description: 'The picture’s id.' }) id: string,
@@ -74,7 +75,7 @@ export class PictureResolver {
 
   @Needs('content.write')
   @Mutation(() => DeletePictureResult, {
-    description: 'For the administrator: deletes a picture that no page, room or listing names.',
+    description: 'For the administrator: deletes a picture that no page, room or listing uses.',
   })
   async deletePicture(
     @Arg('id', () => ID, { description: 'The picture’s id.' }) id: string,

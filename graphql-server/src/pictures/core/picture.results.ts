@@ -15,44 +15,46 @@ enum PictureStateName {
 registerEnumType(PictureStateName, {
   name: 'PictureState',
   description:
-    'RECEIVED while its files are made, READY when guests can see it, FAILED when that is impossible.',
+    'RECEIVED while its files are created, READY when guests can see it, FAILED when its files cannot be created.',
   valuesConfig: {
-    RECEIVED: { description: 'Its files are being made.' },
+    RECEIVED: { description: 'Its files are being created.' },
     READY: { description: 'Guests can see it.' },
-    FAILED: { description: 'Its files cannot be made.' },
+    FAILED: { description: 'Its files cannot be created.' },
   },
 });
 
 @ObjectType({
   description:
-    'A picture that the hotel uploaded or that the site ships with, with what a page needs to show it.',
+    'A picture that the hotel uploaded or that belongs to the built site, with what a page needs to show it.',
 })
 export class UploadedPicture implements ShownPicture {
-  @Field({ description: 'The address by which rooms, listings and pages name it.' })
+  @Field({ description: 'The address that rooms, listings and pages use.' })
   address: string;
 
-  @Field({ description: 'What its files are called: /pictures/NAME-WIDTH.avif and .webp.' })
+  @Field({ description: 'The name of its files: /pictures/NAME-WIDTH.avif and .webp.' })
   name: string;
 
-  @Field({ description: 'What it shows, for guests who do not see it.' })
+  @Field({ description: 'A description for guests who cannot see it.' })
   altText: string;
 
-  @Field(() => Int, { description: 'Pixels of the largest size.' })
+  @Field(() => Int, { description: 'The width of the largest size, in pixels.' })
   width: number;
 
-  @Field(() => Int, { description: 'Pixels of the largest size.' })
+  @Field(() => Int, { description: 'The height of the largest size, in pixels.' })
   height: number;
 
-  @Field(() => [Int], { description: 'The widths that it is served in.' })
+  @Field(() => [Int], { description: 'The widths in which it is served, in pixels.' })
   widths: readonly number[];
 
-  @Field(() => Int, { description: 'Percent from the left: what stays visible when a part is shown.' })
+  @Field(() => Int, {
+    description: 'The focal point in percent from the left. It stays visible when only a part is shown.',
+  })
   focalX: number;
 
-  @Field(() => Int, { description: 'Percent from the top.' })
+  @Field(() => Int, { description: 'The focal point in percent from the top.' })
   focalY: number;
 
-  @Field(() => [String], { description: 'Colours from top to bottom, until the picture arrives.' })
+  @Field(() => [String], { description: 'Colours from top to bottom, to show until the picture is loaded.' })
   placeholder: readonly string[];
 }
 
@@ -64,21 +66,23 @@ export class PictureRecord {
   @Field(() => Int, { description: 'Counts the changes. Send it back with the form.' })
   version: number;
 
-  @Field({ description: 'What the file was called.' })
+  @Field({ description: 'The name of the uploaded file.' })
   fileName: string;
 
-  @Field(() => PictureStateName, { description: 'How far it is.' })
+  @Field(() => PictureStateName, { description: 'The state of the picture.' })
   state: PictureStateName;
 
-  @Field({ description: 'Whether a page, a room or a listing names it.' })
+  @Field({ description: 'Whether a page, a room or a listing uses it.' })
   isUsed: boolean;
 
-  @Field({ description: 'Whether its alt text is written, without which it is not offered.' })
+  @Field({
+    description: 'Whether its alt text is written. A picture without alt text is not offered for use.',
+  })
   isDescribed: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'When it was found unused, in ISO 8601; it is deleted 30 days later. Null while it is used.',
+    description: 'When it was found unused, in ISO 8601. It is deleted 30 days later. Null while it is used.',
   })
   unusedSince: string | null;
 
@@ -109,34 +113,34 @@ export class PicturePage extends Page {
 
 @InputType({ description: 'The form of a picture. Every field is replaced.' })
 export class PictureInput {
-  @Field({ description: `What it shows, 1 to ${PICTURE_LIMITS.altText} characters.` })
+  @Field({ description: `The alt text, 1 to ${PICTURE_LIMITS.altText} characters.` })
   altText: string;
 
-  @Field(() => Int, { description: 'The point that stays visible: percent from the left.' })
+  @Field(() => Int, { description: 'The focal point in percent from the left.' })
   focalX: number;
 
-  @Field(() => Int, { description: 'Percent from the top.' })
+  @Field(() => Int, { description: 'The focal point in percent from the top.' })
   focalY: number;
 }
 
 @InputType({ description: 'A part of a picture, in thousandths of its sides.' })
 export class CropInput {
-  @Field(() => Int, { description: 'Where it begins, from the left.' })
+  @Field(() => Int, { description: 'The left edge.' })
   left: number;
 
-  @Field(() => Int, { description: 'Where it begins, from the top.' })
+  @Field(() => Int, { description: 'The top edge.' })
   top: number;
 
-  @Field(() => Int, { description: 'How wide it is.' })
+  @Field(() => Int, { description: 'The width.' })
   width: number;
 
-  @Field(() => Int, { description: 'How high it is.' })
+  @Field(() => Int, { description: 'The height.' })
   height: number;
 }
 
 @ObjectType({ description: 'The picture is stored.' })
 export class PictureSaved {
-  @Field(() => PictureRecord, { description: 'As it is stored now.' })
+  @Field(() => PictureRecord, { description: 'The stored picture.' })
   picture: PictureRecord;
 
   constructor(picture: PictureRecord) {
@@ -149,7 +153,7 @@ export class PictureSaved {
   description: 'The picture was changed since the form was opened; nothing was stored.',
 })
 export class PictureChanged extends Refusal {
-  @Field(() => PictureRecord, { description: 'As it is stored now.' })
+  @Field(() => PictureRecord, { description: 'The picture as it is stored now.' })
   picture: PictureRecord;
 
   constructor(picture: PictureRecord) {
@@ -168,7 +172,7 @@ export class PictureDeleted {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'Something names the picture, so it cannot be deleted.' })
+@ObjectType({ implements: Refusal, description: 'The picture is in use, so it cannot be deleted.' })
 export class PictureInUse extends Refusal {
   constructor() {
     super(sentence('PICTURE_IN_USE'), 'id');
@@ -183,7 +187,7 @@ export const EditPictureResult = createUnionType({
 
 export const CropPictureResult = createUnionType({
   name: 'CropPictureResult',
-  description: 'The new picture, or why there is none.',
+  description: 'The new picture, or why it was not made.',
   types: () => [PictureSaved, InvalidInput, RecordNotFound] as const,
 });
 

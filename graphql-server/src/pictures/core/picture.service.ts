@@ -19,7 +19,7 @@ import { usedAddresses } from './picture-uses';
 import { Picture } from './picture.entity';
 import { cropRules, pictureRules } from './picture.policy';
 
-/** Makes the files that guests get. */
+/** Creates the files that guests download. */
 export const DERIVE_PICTURE_JOB = 'derive picture';
 /** Removes the files of a deleted picture. */
 export const REMOVE_PICTURE_JOB = 'remove picture';
@@ -44,7 +44,7 @@ export type DeletePictureOutcome =
   { kind: 'PictureDeleted'; id: string } | { kind: 'PictureInUse' } | RecordNotFoundOutcome;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// Line breaks and other control characters, which a file's name may have on some computers.
+// Line breaks and other control characters, which file names may contain on some computers.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 function keyOf(bytes: Buffer, crop: Crop | null = null): string {
@@ -61,7 +61,7 @@ export class PictureService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first, and the addresses that pages name. */
+  /** A page of pictures, newest first, with the addresses in use. */
   async page(page: PageArguments) {
     const { skip, take } = skipAndTake(page);
     const [pictures, totalCount] = await this.database
@@ -70,12 +70,12 @@ export class PictureService {
     return { pictures, ...pageInfo(page, totalCount) };
   }
 
-  /** The addresses of pictures that some page names. */
+  /** The addresses of pictures that are in use. */
   usedAddresses(): Promise<ReadonlySet<string>> {
     return usedAddresses(this.database.manager);
   }
 
-  /** Checks and stores an uploaded file. The same file again is the picture that is there already. */
+  /** Checks and stores an uploaded file. If the file was uploaded before, returns the existing picture. */
   async add(who: Staff, bytes: Buffer, fileName: string): Promise<UploadOutcome> {
     const key = keyOf(bytes);
     const known = await this.database.manager.findOneBy(Picture, { key });
@@ -106,7 +106,7 @@ export class PictureService {
     return picture ? { kind: 'PictureChanged', picture } : { kind: 'RecordNotFound' };
   }
 
-  /** Makes a new picture of a part of this one. This one stays, for the pages that name it. */
+  /** Makes a new picture from a part of this one. The present picture stays for the pages that use it. */
   async crop(who: Staff, id: string, input: object): Promise<CropPictureOutcome> {
     const form = readInput(cropRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -123,7 +123,7 @@ export class PictureService {
     return { kind: 'PictureSaved', picture };
   }
 
-  /** Deletes a picture that no page names. */
+  /** Deletes a picture that no page uses. */
   async delete(who: Staff, id: string): Promise<DeletePictureOutcome> {
     if (!UUID.test(id)) return { kind: 'RecordNotFound' };
     const audited = { who, action: 'deletePicture' } as const;
@@ -136,7 +136,7 @@ export class PictureService {
     return refused ?? { kind: 'PictureDeleted', id };
   }
 
-  /** The file is stored first; when no row can be written, it is removed again. */
+  /** Stores the file first. When the row cannot be written, the file is removed again. */
   private async store(
     who: Staff,
     action: 'addPicture' | 'cropPicture',
@@ -165,7 +165,7 @@ export class PictureService {
         await this.bucket.remove(name).catch(() => undefined);
         throw error;
       });
-    // The same file was uploaded twice at once: the other upload has written the row.
+    // The file was uploaded twice at once, and the other upload has written the row.
     return stored ?? this.database.manager.findOneByOrFail(Picture, { key });
   }
 }
@@ -174,7 +174,7 @@ function lockedPicture(manager: EntityManager, id: string): Promise<Picture | nu
   return manager.createQueryBuilder(Picture, 'picture').where({ id }).setLock('pessimistic_write').getOne();
 }
 
-/** Deletes the row and queues the removal of its files. False when a page names the picture. */
+/** Deletes the row and queues the removal of its files. False when a page uses the picture. */
 export async function deleteUnused(manager: EntityManager, picture: Picture): Promise<boolean> {
   if ((await usedAddresses(manager)).has(addressOf(picture))) return false;
   await manager.delete(Picture, { id: picture.id });

@@ -1,21 +1,21 @@
 import { addressOf, widthsOf } from './picture-file.policy';
 import type { Picture } from './picture.entity';
 
-/** What a page needs to show a picture: one that the hotel uploaded, or one that the site ships with. */
+/** What a page needs to show a picture, whether the hotel uploaded it or it belongs to the built site. */
 export interface ShownPicture {
-  /** By which rooms, listings and pages name it. */
+  /** The address that rooms, listings and pages use. */
   address: string;
-  /** What its files are called: /pictures/NAME-WIDTH.avif and .webp. */
+  /** The name of its files: /pictures/NAME-WIDTH.avif and .webp. */
   name: string;
   altText: string;
-  /** Pixels of the largest size. */
+  /** The width of the largest size, in pixels. */
   width: number;
   height: number;
   widths: readonly number[];
-  /** Percent from the left and from the top: what stays visible where a part is shown. */
+  /** The focal point in percent from the left and from the top. It stays visible where only a part is shown. */
   focalX: number;
   focalY: number;
-  /** Colours from top to bottom, such as #9b8d9f, until it arrives. */
+  /** Colours from top to bottom, such as #9b8d9f, to show until the picture is loaded. */
   placeholder: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function shownOf(picture: Picture): ShownPicture {
   return { ...files, altText: altText ?? '', focalX, focalY, placeholder };
 }
 
-/** What a browser may choose from in the best format, as the `srcset` of an image. */
+/** The widths from which a browser can choose, in the best format, as the `srcset` of an image. */
 export function bestSources({ name, widths }: ShownPicture): string {
   return widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ShownPicture } from './shown-picture';
 
-// web/art/derive.mjs writes it. No file of a folder whose name starts with a dot is sent.
+// The file that web/art/derive.mjs writes. Files in a folder whose name starts with a dot are never sent.
 const CATALOGUE = '.pictures/catalogue.json';
 
 const catalogue = z.record(
@@ -17,10 +17,10 @@ const catalogue = z.record(
   }),
 );
 
-/** The pictures that the built site ships with, by their names. They belong to the sample hotel. */
+/** The pictures of the built site, by their names. They belong to the sample hotel. */
 export type SitePictures = z.output<typeof catalogue>;
 
-/** None when the site is built elsewhere, or not yet. */
+/** The pictures of the built site; empty when the site is built elsewhere or not yet. */
 export function readSitePictures(directory: string): SitePictures {
   try {
     return catalogue.parse(JSON.parse(readFileSync(path.join(directory, CATALOGUE), 'utf8')));
@@ -33,10 +33,10 @@ const ADDRESS = /^\/pictures\/([a-z0-9-]+)\.(?:avif|webp|jpg)$/;
 const WIDTH = /-\d+$/;
 const MIDDLE = 50;
 
-/** The picture of the site at an address, such as /pictures/pool-800.webp; null for others. */
+/** The picture of the built site at an address, such as /pictures/pool-800.webp; null for other addresses. */
 export function sitePictureAt(pictures: SitePictures, address: string): ShownPicture | null {
   const file = ADDRESS.exec(address)?.[1] ?? '';
-  // 'hotel-1' is a name; 'pool-800' is a name and a width.
+  // 'hotel-1' is only a name; 'pool-800' is a name and a width.
   const name = [file, file.replace(WIDTH, '')].find((one) => Object.hasOwn(pictures, one));
   const found = name === undefined ? undefined : pictures[name];
   return name !== undefined && found ? { address, name, ...found, focalX: MIDDLE, focalY: MIDDLE } : null;

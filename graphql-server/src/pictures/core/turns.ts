@@ -1,25 +1,25 @@
-/** Lets so much work run at once; the rest waits in line. */
-export class Turns {
+/** Limits how much work runs at once; further work waits in order. */
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  async take<Done>(work: () => Promise<Done>): Promise<Done> {
+  async run<Done>(work: () => Promise<Done>): Promise<Done> {
     if (this.running >= this.atOnce) await new Promise<void>((begin) => this.waiting.push(begin));
     else this.running += 1;
     try {
       return await work();
     } finally {
-      // The next in line gets this turn.
+      // The next waiting work takes over this place.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
     }
   }
 
-  /** Does the work if there is room at once; null when there is none. */
-  async takeIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
-    return this.running >= this.atOnce ? null : this.take(work);
+  /** Does the work if a place is free now; otherwise returns null. */
+  async runIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
+    return this.running >= this.atOnce ? null : this.run(work);
   }
 }

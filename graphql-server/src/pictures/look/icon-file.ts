@@ -2,7 +2,7 @@ import { fileAt } from '../core/picture-file.policy';
 import type { Look } from './look.entity';
 import { SHIPPED_PALETTE } from './palette';
 
-/** 'any' keeps the logo's own background; 'maskable' fills the square, because devices cut it into a shape. */
+/** 'any' keeps the logo's own background; 'maskable' fills the square, because devices crop it to a shape. */
 export type IconPurpose = 'any' | 'maskable';
 
 /** The icons of the site, in pixels. */
@@ -17,12 +17,12 @@ export const ICONS: readonly { size: number; purpose: IconPurpose }[] = [
 const keyOf = ({ logo }: Look): string => fileAt(logo ?? '')?.key ?? '';
 export const groundOf = ({ palette }: Look): string => (palette ?? SHIPPED_PALETTE).light.ground;
 
-/** Another logo or another ground has another address, so browsers keep an icon for a year. */
+/** The address of an icon. It changes with the logo and the background, so browsers can cache an icon for a year. */
 export function iconAddress(look: Look, size: number, purpose: IconPurpose): string {
   return `/icons/${keyOf(look)}-${groundOf(look).slice(1)}-${size}-${purpose}.png`;
 }
 
-/** Which of the icons of this look an address names; null for others. */
+/** The icon of this look with that address; null for an unknown address. */
 export function iconAt(look: Look, address: string) {
   if (!look.logo) return null;
   const icon = ICONS.find(({ size, purpose }) => iconAddress(look, size, purpose) === address);

@@ -16,7 +16,7 @@ const SHIPPED: Look = {
   textTypeface: 'FIGTREE',
 };
 
-/** The site's look, in memory: every page has it. */
+/** The site's look, kept in memory because every page needs it. */
 export class LookIndex extends AnnouncedRows<Look> {
   constructor(database: DataSource, log: Logger) {
     const rows = plainRead(database, Look, '');

@@ -9,19 +9,19 @@ export class Look {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'looks_pkey' })
   singleton: boolean;
 
-  /** Null for the colours that the site ships with. */
+  /** Null for the site's default colours. */
   @Column('jsonb', { nullable: true })
   palette: Palette | null;
 
-  /** The address of an uploaded picture; null for the sign that the site ships with. */
+  /** The address of an uploaded picture; null for the site's default logo. */
   @Column('text', { nullable: true })
   logo: string | null;
 
-  /** What titles are set in. */
+  /** The typeface of titles. */
   @Column('text', { name: 'heading_typeface', default: 'CORMORANT_GARAMOND' })
   headingTypeface: HeadingTypeface;
 
-  /** What everything else is set in. */
+  /** The typeface of all other text. */
   @Column('text', { name: 'text_typeface', default: 'FIGTREE' })
   textTypeface: TextTypeface;
 

@@ -28,7 +28,7 @@ const palette = z.object({ light: colours, dark: colours }).superRefine((given: 
   }
 });
 
-/** The rules of the form of the look. */
+/** The rules of the form for the look. */
 export const lookRules = z.object({
   palette: palette.nullish().transform((given) => given ?? null),
   logo: pictureAddress('picture'),

@@ -5,7 +5,7 @@ import type { Look } from './look.entity';
 import { SHIPPED_PALETTE, type Colours } from './palette';
 import { HEADING_TYPEFACES, TEXT_TYPEFACES, type HeadingTypeface, type TextTypeface } from './typefaces';
 
-/** The codes of typefaces as an enum of the schema. */
+/** Registers the codes of typefaces as an enum of the schema. */
 function registerTypefaces<Code extends string>(
   name: string,
   description: string,
@@ -20,12 +20,12 @@ function registerTypefaces<Code extends string>(
 
 const HeadingTypefaces = registerTypefaces(
   'HeadingTypeface',
-  'What titles are set in. The first one ships with the site.',
+  'The typeface of titles. The first one is the site’s default.',
   HEADING_TYPEFACES,
 );
 const TextTypefaces = registerTypefaces(
   'TextTypeface',
-  'What everything but titles is set in. The first one ships with the site.',
+  'The typeface of all text except titles. The first one is the site’s default.',
   TEXT_TYPEFACES,
 );
 
@@ -40,10 +40,10 @@ export class ColoursInput implements Colours {
   @Field({ description: 'Text.' })
   ink: string;
 
-  @Field({ description: 'Text of less weight.' })
+  @Field({ description: 'Less prominent text.' })
   quiet: string;
 
-  @Field({ description: 'Lines between things.' })
+  @Field({ description: 'Lines and borders.' })
   line: string;
 
   @Field({ description: 'Buttons and links.' })
@@ -64,10 +64,10 @@ export class ColoursInput implements Colours {
 
 @InputType({ description: 'The colours of the site.' })
 export class PaletteInput {
-  @Field(() => ColoursInput, { description: 'In bright surroundings.' })
+  @Field(() => ColoursInput, { description: 'The colours on a light background.' })
   light: ColoursInput;
 
-  @Field(() => ColoursInput, { description: 'In dark surroundings.' })
+  @Field(() => ColoursInput, { description: 'The colours on a dark background.' })
   dark: ColoursInput;
 }
 
@@ -75,25 +75,25 @@ export class PaletteInput {
 export class LookInput {
   @Field(() => PaletteInput, {
     nullable: true,
-    description: 'Null for the colours that the site ships with.',
+    description: 'Null for the site’s default colours.',
   })
   palette?: PaletteInput | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address of an uploaded picture; null for the sign that the site ships with.',
+    description: 'The address of an uploaded picture; null for the site’s default logo.',
   })
   logo?: string | null;
 
   @Field(() => HeadingTypefaces, {
     nullable: true,
-    description: 'What titles are set in; null for the one that the site ships with.',
+    description: 'The typeface of titles; null for the site’s default.',
   })
   headingTypeface?: HeadingTypeface | null;
 
   @Field(() => TextTypefaces, {
     nullable: true,
-    description: 'What everything else is set in; null for the one that the site ships with.',
+    description: 'The typeface of all other text; null for the site’s default.',
   })
   textTypeface?: TextTypeface | null;
 }
@@ -109,10 +109,10 @@ export class ColoursView implements Colours {
   @Field({ description: 'Text.' })
   ink: string;
 
-  @Field({ description: 'Text of less weight.' })
+  @Field({ description: 'Less prominent text.' })
   quiet: string;
 
-  @Field({ description: 'Lines between things.' })
+  @Field({ description: 'Lines and borders.' })
   line: string;
 
   @Field({ description: 'Buttons and links.' })
@@ -136,22 +136,22 @@ export class LookView {
   @Field(() => Int, { description: 'Counts the changes. Send it back with the form.' })
   version: number;
 
-  @Field({ description: 'Whether the colours are those that the site ships with.' })
+  @Field({ description: 'Whether the colours are the site’s default colours.' })
   hasShippedPalette: boolean;
 
-  @Field(() => ColoursView, { description: 'In bright surroundings.' })
+  @Field(() => ColoursView, { description: 'The colours on a light background.' })
   light: ColoursView;
 
-  @Field(() => ColoursView, { description: 'In dark surroundings.' })
+  @Field(() => ColoursView, { description: 'The colours on a dark background.' })
   dark: ColoursView;
 
   @Field(() => String, { nullable: true, description: 'The address of the logo’s picture.' })
   logo: string | null;
 
-  @Field(() => HeadingTypefaces, { description: 'What titles are set in.' })
+  @Field(() => HeadingTypefaces, { description: 'The typeface of titles.' })
   headingTypeface: HeadingTypeface;
 
-  @Field(() => TextTypefaces, { description: 'What everything else is set in.' })
+  @Field(() => TextTypefaces, { description: 'The typeface of all other text.' })
   textTypeface: TextTypeface;
 
   static of({ version, palette, logo, headingTypeface, textTypeface }: Look): LookView {
@@ -168,7 +168,7 @@ export class LookView {
 
 @ObjectType({ description: 'The look is stored. Every server shows it within two seconds.' })
 export class LookSaved {
-  @Field(() => LookView, { description: 'As it is stored.' })
+  @Field(() => LookView, { description: 'The stored look.' })
   look: LookView;
 
   constructor(look: Look) {
@@ -181,7 +181,7 @@ export class LookSaved {
   description: 'The look was changed since the form was opened; nothing was stored.',
 })
 export class LookChanged extends Refusal {
-  @Field(() => LookView, { description: 'As it is stored now.' })
+  @Field(() => LookView, { description: 'The look as it is stored now.' })
   look: LookView;
 
   constructor(look: Look) {

@@ -21,7 +21,7 @@ export class LookService {
     private readonly pictureIndex: PictureIndex,
   ) {}
 
-  /** As it is stored, which another server may have changed a moment ago. */
+  /** The stored look, which another server may have changed a moment ago. */
   find(): Promise<Look> {
     return this.database.manager.findOneByOrFail(Look, { singleton: true });
   }

@@ -1,4 +1,4 @@
-/** The colours that the hotel chooses, as the site's theme names them. */
+/** The colours that the hotel can choose, by their names in the site's theme. */
 export const COLOURS = [
   'ground',
   'raised',
@@ -13,15 +13,15 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Each is six hexadecimal digits after #. */
+/** Each colour is six hexadecimal digits after #. */
 export type Colours = Record<Colour, string>;
 
-/** For bright surroundings and for dark ones; the guest's device says which. */
+/** For light and for dark backgrounds; the guest's device chooses. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export type Palette = Record<Scheme, Colours>;
 
-/** What the site has without a palette of its own: web/src/app/theme.css; a test compares the two. */
+/** The site's default palette, equal to web/src/app/theme.css; a test compares the two. */
 export const SHIPPED_PALETTE: Palette = {
   light: {
     ground: '#fbf7f0',
@@ -49,7 +49,7 @@ export const SHIPPED_PALETTE: Palette = {
   },
 };
 
-// Colours of messages and of fields' frames, which no hotel changes. They must be legible on its surfaces.
+// Colours of messages and of fields' frames, which no hotel can change. They must be legible on the hotel's surfaces.
 const FIXED = {
   light: { good: '#1a6b43', warning: '#8a5a00', bad: '#b3261e', control: '#8a8574' },
   dark: { good: '#5cc08d', warning: '#e0a94a', bad: '#f2897f', control: '#7b8580' },
@@ -70,7 +70,7 @@ const PROPERTY_OF: Readonly<Record<Colour, string>> = {
   onDusk: '--on-dusk',
 };
 
-// Where the theme puts one colour on another, and how far they must differ at least (WCAG 2.2, 1.4.3 and 1.4.11).
+// Where the theme puts one colour on another, and the least contrast that is allowed (WCAG 2.2, 1.4.3 and 1.4.11).
 const TEXT = 4.5;
 const SHAPE = 3;
 const ON_SURFACES: readonly [Colour | Fixed, number][] = [
@@ -95,7 +95,7 @@ const PAIRS: readonly [front: Colour | Fixed, back: Colour | 'actionHover', leas
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** The relative luminance of a colour, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
     const share = channel / 255;
@@ -104,7 +104,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 for the same colour to 21 for black on white (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/**
+ * The contrast ratio: 1 for equal colours, 21 for black on white (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort(
     (first, second) => second - first,
@@ -112,25 +114,25 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A button under the pointer: the action's colour with a fifth of the text's. */
+/** The colour of a button under the pointer: the action's colour with a fifth of the text's colour. */
 function hoverOf({ action, ink }: Colours): string {
   const [from, to] = [channelsOf(action), channelsOf(ink)];
   const mixed = from.map((channel, index) => Math.round(channel * 0.8 + (to[index] ?? 0) * 0.2));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Two colours that are too close to each other. */
+/** Two colours with too little contrast. */
 interface WeakPair {
   front: Colour | Fixed;
   back: Colour;
-  /** The field that is at fault: the front's, or that of the surface below a fixed colour. */
+  /** The field with the fault: the front colour, or the surface below a fixed colour. */
   field: Colour;
-  /** Rounded down to one digit, so that it never seems to suffice. */
+  /** Rounded down to one digit, so that a low ratio never looks sufficient. */
   ratio: number;
   least: number;
 }
 
-/** Every pair of the scheme that guests could not tell apart. */
+/** Every pair of the scheme with too little contrast. */
 export function weakPairs(scheme: Scheme, colours: Colours): WeakPair[] {
   const known: Readonly<Record<string, string>> = {
     ...FIXED[scheme],
@@ -141,7 +143,7 @@ export function weakPairs(scheme: Scheme, colours: Colours): WeakPair[] {
     const ratio = contrast(known[front] ?? '', known[back] ?? '');
     const surface: Colour = back === 'actionHover' ? 'action' : back;
     const field = front in colours ? (front as Colour) : surface;
-    // What is no colour has no ratio, and a fault of its own.
+    // A text that is not a colour has no ratio, and gets its own fault.
     return ratio >= least || Number.isNaN(ratio)
       ? []
       : [{ front, back: surface, field, ratio: Math.floor(ratio * 10) / 10, least }];
@@ -153,7 +155,7 @@ function declarationsOf(colours: Colours): string {
   return [...named, `--action-hover:${hoverOf(colours)}`].join(';');
 }
 
-/** The palette as styles. They count more than those of the built page, wherever they stand. */
+/** The palette as styles, which take precedence over the styles of the built page, wherever they stand. */
 export function stylesOf({ light, dark }: Palette): string {
   return (
     `html:root{${declarationsOf(light)};--bright-ground:${light.ground};--bright-action:${light.action};` +

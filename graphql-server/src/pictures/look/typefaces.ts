@@ -1,23 +1,26 @@
-/** How a font of the guest's device is stretched to the width of the typeface, so that nothing moves when it arrives. */
+/**
+ * How a font of the guest's device is scaled to the width of the typeface, so that nothing moves when the typeface is
+ * loaded.
+ */
 interface StandIn {
-  /** Names of the font on devices. */
+  /** Names under which devices have the font. */
   local: readonly string[];
-  /** Percentages, as web/art/fonts/subset.py prints them. */
+  /** Percentages, in the format that web/art/fonts/subset.py prints. */
   size: number;
   ascent: number;
   descent: number;
 }
 
-/** A typeface that comes with the site. */
+/** A typeface that is part of the site. */
 export interface Typeface {
-  /** What the owner reads. */
+  /** The name for the owner. */
   name: string;
-  /** Its files in /typefaces/, by what their names begin with; null for the one that pages load without a choice. */
+  /** The beginning of its files' names in /typefaces/; null for the default typeface, which pages always load. */
   file: string | null;
   weights: string;
-  /** Those of Windows and macOS, of Android, and of Linux. */
+  /** Similar fonts of Windows and macOS, of Android, and of Linux. */
   standIns: readonly StandIn[];
-  /** What replaces all of them. */
+  /** The generic family that replaces all of them. */
   fallback: string;
 }
 
@@ -49,7 +52,7 @@ const bodyText = (name: string, file: string | null, measures: readonly Measures
   standIns: standInsOf(SANS_SERIF, measures),
 });
 
-/** What titles may be set in. Pages load the first one unless the hotel chose another. */
+/** The typefaces for titles. Pages load the first one unless the hotel chose another. */
 export const HEADING_TYPEFACES = {
   CORMORANT_GARAMOND: headings('Cormorant Garamond', null, []),
   PLAYFAIR_DISPLAY: headings('Playfair Display', 'playfair-display', [
@@ -65,7 +68,7 @@ export const HEADING_TYPEFACES = {
 } as const satisfies Record<string, Typeface>;
 export type HeadingTypeface = keyof typeof HEADING_TYPEFACES;
 
-/** What everything else may be set in. */
+/** The typefaces for all other text. */
 export const TEXT_TYPEFACES = {
   FIGTREE: bodyText('Figtree', null, []),
   SOURCE_SANS: bodyText('Source Sans', 'source-sans-3', [
@@ -81,7 +84,7 @@ export const TEXT_TYPEFACES = {
 } as const satisfies Record<string, Typeface>;
 export type TextTypeface = keyof typeof TEXT_TYPEFACES;
 
-// As in web/src/app/fonts.css: Latin letters, the rupee's sign that each price has, and the letters of other languages.
+// As in web/src/app/fonts.css: Latin letters, the rupee sign that each price has, and the letters of other languages.
 const FILES = [
   ['', 'U+0000-00FF,U+2000-206F,U+20AC,U+2190-2193,U+2212'],
   ['-rupee', 'U+20B9'],
@@ -106,7 +109,7 @@ function facesOf(family: string, file: string, { weights, standIns }: Typeface):
   return [...faces, ...stretched].join('');
 }
 
-/** The styles that set the custom property to the typeface. Empty for the one that pages load without a choice. */
+/** The styles that set the custom property to the typeface. Empty for the default typeface. */
 export function typefaceStyles(property: '--headings' | '--text', typeface: Typeface): string {
   const { file, standIns, fallback } = typeface;
   if (file === null) return '';

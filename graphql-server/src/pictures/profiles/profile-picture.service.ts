@@ -3,18 +3,18 @@ import type { PictureBucket } from '../core/picture-bucket';
 import { cleanPicture } from '../core/picture-decoder';
 import { REFUSAL_OF, type UploadRefusal } from '../core/picture-file.policy';
 
-/** Bytes of a profile picture's file. */
+/** The most bytes of a profile picture's file. */
 export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;
-/** The longer side of what is stored, in pixels: the largest that a page shows is 96. */
+/** The longer side of the stored picture, in pixels. The largest size on a page is 96. */
 const SIDE = 512;
 
-// An account has two places, so that the picture that is shown stays until the next one is saved.
+// An account has two file names, so that the present picture stays until the next one is saved.
 const NAMES = ['picture-1', 'picture-2'] as const;
 
-/** Whose picture it is. */
+/** The account of the picture. */
 interface Account {
   uid: string;
-  /** The address of the picture that is shown; null for none. */
+  /** The address of the present picture; null without a picture. */
   photoUrl: string | null;
 }
 
@@ -23,24 +23,27 @@ type ProfilePictureOutcome =
 
 interface BucketPlace {
   name: string;
-  /** Where Firebase Storage gives files to whoever has their token, such as https://firebasestorage.googleapis.com. */
+  /**
+   * Where Firebase Storage serves files to everybody who has their token, such as
+   * https://firebasestorage.googleapis.com.
+   */
   downloadUrl: string;
 }
 
-/** Stores the pictures of accounts at the specification's path, cleaned as the hotel's pictures are. */
+/** Stores the pictures of accounts at the specification's path, cleaned like the hotel's pictures. */
 export class ProfilePictures {
   constructor(
     private readonly bucket: PictureBucket,
     private readonly place: BucketPlace,
   ) {}
 
-  /** Stores the picture beside the one that is shown. Nothing of the file is kept but its pixels. */
+  /** Stores the picture in addition to the present one. Only the pixels of the file are kept. */
   async store({ uid, photoUrl }: Account, bytes: Buffer): Promise<ProfilePictureOutcome> {
     const cleaned = await cleanPicture(bytes, SIDE);
     if ('fault' in cleaned) return { kind: 'PictureRefused', why: REFUSAL_OF[cleaned.fault] };
     const { content, contentType } = cleaned;
     const name = `profile-pictures/${uid}/${NAMES.find((one) => !photoUrl?.includes(one)) ?? NAMES[0]}`;
-    // Another picture at the same place has another address.
+    // A new token gives another picture with this name another address.
     const downloadToken = randomUUID();
     await this.bucket.put({ name, content, contentType, downloadToken });
     return { kind: 'ProfilePictureStored', address: this.addressOf(name, downloadToken) };

@@ -1,14 +1,14 @@
 import type { Logger } from '../log/log';
 import { Reloading, type Reloaded } from './reloading';
 
-/** Rows that are kept in memory and read again when a write to their table is announced. */
+/** Rows that are kept in memory, and read again when a write to their table is announced. */
 export class AnnouncedRows<Rows extends object> implements Reloaded {
   private rows: Rows | null = null;
   private readonly reloading: Reloading;
 
   constructor(
     private readonly read: () => Promise<Rows>,
-    /** Their name in errors and in the log, after 'The'. */
+    /** The name in errors and in the log, after 'The'. */
     private readonly name: string,
     log: Logger,
   ) {
@@ -19,7 +19,7 @@ export class AnnouncedRows<Rows extends object> implements Reloaded {
     this.rows = await this.read();
   }
 
-  /** As they are now. The same object until something changes. */
+  /** The present rows. The object stays identical until something changes. */
   get current(): Rows {
     if (!this.rows) throw new Error(`The ${this.name} are not loaded yet.`);
     return this.rows;

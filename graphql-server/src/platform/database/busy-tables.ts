@@ -4,16 +4,16 @@ import type { QueryRunner } from 'typeorm';
 import { isHeldUp } from './database';
 
 /**
- * Guests queue behind whoever waits for a whole table, so a migration waits for a moment only, and comes again. It is less
- * than PostgreSQL's `deadlock_timeout` of a second: no guest's transaction is ended because it and a migration wait for each
- * other.
+ * Guests queue behind a transaction that waits for a whole table, so a migration waits only briefly and tries again.
+ * The wait is shorter than PostgreSQL's `deadlock_timeout` of a second, so that no guest's transaction is aborted
+ * because of a deadlock with a migration.
  */
 export const MIGRATION_LOCK_TIMEOUT_MILLISECONDS = 300;
 
 const ATTEMPTS = 60;
 const PAUSE_MILLISECONDS = 250;
 
-/** Does the work again, for half a minute at most, while guests use a table that it needs. */
+/** Repeats the work, for at most half a minute, while guests use a table that it needs. */
 export async function againWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -25,7 +25,7 @@ export async function againWhileBusy<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Changes the definition of a table in a short transaction. Statements that scan the table belong elsewhere. */
+/** Changes the definition of a table in a short transaction. Statements that scan the table must run elsewhere. */
 export function changeTable(runner: QueryRunner, table: string, statements: string): Promise<void> {
   return againWhileBusy(async () => {
     await runner.startTransaction();
@@ -40,11 +40,11 @@ export function changeTable(runner: QueryRunner, table: string, statements: stri
   });
 }
 
-/** The time that an index may take, and for which it may wait for who uses the table: guests wait for neither. */
+/** How long building an index may take, including its wait for users of the table. Guests wait for neither. */
 const INDEX_HOURS = 6;
 const INDEX_LOCK_TIMEOUT = '10min';
 
-/** Runs a statement that works beside guests to its end, whatever the limits of the connection are. */
+/** Runs a long statement that does not block guests to its end, whatever limits the connection has. */
 async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void> {
   const client = (await runner.connect()) as Pick<ClientBase, 'query'>;
   const [limits]: { statement: string; lock: string }[] = await runner.query(
@@ -57,7 +57,7 @@ async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void
     ]);
   await setLimits('0', INDEX_LOCK_TIMEOUT);
   try {
-    // node-postgres has a limit of its own.
+    // node-postgres has a separate limit.
     const patient = { text: statement, query_timeout: INDEX_HOURS * 3_600_000 };
     await client.query(patient);
   } finally {
@@ -66,8 +66,8 @@ async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void
 }
 
 /**
- * Builds an index while guests go on booking. PostgreSQL leaves one that it could not finish, which slows the table and is
- * never used, so it is built anew.
+ * Builds an index while guests continue to book. PostgreSQL leaves behind an index that it could not finish, which
+ * slows the table and is never used, so it is dropped and built anew.
  */
 export async function buildIndex(
   runner: QueryRunner,

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
-/** What the feed reports, one thing at a time. */
+/** What the feed reports, one event at a time. */
 export interface ChangeListener {
-  /** The feed is connected. What changed before was missed. */
+  /** The feed is connected. Earlier changes were missed. */
   opened(): void;
   /** A table was written to. */
   changed(table: string): void;
-  /** The connection lives, and this is the hotel's time. */
+  /** The connection works, and this is the hotel's time. */
   beat(now: Date): void;
   /** From now on changes may be missed. */
   lost(): void;
@@ -18,10 +18,13 @@ const BEAT_MILLISECONDS = 2_000;
 const RESPONSE_MILLISECONDS = 2_000;
 const RECONNECT_MILLISECONDS = 500;
 const CLOCK_TABLE = 'clock';
-// Seen in pg_stat_activity.
+// The name that pg_stat_activity shows.
 const APPLICATION_NAME = 'saffron court: changes';
 
-/** Receives notifications of writes from PostgreSQL on a connection of its own, and reconnects when that breaks. */
+/**
+ * Receives notifications of writes from PostgreSQL on a connection of its own. When the connection breaks, it
+ * reconnects.
+ */
 export class ChangeFeed {
   private readonly stopping = new AbortController();
   private finished: Promise<void> = Promise.resolve();
@@ -61,7 +64,7 @@ export class ChangeFeed {
       }
       this.listener.lost();
       attempted();
-      // `end` closes a connection that hangs at once, since its last query is still running.
+      // `end` closes a hanging connection at once, because its last query is still running.
       await client.end().catch(() => undefined);
       await this.rest(RECONNECT_MILLISECONDS);
     }
@@ -87,7 +90,7 @@ export class ChangeFeed {
     }
   }
 
-  /** One query after the other: a connection runs one at a time. */
+  /** Queries are sent one after the other, because a connection runs one at a time. */
   private beat(client: Client): Promise<void> {
     const beating = this.lastBeat.then(async () => {
       const { rows } = await client.query<{ now: Date }>('SELECT hotel_now() AS now');

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 
 const RESPONSE_MILLISECONDS = 2_000;
 const KEPT_MILLISECONDS = 1_000;
-// Seen in pg_stat_activity.
+// The name that pg_stat_activity shows.
 const APPLICATION_NAME = 'saffron court: ready';
 
-// A standby responds, but takes no writes.
+// A standby responds, but accepts no writes.
 const READ_ONLY = "SELECT current_setting('transaction_read_only')::boolean AS no";
 
 /**
- * Tells whether the database responds and takes writes. It has a connection of its own, so that calls of /readyz take
- * none from guests. All callers share one query and its outcome for a second.
+ * Checks whether the database responds and accepts writes. It has a connection of its own, so that calls of /readyz
+ * take none from guests. All callers share one query and its result for a second.
  */
 export class DatabaseProbe {
   private client: Client | null = null;
@@ -54,7 +54,7 @@ export class DatabaseProbe {
       keepAlive: true,
       application_name: APPLICATION_NAME,
     });
-    // After a connection broke, the next call opens a new one at once.
+    // After a connection broke, the next call opens a new connection at once.
     const forget = (): void => {
       if (this.client !== client) return;
       this.client = null;

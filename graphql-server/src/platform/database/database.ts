@@ -5,17 +5,17 @@ import { isPreparedBeforeChange, preparingClients } from './preparing-client';
 
 export interface DatabaseSettings {
   url: string;
-  /** Connections this server may hold at once. */
+  /** The most connections that this server may open. */
   poolSize: number;
-  /** For how long a statement waits for a lock. */
+  /** How long a statement waits for a lock. */
   lockTimeoutMilliseconds?: number;
 }
 
-// `query_timeout` below ends the waiting first, so that guests get its message. PostgreSQL gives up a second later.
-// While a transaction waits for a lock, nobody else can use its connection. None of ours takes three seconds.
+// `query_timeout` below ends the wait first, so that guests get its message. PostgreSQL gives up a second later. While
+// a transaction waits for a lock, its connection is blocked. None of our transactions takes three seconds.
 const LOCK_TIMEOUT_MILLISECONDS = 3_000;
 
-/** A statement sets the timeouts, since a pooler refuses them as parameters of a connection. */
+/** A statement sets the timeouts, because a pooler refuses them as parameters of a connection. */
 const timeoutsFor =
   (lockMilliseconds: number) =>
   async (client: Pick<ClientBase, 'query'>): Promise<void> => {
@@ -27,7 +27,10 @@ const timeoutsFor =
 
 const INT8 = 20;
 
-/** Reads 64-bit integers as numbers: money in paise is far below 2^53. Other types are as node-postgres reads them. */
+/**
+ * Reads 64-bit integers as numbers, because money in paise is far below 2^53. Other types are read as node-postgres
+ * does by default.
+ */
 function integerOf(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new Error(`${text} is beyond what a number holds exactly.`);
@@ -42,7 +45,7 @@ const TYPES: typeof types = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** The application's database. Migrations are run by `migrate`, never on connect. */
+/** The application's database. Only `migrate` runs migrations, never a connection. */
 export function createDatabase(
   settings: DatabaseSettings,
   // TypeORM names entity and migration classes as bare functions.
@@ -57,7 +60,7 @@ export function createDatabase(
     migrationsTransactionMode: 'each',
     installExtensions: false,
     poolSize: settings.poolSize,
-    // When the database hangs, guests get an error message, not a page that hangs too.
+    // When the database hangs, guests get an error message instead of a page that hangs, too.
     connectTimeoutMS: 5_000,
     extra: {
       Client: preparingClients(),
@@ -93,8 +96,8 @@ function mayRunAgain(error: unknown): boolean {
 }
 
 /**
- * Runs the work in one transaction. Runs all of it again when another transaction won the race (23505, 40001, 40P01) or a
- * migration changed a column's type, so the work must do nothing outside the transaction.
+ * Runs the work in one transaction. Repeats all of it when another transaction came first (23505, 40001, 40P01) or a
+ * migration changed a column's type. The work must therefore do nothing outside the transaction.
  */
 export async function inTransaction<Result>(
   database: DataSource,
@@ -110,20 +113,20 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Lets one transaction at a time hold a lock of that name, until it ends. Callers that need several locks take them in
- * one fixed order, so that they never wait for each other in a circle.
+ * Takes the lock of this name until the transaction ends; only one transaction can hold it. Callers that need several
+ * locks must take them in one fixed order, so that they never wait for each other in a circle.
  */
 export async function lockByName(manager: EntityManager, name: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
-// PostgreSQL's codes: class 08 is a connection exception; class 53, no disk, memory or connection is left; 57P01–57P03,
-// it shuts down or starts up; 25006, it is read-only, as a standby is before it takes over.
+// PostgreSQL's codes: class 08 is a connection error; class 53 means that no disk, memory or connection is left;
+// 57P01–57P03 that it shuts down or starts up; 25006 that it is read-only, as a standby is before it takes over.
 const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|query runner (was )?already released/i;
 
-/** True when the database cannot be reached: the right advice is to try again later. */
+/** True when the database cannot be reached, so that the right advice is to try again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (DATABASE_AWAY_CODES.test(codeOf(error) ?? '')) return true;
   return error instanceof Error && DATABASE_AWAY_MESSAGES.test(error.message);
@@ -134,12 +137,12 @@ export function isLocked(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
-/** The same, or both waited for each other. */
+/** True when another transaction held a lock for too long, or the two waited for each other. */
 export function isHeldUp(error: unknown): boolean {
   return isLocked(error) || codeOf(error) === DEADLOCK_DETECTED;
 }
 
-/** True when a row cannot be deleted, because another one names it. */
+/** True when a row cannot be deleted because another row refers to it. */
 export function isReferenced(error: unknown): boolean {
   return codeOf(error) === FOREIGN_KEY_VIOLATION;
 }

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { poolOf } from './database';
 
-// For each booking and each public page: TypeORM's builders take longer to write a statement than PostgreSQL takes to
-// run it. Tables, columns and types still come from the entities.
+// For statements of each booking and each public page, where TypeORM's builders take longer than PostgreSQL. Tables,
+// columns and types still come from the entities.
 
 /** Selects all columns under the names of their properties. A condition may follow. */
 function selectFrom<Entity extends ObjectLiteral>(
@@ -11,14 +11,14 @@ function selectFrom<Entity extends ObjectLiteral>(
 ): string {
   const { columns, tableName } = database.getMetadata(target);
   const listed = columns.map(({ databaseName, propertyName, type }) => {
-    // Dates stay text, since a Date would have a time and a zone.
+    // Dates stay texts, because a Date would have a time and a zone.
     const cast = type === 'date' ? '::text' : '';
     return `"${databaseName}"${cast} AS "${propertyName}"`;
   });
   return `SELECT ${listed.join(', ')} FROM "${tableName}"`;
 }
 
-/** Reads records for a public page without TypeORM. `tail` follows the table's name. */
+/** A function that reads records for a public page without TypeORM. `tail` follows the table's name. */
 export function plainRead<Entity extends ObjectLiteral>(
   database: DataSource,
   target: EntityTarget<Entity>,
@@ -49,7 +49,7 @@ export async function findRecord<Entity extends ObjectLiteral>(
   return records[0] ?? null;
 }
 
-/** Writes these properties of the record with that id. Only `transition` writes a state, with its history. */
+/** Writes these properties of the record with that id. Only `transition` may write a state, with its history. */
 export function updateRecord<Entity extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,

@@ -1,12 +1,12 @@
 import { Client, type ClientConfig, type QueryResult } from 'pg';
 
-// The application has far fewer statements. Beyond that their texts are generated, and not prepared.
+// The application has far fewer statements. Statements beyond this number have generated texts and are not prepared.
 const STATEMENTS_AT_MOST = 400;
 
-// A page's number in the text makes a new text for each page.
+// A page number in the text makes a new text for each page.
 const OF_ONE_PAGE = /\b(?:OFFSET|LIMIT (?!1\b))\s*\d/i;
 
-/** The names by which a pool prepares its statements, on all of its connections. */
+/** The names under which a pool prepares its statements, on all of its connections. */
 class StatementNames {
   private readonly names = new Map<string, string>();
   private given = 0;
@@ -28,8 +28,8 @@ class StatementNames {
 const FEATURE_NOT_SUPPORTED = '0A000';
 
 /**
- * True when a migration gave a column another type since the statement was prepared. PostgreSQL refuses to run it under its
- * name; prepared again it runs.
+ * True when a migration changed a column's type after the statement was prepared. PostgreSQL refuses the prepared
+ * statement, but runs it when it is prepared again.
  */
 export function isPreparedBeforeChange(error: unknown): boolean {
   return (
@@ -43,8 +43,8 @@ export function isPreparedBeforeChange(error: unknown): boolean {
 type Settle = (error: unknown, result?: QueryResult) => void;
 
 /**
- * A connection on which PostgreSQL parses and plans each statement with values once. To parse and plan most of them costs
- * more than to run them (https://www.postgresql.org/docs/current/sql-prepare.html).
+ * A connection on which PostgreSQL parses and plans each statement with values only once, because for most statements
+ * this costs more than running them (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
 class PreparingClient extends Client {
   constructor(names: StatementNames, settings?: string | ClientConfig) {
@@ -55,7 +55,7 @@ class PreparingClient extends Client {
     const runAgain = (text: string, values: unknown[], error: unknown) => {
       if (!isPreparedBeforeChange(error)) throw error;
       names.rename(text);
-      // A transaction has failed as a whole. `inTransaction` repeats it.
+      // The whole transaction has failed. `inTransaction` repeats it.
       if (this.getTransactionStatus() !== 'I') throw error;
       return run(text, values);
     };
@@ -70,7 +70,7 @@ class PreparingClient extends Client {
   }
 }
 
-/** The class of a pool's connections, which prepare their statements by the same names. */
+/** The class of a pool's connections, which share the names of prepared statements. */
 export function preparingClients(): typeof Client {
   const names = new StatementNames();
   return class extends PreparingClient {

@@ -1,10 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-// A report of some years reads much of its tables today, and little of them in ten years: by their indexes its cost follows
-// the period. To compile such statements takes longer than to run them. The lines of a year are sorted in memory.
+// A report about some years reads much of its tables today, but only a small part of them in ten years. With indexes
+// its cost depends only on the period. Compiling such statements takes longer than running them. The lines of a year
+// are sorted in memory.
 const BY_INDEX = "SET LOCAL enable_seqscan = off; SET LOCAL jit = off; SET LOCAL work_mem = '16MB'";
 
-/** Reads a report: all of it at one moment, and no table from end to end where an index serves. It writes nothing. */
+/** Reads a report at one moment, by indexes instead of whole tables where possible. Writes nothing. */
 export function readByIndex<Report>(
   database: DataSource,
   read: (manager: EntityManager) => Promise<Report>,

@@ -1,21 +1,23 @@
 import type { Logger } from '../log/log';
 
-/** What a server keeps in memory and reads again when a write to one of its tables is announced. */
+/** Data that a server keeps in memory and reads again when a write to one of its tables is announced. */
 export interface Reloaded {
-  /** Whether a change was announced that is not read yet. */
+  /** Whether an announced change is not read yet. */
   readonly isStale: boolean;
-  /** Reads it again after a write to one of its tables, or when writes may have been missed. */
+  /** Reads the data again after a write to one of its tables, or when writes may have been missed. */
   reload(): Promise<void>;
-  /** Reads it again if an earlier attempt failed. */
+  /** Reads the data again if an earlier attempt failed. */
   catchUp(): Promise<void>;
 }
 
-/** Reads something again, one read at a time, so that the latest one counts. */
+/** Reads data again, one read at a time, so that the latest read counts. */
 export class Reloading {
   private isChangePending = false;
   private reading: Promise<void> = Promise.resolve();
 
-  /** `read` rejects when it cannot be read; what was read before then stays. `what` begins the warning. */
+  /**
+   * `read` rejects when the data cannot be read; the earlier data then stays. `what` is the beginning of the warning.
+   */
   constructor(
     private readonly read: () => Promise<void>,
     private readonly what: string,
@@ -43,7 +45,7 @@ export class Reloading {
       await this.read();
     } catch (error) {
       this.isChangePending = true;
-      this.log.warn({ err: error }, `${this.what} could not be read: the last values are used`);
+      this.log.warn({ err: error }, `${this.what} could not be read; the last values stay in use`);
     }
   }
 }

@@ -13,7 +13,7 @@ async function createMissingRole(owner: Client, databaseUrl: string): Promise<vo
   await owner.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 
-/** The queue's tables have row-level security: without a policy only their owner sees rows. */
+/** The queue's tables have row-level security: without a policy only their owner can see rows. */
 async function openQueueTables(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'graphile_worker' AND rowsecurity",
@@ -25,7 +25,7 @@ async function openQueueTables(owner: Client, role: string): Promise<void> {
   }
 }
 
-// Servers read and write rows. They make, change and drop nothing, and only tests move the clock.
+// Servers read and write rows. They cannot create, change or drop tables, and only tests move the clock.
 const grantsTo = (role: string, database: string): string[] => [
   `REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
   `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
@@ -38,8 +38,8 @@ const grantsTo = (role: string, database: string): string[] => [
 ];
 
 /**
- * Grants the role of this address what a server needs; run after each migration. It creates a missing role, for which
- * the owner needs the right to create roles. `owner` is connected as the tables' owner.
+ * Grants the role of this address the rights that a server needs; to be run after each migration. Creates a missing
+ * role, for which the owner needs the right to create roles. `owner` is connected as the tables' owner.
  */
 export async function grantServerRole(owner: Client, databaseUrl: string): Promise<void> {
   const { rows } = await owner.query<{ database: string; role: string }>(

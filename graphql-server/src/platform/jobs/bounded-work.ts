@@ -1,8 +1,8 @@
 /**
- * Does the work for each item, at most `atOnce` at a time. After work that returns false or fails, no more work is
- * started. True when all work was done and returned true.
+ * Does the work for each item, at most `atOnce` at a time. When one returns false or fails, no more work is started.
+ * True when all work was done and returned true.
  */
-export async function workThrough<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<boolean>,

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { RetentionRule } from '../database/retention-rule';
 
-/** What differs from the queue's defaults. */
+/** Options that differ from the queue's defaults. */
 interface JobOptions {
   /** A job with a key replaces the waiting job with the same key. */
   jobKey?: string;
   /** The jobs of one queue run one after the other, on all servers together. */
   queueName?: string;
-  /** After so many failures the job is given up; 25 by default. */
+  /** The number of failures after which the job is given up; 25 by default. */
   maxAttempts?: number;
 }
 
@@ -32,7 +32,7 @@ const DROP_GIVEN_UP = `
       SELECT 1 FROM jsonb_each($1::jsonb) AS wanted
       WHERE payload::jsonb -> wanted.key IS DISTINCT FROM wanted.value)))`;
 
-/** Takes jobs out of the queue that were given up and whose payload has these values: what they were for is done. */
+/** Removes given-up jobs whose payload has these values from the queue, because their purpose is fulfilled. */
 export async function dropGivenUpJobs(
   manager: EntityManager,
   payload: Readonly<Record<string, string | readonly string[]>>,
@@ -46,14 +46,14 @@ const SHORTEN_PAUSES = `
   WHERE task_identifier = ANY($1) AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1
     AND run_at > updated_at + make_interval(mins => $2)`;
 
-/** Lets no job of these tasks wait longer than that after a failed attempt. The queue's own pauses grow to six hours. */
+/** Limits the wait of these tasks' jobs after a failed attempt. The queue's own pauses grow to six hours. */
 export async function shortenPauses(pool: Pool, tasks: readonly string[], minutes: number): Promise<void> {
   await pool.query(SHORTEN_PAUSES, [tasks, minutes]);
 }
 
 /**
- * Jobs that were given up. A job with one attempt is a regular one, which comes again by itself. `unless` is a condition
- * on a job's payload.
+ * Deletes jobs that were given up. A job with a single attempt is a regular one, which is queued again anyway. `unless`
+ * is an SQL condition on a job's payload.
  */
 export function givenUpJobRetention({ unless }: { unless: string }): RetentionRule {
   return {

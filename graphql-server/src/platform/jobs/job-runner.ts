@@ -13,7 +13,7 @@ import { ATTEMPTS_OF_REGULAR_JOBS, type JobSchedule } from './job-schedule';
 import { LIVENESS_LOCK_CLASS, LivenessLock } from './liveness-lock';
 import { type Logger, withoutAddresses } from '../log/log';
 
-/** What a job knows of its run. */
+/** What a job knows about its run. */
 export interface JobRun {
   /** Whether the job is given up when this run fails. */
   isLastAttempt?: boolean;
@@ -30,10 +30,10 @@ export interface JobLane {
 }
 
 const RESTART_AFTER_MILLISECONDS = 2_000;
-// More than can end in the moment in which the database goes away.
+// More than can end at the moment when the database goes away.
 const REMEMBERED_DONE_JOBS = 100;
 
-// Workers with jobs whose server no longer holds its liveness lock. An unregistered worker gets a minute's grace.
+// Workers with jobs whose server no longer holds its liveness lock. An unregistered worker has a minute of grace.
 const DEAD_WORKERS = `
   SELECT DISTINCT job.locked_by AS worker FROM graphile_worker._private_jobs job
   LEFT JOIN job_workers worker ON worker.worker_id = job.locked_by
@@ -49,17 +49,17 @@ const REGISTER_WORKERS = `
   ON CONFLICT (worker_id) DO UPDATE SET server_key = excluded.server_key`;
 
 /**
- * Runs jobs from the queue in this process. When the database goes away and comes back, the runners are started again;
- * the jobs that were running then are unlocked, except those that are known to be done. The jobs of a killed server are
- * unlocked as soon as its liveness lock is gone. The queue itself would wait four hours.
+ * Runs jobs from the queue in this process. When the database goes away and returns, the runners are started again; the
+ * jobs that were running are unlocked, except those that are known to be done. The jobs of a killed server are unlocked
+ * as soon as its liveness lock is gone. The queue itself would wait four hours.
  */
 export class JobRunner {
   /** The queue's ids of all runners that this process has started. */
   private readonly workerIds: string[] = [];
-  /** The last jobs that were done. The database may not know yet. */
+  /** The last finished jobs. The database may not have recorded them yet. */
   private readonly doneJobs = new Set<string>();
   private readonly liveness: LivenessLock;
-  /** One for each lane. */
+  /** One runner for each lane. */
   private runners: Runner[] = [];
   private stopping = false;
   private endPause: () => void = () => undefined;
@@ -71,7 +71,7 @@ export class JobRunner {
     private readonly lanes: readonly JobLane[],
     private readonly schedule: JobSchedule,
     private readonly log: Logger,
-    /** Is called at the end of each run of a job. */
+    /** Called at the end of each run of a job. */
     private readonly onEnd: (job: string, outcome: 'done' | 'failed' | 'failed for good') => void,
   ) {
     this.liveness = new LivenessLock(databaseUrl, log, (serverKey) => this.registerUnderNewLock(serverKey));
@@ -87,25 +87,25 @@ export class JobRunner {
     this.stopping = true;
     this.endPause();
     await this.stopRunners();
-    // Not earlier: without the lock, other servers would unlock the jobs that still run.
+    // The lock must be held until now: without it, other servers would unlock the jobs that still run.
     await this.liveness.stop();
     await this.finished;
     process.off('unhandledRejection', this.onUnhandledRejection);
   }
 
-  /** Unlocks the jobs of servers that are gone. The schedule runs this each minute, too. */
+  /** Unlocks the jobs of servers that no longer live. The schedule runs this each minute, too. */
   async releaseJobsOfDeadServers(): Promise<void> {
     const { rows } = await this.pool.query<{ worker: string }>(DEAD_WORKERS);
     const workers = rows.map(({ worker }) => worker);
     if (workers.length === 0) return;
-    this.log.warn({ workers }, 'Unlocking the jobs of servers that are gone');
+    this.log.warn({ workers }, 'Unlocking the jobs of servers that no longer live');
     await this.pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
     await this.pool.query('DELETE FROM job_workers WHERE worker_id = ANY($1)', [workers]);
   }
 
   /**
-   * The queue does not await the promises that record the end of a job. A database that goes away at that moment would
-   * end the process. Such a job stays locked until the next runner unlocks it.
+   * The queue does not await the promises that record the end of a job, so a database that goes away at that moment
+   * would end the process. Such a job stays locked until the next runner unlocks it.
    */
   private readonly onUnhandledRejection = (error: unknown): void => {
     if (!isDatabaseAway(error)) throw error;
@@ -121,7 +121,8 @@ export class JobRunner {
     await this.liveness.start();
     while (!this.stopping) {
       try {
-        // At the start only: later, other servers may be about to renew their locks. The schedule does it each minute.
+        // Only at the start: later, other servers may be about to renew their locks. After that the schedule does it
+        // each minute.
         if (this.workerIds.length === 0) await this.releaseJobsOfDeadServers();
         await this.unlockOwnJobs();
         await this.runLanes();
@@ -149,12 +150,12 @@ export class JobRunner {
     }
   }
 
-  /** Unlocks the jobs of earlier runners of this process, and completes those that were done. */
+  /** Unlocks the jobs of this process's earlier runners, and completes those that were done. */
   private async unlockOwnJobs(): Promise<void> {
     if (this.workerIds.length === 0) return;
     const client = await this.pool.connect();
     try {
-      // In one transaction, so that no runner takes a job that is done.
+      // In one transaction, so that no runner takes a finished job.
       await client.query('BEGIN');
       await client.query('SELECT graphile_worker.force_unlock_workers($1)', [this.workerIds]);
       await client.query('SELECT graphile_worker.complete_jobs($1)', [[...this.doneJobs]]);
@@ -187,7 +188,7 @@ export class JobRunner {
     events.on('job:error', ({ job }) => this.onEnd(job.task_identifier, 'failed'));
     events.on('job:failed', ({ job, error }) => {
       const about = { job: job.task_identifier, jobId: job.id, err: error };
-      // The schedule queues a regular job again, so nothing is lost with this one.
+      // The schedule queues a regular job again, so nothing is lost.
       if (job.max_attempts === ATTEMPTS_OF_REGULAR_JOBS) {
         this.log.error(about, 'A regular job failed and will run again at its next time');
         return;
@@ -226,7 +227,7 @@ export class JobRunner {
   private async registerUnderNewLock(serverKey: number): Promise<void> {
     if (this.workerIds.length === 0) return;
     await this.pool.query(REGISTER_WORKERS, [this.workerIds, serverKey]);
-    // The database may have been away: jobs that it handed out without this process knowing are unlocked.
+    // The database may have been away and may have handed out jobs that this process never received. They are unlocked.
     void this.stopRunners();
   }
 
@@ -239,10 +240,10 @@ export class JobRunner {
   }
 }
 
-/** A failure that no further attempt can mend. The job is given up at once. */
+/** A failure that no further attempt can fix. The job is given up at once. */
 export class FailedForGood extends Error {}
 
-/** The jobs as the queue runs them. */
+/** The jobs in the queue's format. */
 export function taskListOf(jobs: JobTable): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, work]) => {
@@ -252,7 +253,7 @@ export function taskListOf(jobs: JobTable): TaskList {
         } catch (error) {
           if (error instanceof FailedForGood) {
             await query(GIVE_UP, [job.id]);
-            // The queue compares these when it reports how the job ended.
+            // The queue compares these two when it reports how the job ended.
             job.attempts = job.max_attempts;
           }
           throw error;

@@ -4,18 +4,18 @@ import type { Logger } from '../log/log';
 /** Jobs that run regularly. */
 export interface RegularJobs {
   eachMinute: readonly string[];
-  /** At 21:30 UTC, which is three o'clock at the hotel. */
+  /** At 21:30 UTC, which is 03:00 at the hotel. */
   eachNight: readonly string[];
-  /** Of each of these one runs at a time, on all servers together, and one more waits at most. */
+  /** Of each of these jobs, only one runs at a time on all servers together, and at most one more waits. */
   oneAtATime: readonly string[];
 }
 
 const CHECK_EVERY_MILLISECONDS = 5_000;
 
-/** A regular job is tried once each time; no other job has so few attempts. */
+/** A regular job has one attempt each time. No other job has so few. */
 export const ATTEMPTS_OF_REGULAR_JOBS = 1;
 
-// `<>` and not `<`: after the database's clock is set back, jobs run on.
+// `<>` instead of `<`: jobs continue to run after the database's clock is set back.
 const QUEUE_DUE_JOBS = `
   INSERT INTO regular_jobs AS known (task, minute)
   SELECT task, date_trunc('minute', now()) FROM unnest($1::text[]) AS task
@@ -28,7 +28,7 @@ const QUEUE_DUE_JOBS = `
 
 /**
  * Queues regular jobs, once for all servers, by the database's time. The queue's own crontab uses the servers' clocks;
- * after a clock that was ahead it would pause for as long.
+ * after a clock that was ahead it would pause for that long.
  */
 export class JobSchedule {
   constructor(
@@ -37,7 +37,7 @@ export class JobSchedule {
     private readonly log: Logger,
   ) {}
 
-  /** Queues the jobs that are due, now and every few seconds. The returned function stops it. */
+  /** Queues the due jobs, now and every few seconds. The returned function stops it. */
   start(): () => void {
     void this.queueDueJobs();
     const timer = setInterval(() => void this.queueDueJobs(), CHECK_EVERY_MILLISECONDS);
@@ -49,7 +49,7 @@ export class JobSchedule {
       const { eachMinute, eachNight, oneAtATime } = this.jobs;
       await this.pool.query(QUEUE_DUE_JOBS, [eachMinute, eachNight, oneAtATime]);
     } catch (error) {
-      this.log.warn({ err: error }, 'The jobs that are due could not be queued');
+      this.log.warn({ err: error }, 'The due jobs could not be queued');
     }
   }
 }

@@ -9,12 +9,12 @@ export const LIVENESS_LOCK_CLASS = 740_210;
 const TIMEOUT_MILLISECONDS = 5_000;
 const BEAT_MILLISECONDS = 5_000;
 const RECONNECT_MILLISECONDS = 500;
-// Shown in pg_stat_activity.
+// The name that pg_stat_activity shows.
 const APPLICATION_NAME = 'saffron court: liveness';
 
 /**
- * An advisory lock that shows other servers that this one lives. It ends with the connection when the process dies. When
- * only the connection breaks, a new connection takes a new lock at once, and running jobs go on.
+ * An advisory lock that shows other servers that this server lives. It ends with the connection when the process dies.
+ * When only the connection breaks, a new connection takes a new lock at once, and running jobs continue.
  */
 export class LivenessLock {
   private readonly stopping = new AbortController();
@@ -28,12 +28,12 @@ export class LivenessLock {
     private readonly onLock: (serverKey: number) => Promise<void>,
   ) {}
 
-  /** The second half of the key of the present lock, or of the last one. */
+  /** The second half of the key of the present lock, or of the last lock. */
   get serverKey(): number {
     return this.key;
   }
 
-  /** Resolves when the first lock is held, or when it is stopped before. */
+  /** Resolves when the first lock is held, or when the lock is stopped before that. */
   start(): Promise<void> {
     return new Promise((held) => {
       this.finished = this.holdUntilStopped(held).finally(held);

@@ -1,7 +1,7 @@
 import { CallerWatch } from './caller-watch';
 import { createLog } from '../log/log';
 
-/** The alerts of these requests, each a caller, within ten minutes. */
+/** The alerts for these requests within ten minutes. Each entry is the caller of a request. */
 function alertsOf(
   callers: readonly string[],
   { isProduction = true, isUnknownProxy = false } = {},
@@ -20,23 +20,23 @@ function alertsOf(
 
 const many = (caller: string, count: number) => Array<string>(count).fill(caller);
 
-describe('who watches the callers', () => {
-  test('says when nearly all requests come from one caller', () => {
+describe('the watch on callers', () => {
+  test('reports that nearly all requests come from one caller', () => {
     expect(alertsOf([...many('203.0.113.9', 400), '203.0.113.10'])).toEqual(['all callers are one']);
   });
 
-  test('says nothing of a quiet night with one guest, nor of many guests', () => {
+  test('does not report a quiet night with one guest, nor many guests', () => {
     expect(alertsOf(many('203.0.113.9', 100))).toEqual([]);
     expect(alertsOf(Array.from({ length: 400 }, (_, index) => `203.0.113.${index % 20}`))).toEqual([]);
   });
 
-  test('says when guests come from private addresses, in production only', () => {
+  test('reports guests with private addresses, but only in production', () => {
     const callers = Array.from({ length: 400 }, (_, index) => `10.0.0.${index % 20}`);
     expect(alertsOf(callers)).toEqual(['callers have private addresses']);
     expect(alertsOf(callers, { isProduction: false })).toEqual([]);
   });
 
-  test('says once that a proxy is not trusted', () => {
+  test('reports once that a proxy is not trusted', () => {
     expect(alertsOf(many('203.0.113.9', 50), { isUnknownProxy: true })).toEqual(['proxy is not trusted']);
   });
 });

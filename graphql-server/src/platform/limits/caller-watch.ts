@@ -3,13 +3,13 @@ import type { Logger } from '../log/log';
 
 const WINDOW_MILLISECONDS = 10 * 60_000;
 const SECONDS_BETWEEN_ALERTS = 3_600;
-/** Fewer requests in a window may come from one guest. */
+/** With fewer requests in a window, they may all come from one guest. */
 const REQUESTS_NEEDED = 300;
 const SHARE_OF_ONE = 0.95;
 
 const ALERTS = {
   'proxy is not trusted':
-    'Requests have X-Forwarded-For, but TRUSTED_PROXIES does not name the machine that they come from',
+    'Requests have X-Forwarded-For, but TRUSTED_PROXIES does not name the machine that sends them',
   'callers have private addresses':
     'Guests have private addresses: set TRUSTED_PROXIES, and TRUSTED_FRONT of the proxy, to the machines in front',
   'all callers are one':
@@ -18,7 +18,7 @@ const ALERTS = {
 
 type Alert = keyof typeof ALERTS;
 
-/** Notices a proxy that makes all guests one caller. They would share one caller's limits. */
+/** Notices a proxy that makes all guests look like one caller, so that they share one caller's limits. */
 export class CallerWatch {
   private counts = new Map<string, number>();
   private total = 0;
@@ -35,7 +35,7 @@ export class CallerWatch {
   notice(caller: string, isUnknownProxy: boolean): void {
     if (this.now() >= this.windowEnd) this.endWindow();
     this.total += 1;
-    // A caller that sends nearly all requests is among the first.
+    // A caller that sends nearly all requests is among the first callers.
     if (this.counts.has(caller) || this.counts.size < REQUESTS_NEEDED) {
       this.counts.set(caller, (this.counts.get(caller) ?? 0) + 1);
     }

@@ -1,7 +1,7 @@
 import { callerOf, networksOf } from './caller';
 
-describe('the caller that limits are counted by', () => {
-  test('is an IPv4 address whole, also when it comes mapped into IPv6', () => {
+describe('the caller by which limits are counted', () => {
+  test('is a whole IPv4 address, also when it is mapped into IPv6', () => {
     expect(callerOf('203.0.113.7')).toBe('203.0.113.7');
     expect(callerOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
@@ -11,14 +11,14 @@ describe('the caller that limits are counted by', () => {
     expect(callerOf('2001:db8:1:2::1')).not.toBe(callerOf('2001:db8:1:3::1'));
   });
 
-  test('is one for all that have no address', () => {
+  test('is the same for all requests without an address', () => {
     expect(callerOf(undefined)).toBe('unknown');
     expect(callerOf('nonsense')).toBe('unknown');
   });
 });
 
-describe('the networks that a caller is counted in', () => {
-  test('are an IPv4 address alone, and the /64, /56 and /48 of IPv6 with more limits each', () => {
+describe('the networks in which a caller is counted', () => {
+  test('are only the IPv4 address, or the /64, /56 and /48 of IPv6 with increasing limits', () => {
     expect(networksOf('203.0.113.7')).toEqual([{ address: '203.0.113.7', times: 1 }]);
     expect(networksOf(callerOf('2001:db8:1:2345::1'))).toEqual([
       { address: '2001:db8:1:2345::/64', times: 1 },

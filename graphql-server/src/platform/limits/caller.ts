@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 
-/** A network that a caller belongs to. Its limits are those of one caller, multiplied by `times`. */
+/** A network to which a caller belongs. Its limits are those of one caller, multiplied by `times`. */
 export interface CallerNetwork {
   address: string;
   times: number;
 }
 
-// A home has a /64 or a /56, a company a /48 (RFC 6177). More networks do not mean as many limits.
+// A home has a /64 or a /56, a company a /48 (RFC 6177). The limits grow more slowly than the number of networks.
 const IPV6_NETWORKS = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
@@ -26,8 +26,8 @@ function ipv6Network(bytes: readonly number[], bits: number): string {
 }
 
 /**
- * The address that limits are counted by: IPv4 whole, IPv6 by its /64, because one household or attacker has a whole /64
- * (RFC 6177). {@link networksOf} gives the wider networks around it.
+ * The address by which limits are counted: a whole IPv4 address, or the /64 of an IPv6 address, because one household
+ * or attacker has a whole /64 (RFC 6177). {@link networksOf} returns the wider networks around it.
  */
 export function callerOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
@@ -35,7 +35,9 @@ export function callerOf(address: string | undefined): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : ipv6Network(parsed.toByteArray(), 64);
 }
 
-/** The networks that a caller is counted in, narrowest first: the IPv4 address, or the /64, /56 and /48 of IPv6. */
+/**
+ * The networks in which a caller is counted, the narrowest first: the IPv4 address, or the /64, /56 and /48 of IPv6.
+ */
 export function networksOf(caller: string): readonly CallerNetwork[] {
   if (!caller.endsWith('/64')) return [{ address: caller, times: 1 }];
   const known = networksOfIpv6.get(caller);
@@ -60,7 +62,7 @@ export function shownHash(hash: string): string {
   return hash.slice(0, SHOWN_HASH_LENGTH);
 }
 
-// The names of ipaddr.js. No guest reaches a public server from such an address.
+// Range names of ipaddr.js. Guests on the internet never have an address in these ranges.
 const PRIVATE_RANGES = new Set<string>([
   'private',
   'loopback',
@@ -69,7 +71,7 @@ const PRIVATE_RANGES = new Set<string>([
   'carrierGradeNat',
 ]);
 
-/** Whether no guest on the internet has such an address. */
+/** Whether the address is one that no guest on the internet can have. */
 export function isPrivateCaller(caller: string): boolean {
   const address = caller.replace(/\/64$/, '');
   return ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.parse(address).range());

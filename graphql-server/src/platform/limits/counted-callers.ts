@@ -3,7 +3,7 @@ import { callerHash, callerOf } from './caller';
 import type { RateLimit } from './rate-limits';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 
-/** The counters of one limit: how often each caller was counted, and until when. */
+/** The counters of one limit: for each caller, the count and its end. */
 export type Counters = ReadonlyMap<string, string>;
 
 const keyStart = ({ name }: RateLimit): string => `${name}:`;

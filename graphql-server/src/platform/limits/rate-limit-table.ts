@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
  */
 export const RATE_LIMITS = {
   bookings: { name: 'bookings', points: 30, seconds: TEN_MINUTES },
-  // They hold nothing, and must not use up what others behind the same address may book.
+  // Faulty bookings hold no room, and must not use up what other guests behind the caller's address may book.
   faultyBookings: { name: 'faulty bookings', points: 300, seconds: TEN_MINUTES },
   paymentSteps: { name: 'payment steps', points: 60, seconds: MINUTE },
   // The page asks every few seconds while it waits for a payment.
@@ -23,16 +23,19 @@ export const RATE_LIMITS = {
   newsletterCodes: { name: 'newsletter codes per caller', points: 20, seconds: HOUR },
   newsletterVerifications: { name: 'newsletter verifications', points: 30, seconds: TEN_MINUTES },
   unsubscriptions: { name: 'unsubscriptions', points: 60, seconds: TEN_MINUTES },
-  // Of one account.
+  // Counted by account.
   profilePictures: { name: 'profile pictures', points: 20, seconds: HOUR },
   testMails: { name: 'test mails', points: 10, seconds: HOUR },
   paymentTests: { name: 'payment tests', points: 10, seconds: HOUR },
   ownerLinks: { name: 'owner links', points: 10, seconds: TEN_MINUTES },
-  // Codes of promotions that the hotel does not have. The form tries what a guest has typed so far at each pause.
+  // Promotion codes that the hotel does not have. While a guest types, the form checks the text at each pause.
   unknownCodes: { name: 'unknown codes', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-/** The same for one mailbox, over all callers. Each code allows five tries, so these limits bound the guesses too. */
+/**
+ * How often each thing may be sent to one mailbox, over all callers. Each code allows five tries, so these limits also
+ * limit guessing.
+ */
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
   repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
@@ -43,8 +46,8 @@ export const MAILBOX_LIMITS = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 /**
- * How often all callers together may do it: each is a row and a mail, and an attacker may have many addresses. No hotel
- * gets so many messages or readers.
+ * How often all callers together may do each thing, because each creates a row and a mail, and an attacker may have
+ * many addresses. No real hotel gets so many messages or subscribers.
  */
 export const OVERALL_LIMITS = {
   contactMessages: { name: 'contact messages of all callers', points: 200, seconds: HOUR },
@@ -52,29 +55,31 @@ export const OVERALL_LIMITS = {
   newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** How much one caller may read and send in a minute, counted in each server's memory. */
+/** How much one caller may read and send in a minute, counted in the memory of each server. */
 export const MEMORY_LIMITS = {
-  // Twenty a second, enough for an office behind one address. One read is about a millisecond of work.
+  // Twenty a second, enough for an office behind one address. One read takes about a millisecond of work.
   readPointsAMinute: 1_200,
   // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
 } as const;
 
-/** The pages of the search that the server renders. Beyond these limits browsers render them, from the same data. */
+/**
+ * Limits for the search pages that the server renders. Beyond these limits, browsers render the pages from the data.
+ */
 export const SEARCH_PAGE_LIMITS = {
-  // Of `readPointsAMinute`: what a page reads and its rendering cost as much as so many reads.
+  // Of `readPointsAMinute`: reading and rendering a page costs as much as this many reads.
   readPoints: 20,
-  // The processor's time for all callers, of each server: a fifth of one core.
+  // Processor time for all callers, on each server: a fifth of one core.
   millisecondsASecond: 200,
   savedMilliseconds: 2_000,
-  // What one page is charged.
+  // The time that one page is charged.
   renderingMilliseconds: 25,
 } as const;
 
-/** The processor's time for reading and validating new documents, over all callers, of each server. */
+/** Processor time for reading and validating new documents, over all callers, on each server. */
 export const NEW_DOCUMENT_LIMITS = {
-  // A tenth of one core. A usual document takes 1 to 3 ms.
+  // A tenth of one core. A typical document takes 1 to 3 ms.
   millisecondsASecond: 100,
-  // Ten seconds of it, for a client that starts.
+  // The income of ten seconds, for a client that starts.
   savedMilliseconds: 1_000,
 } as const;

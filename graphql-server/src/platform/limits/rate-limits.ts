@@ -6,14 +6,14 @@ import type { Logger } from '../log/log';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 import { mailboxKey } from '../text/mailbox-key';
 
-/** How often one caller may do a thing. The counters' keys contain the name. */
+/** How often one caller may do something. The counters' keys contain the name. */
 export interface RateLimit {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** The counters' table as rate-limiter-flexible reads and writes it. A key ends with a keyed hash, or with ALL_CALLERS. */
+/** The counters' table in the format of rate-limiter-flexible. A key ends with a keyed hash, or with ALL_CALLERS. */
 @Entity('rate_limits')
 export class RateLimitCounter {
   @PrimaryColumn('varchar', { length: 255, primaryKeyConstraintName: 'rate_limits_pkey' })
@@ -43,8 +43,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * Null when the caller may go on, else the whole seconds to wait. The narrowest network is counted first: a request
-   * that it refuses does not count for its neighbours.
+   * Null when the caller may continue; otherwise the whole seconds to wait. The narrowest network is counted first: a
+   * request that it refuses does not count for its neighbours.
    */
   async secondsToWait(limit: RateLimit, caller: string): Promise<number | null> {
     for (const { address, times } of networksOf(caller)) {
@@ -54,7 +54,7 @@ export class RateLimits {
     return null;
   }
 
-  /** The whole seconds for which the caller has used the limit up; null while something is left. It counts nothing. */
+  /** The whole seconds until the caller may continue; null while the limit is not used up. Counts nothing. */
   async secondsLeft(limit: RateLimit, caller: string): Promise<number | null> {
     for (const { address, times } of networksOf(caller)) {
       const limiter = this.limiterFor(limit, times);
@@ -64,13 +64,16 @@ export class RateLimits {
     return null;
   }
 
-  /** Counts for one account, wherever it is signed in, as `secondsToWait` does for a caller. */
+  /** Like `secondsToWait`, but counts by account, wherever it is signed in. */
   async secondsToWaitForAccount(limit: RateLimit, uid: string): Promise<number | null> {
     const refusal = await this.count(limit, 1, this.secrets.keyedHash('account', uid));
     return refusal && secondsUntilReset(refusal);
   }
 
-  /** The same for what is sent to one mailbox, over all callers. A rollback of the transaction uncounts it. */
+  /**
+   * Like `secondsToWait`, but counts what is sent to one mailbox, over all callers. A rollback of the transaction
+   * undoes the count.
+   */
   async secondsToWaitForMailbox(
     limit: RateLimit,
     email: string,
@@ -81,14 +84,14 @@ export class RateLimits {
     return refusal && secondsUntilReset(refusal);
   }
 
-  /** The same for all callers together. The first refusal of each window is an alert. */
+  /** Like `secondsToWait`, but counts all callers together. The first refusal in each window raises an alert. */
   async secondsToWaitForAll(limit: RateLimit, manager?: EntityManager): Promise<number | null> {
     const refusal = await this.count(limit, 1, ALL_CALLERS, manager);
     if (!refusal) return null;
     if (refusal.consumedPoints === this.limiterFor(limit, 1).points + 1) {
       this.log.error(
         { alert: 'limit of all callers', limit: limit.name },
-        'All callers together are over a limit',
+        'All callers together exceed a limit',
       );
     }
     return secondsUntilReset(refusal);
@@ -141,7 +144,7 @@ export class RateLimits {
   }
 }
 
-/** The transaction's connection, so that counting needs no second one. */
+/** The connection of the transaction, so that counting needs no second connection. */
 function clientOf(manager: EntityManager) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => ({

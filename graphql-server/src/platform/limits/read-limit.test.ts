@@ -5,7 +5,7 @@ const POINTS = 10;
 const read = (limit: ReadLimit, address: string) => limit.secondsToWait(callerOf(address), 1) === null;
 const hex = (number: number) => number.toString(16);
 
-test('the networks of one /56 may read as much as two callers, those of one /48 as much as four', () => {
+test('the networks of one /56 may read as much as two callers, and those of one /48 as much as four', () => {
   const limit = new ReadLimit(POINTS);
   const reads = (count: number, addressOf: (number: number) => string): number =>
     Array.from({ length: count }, (_, number) => read(limit, addressOf(number))).filter(Boolean).length;
@@ -13,7 +13,7 @@ test('the networks of one /56 may read as much as two callers, those of one /48 
   expect(reads(256, (number) => `2001:db8:8:${hex(256 * number)}::1`)).toBe(4 * POINTS);
 });
 
-test('one /64 over its limit uses up nothing of its neighbours', () => {
+test('a /64 over its limit uses up nothing of its neighbours’ limits', () => {
   const limit = new ReadLimit(POINTS);
   for (let time = 0; time < 100; time += 1) read(limit, '2001:db8:7:4200::1');
   expect(read(limit, '2001:db8:7:4201::1')).toBe(true);

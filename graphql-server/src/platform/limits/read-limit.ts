@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { networksOf } from './caller';
 
 const WINDOW_MILLISECONDS = 60_000;
-// Beyond it the network that was silent for longest is forgotten. A caller gains nothing by that: it would take a
-// hundred thousand requests of others.
+// Beyond this number, the network that was silent for longest is forgotten. An attacker gains nothing from that,
+// because it takes a hundred thousand requests from other networks.
 const MAXIMUM_NETWORKS = 100_000;
 
 /**
- * Counts reads in this server's memory, because a count in the database would cost more than the read. All callers share
- * one window, at whose end the counts are emptied. It is synchronous, so that cached responses are too.
+ * Counts reads in this server's memory, because a count in the database would cost more than the read. All callers
+ * share one window, at whose end all counts are reset. It is synchronous, so that cached responses can be synchronous,
+ * too.
  */
 export class ReadLimit {
   private readonly counts: LRUCache<string, number>;
@@ -23,8 +24,8 @@ export class ReadLimit {
   }
 
   /**
-   * Null when the caller may go on, else the whole seconds to wait. The narrowest network is counted first, as in
-   * `RateLimits`.
+   * Null when the caller may continue; otherwise the whole seconds to wait. The narrowest network is counted first, as
+   * in `RateLimits`.
    */
   secondsToWait(caller: string, points: number): number | null {
     const now = performance.now();

@@ -1,5 +1,5 @@
-/** Thrown after too long a wait for a turn. The work was not started. */
-export class NoTurnInTime extends Error {}
+/** Thrown when a task has waited too long. Its work was not started. */
+export class WaitTimeout extends Error {}
 
 interface Queue {
   running: number;
@@ -12,19 +12,19 @@ interface WaitingTask {
 }
 
 /**
- * Bounds how many tasks of the same key run at once. The others wait in memory, first come first served, and hold no
- * database connection while they wait.
+ * Limits how many tasks with one key run at once. Further tasks wait in memory in the order of their arrival, without a
+ * database connection.
  */
-export class Turns {
+export class KeyedConcurrencyLimit {
   /** Only keys with running tasks. */
   private readonly queues = new Map<string, Queue>();
 
   constructor(
     private readonly atOnce: number,
-    private readonly withinMilliseconds: number,
+    private readonly longestWaitMilliseconds: number,
   ) {}
 
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
     this.queues.set(key, queue);
     if (queue.running < this.atOnce) queue.running += 1;
@@ -32,16 +32,16 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.passOn(key, queue);
+      this.startNext(key, queue);
     }
   }
 
-  /** Ends the wait of all tasks of that key, because a running one found that they cannot go on. */
-  sendAway(key: string): void {
+  /** Ends the wait of all tasks with this key, because a running task found that they cannot succeed. */
+  rejectWaiting(key: string): void {
     for (const { giveUp } of this.queues.get(key)?.waiting ?? []) giveUp();
   }
 
-  /** Resolves when a task hands over its turn, which stays counted as running. */
+  /** Resolves when a task hands over its place, which stays counted as running. */
   private wait({ waiting }: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (end: () => void) => () => {
@@ -49,13 +49,13 @@ export class Turns {
         waiting.delete(self);
         end();
       };
-      const self = { start: leave(resolve), giveUp: leave(() => reject(new NoTurnInTime())) };
-      const timer = setTimeout(self.giveUp, this.withinMilliseconds);
+      const self = { start: leave(resolve), giveUp: leave(() => reject(new WaitTimeout())) };
+      const timer = setTimeout(self.giveUp, this.longestWaitMilliseconds);
       waiting.add(self);
     });
   }
 
-  private passOn(key: string, queue: Queue): void {
+  private startNext(key: string, queue: Queue): void {
     const [next] = queue.waiting;
     if (next) return next.start();
     queue.running -= 1;

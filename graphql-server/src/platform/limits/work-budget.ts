@@ -1,5 +1,6 @@
 /**
- * Milliseconds of processor time that this process has used. On a busy machine work takes longer, but it costs no more.
+ * Milliseconds of processor time that this process has used. On a busy machine work takes longer, but uses no more
+ * processor time.
  */
 export function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
@@ -7,9 +8,9 @@ export function cpuMilliseconds(): number {
 }
 
 /**
- * A share of the processor's time for one kind of work, over all callers (a token bucket). Work may start while time is
- * left and is charged afterwards. Time that was overdrawn has to be earned first, but never more than can be saved: after an
- * attack nobody waits longer than that.
+ * A share of the processor time for one kind of work, over all callers (a token bucket). Work may start while time is
+ * left, and is charged afterwards. Overdrawn time must be earned before new work starts, but never more than the
+ * maximum saving, which limits the wait after an attack.
  */
 export class WorkBudget {
   private left: number;
@@ -23,7 +24,7 @@ export class WorkBudget {
     this.left = savedAtMost;
   }
 
-  /** Null when work may start, else the whole seconds to wait. */
+  /** Null when work may start; otherwise the whole seconds to wait. */
   secondsToWait(): number | null {
     this.earn();
     return this.left > 0 ? null : Math.max(1, Math.ceil(-this.left / this.perSecond));
@@ -34,7 +35,7 @@ export class WorkBudget {
     this.left = Math.max(-this.savedAtMost, this.left - milliseconds);
   }
 
-  /** Does the work and charges its time, or `atLeast` so many milliseconds. */
+  /** Does the work and charges its time, at least `atLeast` milliseconds. */
   charged<Result>(work: () => Result, atLeast = 0): Result {
     const startedAt = cpuMilliseconds();
     try {

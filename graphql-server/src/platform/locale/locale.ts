@@ -1,6 +1,6 @@
 /**
- * The languages that the site has texts in, by their code: the tag (BCP 47) for `lang` and `Content-Language`, and the
- * tag of the region whose dates it writes. The path of a page will name a locale that is not the default.
+ * The languages of the site's texts, by their code: the tag (BCP 47) for `lang` and `Content-Language`, and the tag of
+ * the region whose date format it uses. Later the path of a page will name a locale that is not the default.
  */
 export const LOCALES = { en: { languageTag: 'en-IN', datesAsIn: 'en-GB' } } as const;
 

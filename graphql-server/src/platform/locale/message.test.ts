@@ -1,12 +1,18 @@
 import { fillMessage } from './message';
 
 const NIGHTS = { by: 'count', cases: { one: '{count} night', other: '{count} nights' } };
-const LIMIT = { by: 'limit', cases: { messages: 'Too many messages.', requests: 'Too many requests.' } };
+const LIMIT = {
+  by: 'limit',
+  cases: {
+    messages: 'Too many messages.',
+    requests: 'a message about %s nights has the wording for that number',
+  },
+};
 
 test.each([
   [1, '1 night'],
   [2, '2 nights'],
-])('a message about %s nights has the wording of that number', (count, text) => {
+])('a message with a text for each value of a parameter shows the text of its value', (count, text) => {
   expect(fillMessage(NIGHTS, { count }, 'en')).toBe(text);
 });
 
@@ -14,6 +20,6 @@ test('a message with a text for each value of a parameter has the text of its va
   expect(fillMessage(LIMIT, { limit: 'messages' }, 'en')).toBe('Too many messages.');
 });
 
-test('braces in a value stay as they were written', () => {
+test('braces in a value stay unchanged', () => {
   expect(fillMessage('Dear {name},', { name: '{total}', total: 'all' }, 'en')).toBe('Dear {total},');
 });

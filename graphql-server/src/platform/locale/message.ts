@@ -1,8 +1,8 @@
 import type { Locale } from './locale';
 
 /**
- * A text of a catalogue. A parameter stands in braces: `{maximum}`. Where the wording depends on a parameter there is a
- * text for each of its cases: the plural categories of the language (CLDR) for a number, else the values themselves.
+ * A text of a catalogue. A parameter stands in braces: `{maximum}`. When the wording depends on a parameter, there is a
+ * text for each case: the plural categories of the language (CLDR) for a number, otherwise the values themselves.
  */
 export type Message = string | { by: string; cases: Readonly<Record<string, string>> };
 
@@ -17,7 +17,7 @@ function textFor(message: Message, parameters: MessageParameters, locale: Locale
   return message.cases[name] ?? message.cases['other'] ?? '';
 }
 
-/** The message with its parameters filled in. Values are not read again, so braces in them stay. */
+/** The message with its parameters filled in. Values are not interpreted again, so braces in them stay. */
 export function fillMessage(message: Message, parameters: MessageParameters, locale: Locale): string {
   return textFor(message, parameters, locale).replace(PARAMETER, (placeholder, name: string) =>
     String(parameters[name] ?? placeholder),

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { createLog } from './log';
 
-/** The line that the log writes of the error. */
+/** The line that the log writes for the error. */
 function lineOf(err: unknown): { text: string; err: Record<string, unknown> } {
   let text = '';
   createLog('info', { write: (line) => (text += line) }).error({ err }, 'Request failed');
@@ -9,7 +9,7 @@ function lineOf(err: unknown): { text: string; err: Record<string, unknown> } {
 }
 
 describe('an error in the log', () => {
-  test('tells its cause, and nothing of the guest whose booking it stopped', () => {
+  test('names its cause, and nothing about the guest whose booking it stopped', () => {
     const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       constraint: 'bookings_reference_key',
@@ -41,7 +41,7 @@ describe('an error in the log', () => {
     expect(err['message']).toBe('Razorpay did not respond: socket hang up');
   });
 
-  test('logs each cause with its code, also when the message names none', () => {
+  test('logs each cause with its code, even when the message names no code', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
     const network = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' });
     const { err } = lineOf(new Error('Razorpay did not respond', { cause: network }));
@@ -51,7 +51,7 @@ describe('an error in the log', () => {
     ]);
   });
 
-  test('ends though causes go in a circle', () => {
+  test('ends even when causes form a circle', () => {
     const error = new Error('first');
     error.cause = new Error('second', { cause: error });
     expect(lineOf(error).err['causes']).toHaveLength(2);

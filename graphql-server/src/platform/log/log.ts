@@ -2,20 +2,20 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-// Lines are written together and without waiting for the disk. At exit the rest is written.
+// Lines are written in groups and without waiting for the disk. At exit the remaining lines are written.
 const WRITING = { sync: false, minLength: 4096, periodicFlush: 100 };
 
 // Bounded repetitions keep the time linear in the length of the text.
 const ADDRESS = /[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
-/** The text without e-mail addresses. A mail server repeats an address that it refuses. */
+/** The text without e-mail addresses. A mail server's message repeats an address that it refuses. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, '(an address)');
 }
 
 /**
- * The fields of an error that tell its cause. TypeORM and PostgreSQL add the values and rows of a statement, with a
- * guest's name, address and telephone; those stay out of the log.
+ * The fields of an error that explain its cause. TypeORM and PostgreSQL add the values and rows of a statement, with a
+ * guest's name, address and telephone; these stay out of the log.
  */
 function errorInLog(error: unknown): object | string {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
@@ -23,7 +23,7 @@ function errorInLog(error: unknown): object | string {
     pino.stdSerializers.err(error);
   const [sentence, trace] = [message, stack].map((text) => withoutAddresses(String(text)));
   const causes = causesOf(error);
-  // Not 'code', which is redacted: it may be a guest's one-time code.
+  // Not 'code', which is redacted because it may be a guest's one-time code.
   return {
     type,
     message: sentence,
@@ -41,7 +41,7 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The direct causes of an error. A connection that was tried at several addresses has one for each. */
+/** The direct causes of an error. A connection that was tried at several addresses has one cause for each. */
 function nextCauses(error: unknown): unknown[] {
   const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   return [propertyOf(error, 'cause'), ...several].filter((cause) => cause !== undefined && cause !== null);
@@ -63,7 +63,10 @@ function causesOf(error: Error): object[] {
   }));
 }
 
-/** Structured lines. They must not contain tokens, codes or cards; `redact` removes any that slip through. */
+/**
+ * A log of structured lines. Lines must not contain tokens, codes or cards; `redact` removes any that are logged by
+ * mistake.
+ */
 export function createLog(level: string, destination: DestinationStream = pino.destination(WRITING)): Logger {
   const options = {
     level,

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 
-/** The numbers that node-postgres keeps of a pool. */
+/** The numbers that node-postgres keeps about a pool. */
 export interface PoolFigures {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-// The subquery asks for the time once, not for each booking.
+// The subquery reads the time once, not for each booking.
 const BOOKINGS = `
   SELECT status, count(*)::int AS count,
     count(*) FILTER (WHERE hold_expires_at > (SELECT hotel_now()))::int AS lasting
@@ -31,23 +31,23 @@ function rowOf(state: string, rows: BookingsRow[]): BookingsRow {
   return rows.find(({ status }) => status === state) ?? { status: state, count: 0, lasting: 0 };
 }
 
-/** Callers at the same time share one query. */
+/** Simultaneous callers share one query. */
 function sharedWhileUnderway<Result>(query: () => Promise<Result>): () => Promise<Result> {
   let underway: Promise<Result> | null = null;
   return () => (underway ??= query().finally(() => (underway = null)));
 }
 
-/** Figures as they are when they are read: bookings in the database, and this server's connections to it. */
+/** Figures that are read at the time of the request: bookings in the database, and this server's connections to it. */
 export function addDatabaseFigures(
   registry: Registry,
   database: Pick<DataSource, 'query'>,
   pools: Readonly<Record<string, PoolFigures>>,
 ): void {
   const registers = [registry];
-  // It is read first, so that it does not count the query below.
+  // Read first, so that it does not count the query below.
   new Gauge({
     name: 'saffron_court_database_connections',
-    help: 'This server’s connections by pool; waiting are requests that have none yet.',
+    help: "This server’s connections by pool; 'waiting' counts requests without a connection.",
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -61,7 +61,7 @@ export function addDatabaseFigures(
   const read = sharedWhileUnderway(() => bookingsByState(database));
   new Gauge({
     name: 'saffron_court_database_up',
-    help: '1 when the database responded; without it there are no figures of bookings.',
+    help: '1 when the database responded; otherwise the figures of bookings are missing.',
     registers,
     async collect() {
       this.set((await read()) ? 1 : 0);
@@ -69,7 +69,7 @@ export function addDatabaseFigures(
   });
   new Gauge({
     name: 'saffron_court_open_holds',
-    help: 'Rooms that are held and not paid for, and whose hold has not lapsed.',
+    help: 'Unpaid rooms whose hold has not lapsed.',
     registers,
     async collect() {
       const rows = await read();
@@ -79,7 +79,7 @@ export function addDatabaseFigures(
   });
   new Gauge({
     name: 'saffron_court_bookings',
-    help: 'Bookings by state, lapsed holds that wait for the sweep under HELD.',
+    help: 'Bookings by state. Lapsed holds that wait for the sweep count under HELD.',
     labelNames: ['state'],
     registers,
     async collect() {

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 
 const PATH = '/metrics';
 
-/** Serves the figures on a port of their own, which no proxy forwards to. */
+/** Serves the metrics on a port of their own, to which no proxy forwards. */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {

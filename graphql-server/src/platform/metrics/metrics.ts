@@ -2,16 +2,16 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'saffron_court';
 
-/** From a cached response to one that waited for the gateway. */
+/** The range from a cached response to a response that waited for the gateway. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this server counts for Prometheus. Every label has few values, all known beforehand. */
+/** What this server counts for Prometheus. Every label has only a few values, all known in advance. */
 export class Metrics {
   readonly registry = new Registry();
 
   private readonly requests = new Histogram({
     name: `${PREFIX}_request_seconds`,
-    help: 'Responses by operation (the site’s own documents and the documented paths by name) and status.',
+    help: 'Responses by operation (the site’s own documents and the documented paths, by name) and status.',
     labelNames: ['operation', 'status'],
     buckets: SECONDS,
     registers: [this.registry],
@@ -20,7 +20,7 @@ export class Metrics {
   private readonly reads = this.counter('public_reads_total', 'Public reads by the source of the response.', [
     'source',
   ]);
-  private readonly jobs = this.counter('jobs_total', 'Runs of background jobs by how they ended.', [
+  private readonly jobs = this.counter('jobs_total', 'Runs of background jobs by their outcome.', [
     'job',
     'outcome',
   ]);

@@ -7,7 +7,7 @@ function wholeNumber(value: unknown): number {
   });
 }
 
-/** GraphQL's Int ends at ₹2.14 crore in paise: thirty suites for thirty nights cost more. */
+/** GraphQL's Int ends at ₹2.14 crore in paise, but thirty suites for thirty nights cost more. */
 export const MinorUnits = new GraphQLScalarType<number, number>({
   name: 'MinorUnits',
   description: 'Paise or cents: a whole number of up to 53 bits, as a JSON number.',

@@ -10,32 +10,35 @@ export function rupees(paise: number): MoneyAmount {
   return { amount: paise, currency: 'INR' };
 }
 
-/** An amount of rates, in the currency that the hotel's rates are in. */
+/** An amount in the currency of the hotel's rates. */
 export function inCurrency(amount: number, currency: CurrencyCode): MoneyAmount {
   return { amount, currency };
 }
 
-/** Integer division, halves rounded up; both sides must be whole and the divisor positive. */
+/** Integer division, halves rounded up. Both numbers must be whole and the divisor positive. */
 export function divideHalfUp(numerator: number, divisor: number): number {
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
 }
 
-/** An amount in paise as it is paid in cash: in whole rupees, halves up. */
+/** An amount in paise, rounded to whole rupees for payment in cash, halves up. */
 export function inWholeRupees(paise: number): number {
   return divideHalfUp(paise, 100) * 100;
 }
 
-/** The same as `divideHalfUp` for whole numbers of any size. The numerator must not be negative. */
+/** `divideHalfUp` for whole numbers of any size. The numerator must not be negative. */
 export function divideExactlyHalfUp(numerator: bigint, divisor: bigint): bigint {
   return (2n * numerator + divisor) / (2n * divisor);
 }
 
-/** `amount × part ÷ whole`, halves rounded up, exact for all amounts that a number holds. None may be negative. */
+/**
+ * `amount × part ÷ whole`, halves rounded up, exact for all amounts that a number can hold. No argument may be
+ * negative.
+ */
 export function shareOf(amount: number, part: number, whole: number): number {
   return Number(divideExactlyHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)));
 }
 
-/** An amount in parts that are in proportion to the weights and come to the amount exactly. */
+/** Splits an amount in proportion to the weights. The parts sum to the amount exactly. */
 export function partsOf(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let weightBefore = 0;
@@ -46,7 +49,7 @@ export function partsOf(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** An amount in so many parts that differ by the smallest unit at most. */
+/** Splits an amount into this many parts, which differ by at most the smallest unit. */
 export function equalParts(amount: number, count: number): number[] {
   return partsOf(amount, Array<number>(count).fill(1));
 }
@@ -56,13 +59,13 @@ const WRITTEN: Partial<Record<string, Intl.NumberFormat>> = {
   USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 };
 
-/** Such as '₹27,518.40'. Money in another currency is written in that currency (ISO 4217). */
+/** An amount as text, such as '₹27,518.40'. Money in another currency has the sign of that currency (ISO 4217). */
 export function writeMoney({ amount, currency }: { amount: number; currency: string }): string {
   const format = WRITTEN[currency] ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 100);
 }
 
-/** A rate without its decimals when it is whole, such as '$99' or '₹4,500'. */
+/** A rate as text, without decimals when it is whole, such as '$99' or '₹4,500'. */
 export function writeRate({ amount, currency }: MoneyAmount): string {
   const written = writeMoney({ amount, currency });
   return amount % 100 === 0 ? written.replace(/\.00$/, '') : written;

@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { unpackWebFont } from './web-font';
 
-/** How text looks on paper: like the site's text, the same in bold, or like the site's headings. */
+/** The style of text on paper: like the site's text, bold, or like the site's headings. */
 export type TextStyle = 'text' | 'strong' | 'heading';
 
 /** A part of a text that one font can draw. */
@@ -11,22 +11,22 @@ export interface FontRun {
   text: string;
   font: PaperFont;
   features: FontFeatures;
-  /** Letters that no font has; '?' is drawn for each. */
+  /** Letters that no font has. '?' is drawn for each of them. */
   missing: string[];
 }
 
-/** What differs from a font of letters that stand from left to right, as they are written. */
+/** How a font differs from one with simple letters from left to right. */
 interface FontTraits {
-  /** The letters that it is for; all that it has when left out. */
+  /** The letters that the font is for; when left out, all letters that it has. */
   script?: RegExp;
-  /** Whether text of it is read back from the PDF as it was written; true when left out. */
+  /** Whether a reader of the PDF gets back the text as it was written; true when left out. */
   isReadBack?: boolean;
   isRightToLeft?: boolean;
-  /** Its letters change their form beside others. */
+  /** Its letters change their form beside other letters. */
   isShaped?: boolean;
 }
 
-/** A font of the built product: the bytes go into the PDF, only the letters that are used. */
+/** A font of the built product. The PDF contains only the letters that are used. */
 export class PaperFont {
   private opened: Font | undefined;
   private read: Buffer | undefined;
@@ -37,7 +37,7 @@ export class PaperFont {
     private readonly traits: FontTraits = {},
   ) {}
 
-  /** Whether text of it is read back from the PDF as it was written. */
+  /** Whether a reader of the PDF gets back the text as it was written. */
   get isReadBack(): boolean {
     return this.traits.isReadBack ?? true;
   }
@@ -52,7 +52,7 @@ export class PaperFont {
     return this.read;
   }
 
-  /** Whether it is meant for this letter, and has it. A font of another script is not even opened. */
+  /** Whether the font is meant for this letter and has it. A font of another script is not even opened. */
   draws(grapheme: string): boolean {
     const { script } = this.traits;
     return (!script || script.test(grapheme)) && this.covers(grapheme);
@@ -66,21 +66,21 @@ export class PaperFont {
     });
   }
 
-  /** How its letters are shaped in this text; null when it cannot be drawn at all. */
+  /** The features with which its letters can be shaped in this text; null when the text cannot be drawn. */
   featuresFor(text: string): FontFeatures | null {
-    // Letters that stand as they are written need no shaping.
+    // Letters without context forms need no shaping.
     if (!this.traits.isShaped) return FEATURES;
     return [FEATURES, WITHOUT_ANCHORS].find((features) => this.canShape(text, features)) ?? null;
   }
 
-  /** How wide a text of it is, in thousandths of its size. */
+  /** The width of a text, in thousandths of the font size. */
   widthOf(text: string, features: FontFeatures): number {
     const key = `${this.name} ${features === WITHOUT_ANCHORS ? '' : 'anchors'} ${text}`;
     const known = WIDTHS.get(key);
     if (known !== undefined) return known;
     const { positions } = this.font().layout(text, features);
     const scale = 1000 / this.font().unitsPerEm;
-    // Summed up as pdfkit does, to the last digit.
+    // Added up as pdfkit does, to the last digit.
     const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
     WIDTHS.set(key, width);
     return width;
@@ -107,20 +107,21 @@ export class PaperFont {
   }
 }
 
-// To lay out a text takes longer than all else, and it is measured again for each line that it might go on.
+// Laying out a text takes longer than everything else, and the text is measured again for each line that it might fit
+// on.
 const WIDTHS = new LRUCache<string, number>({ max: 20_000 });
 
-/** Features of OpenType that are switched on or off. */
+/** OpenType features that are switched on or off. */
 type FontFeatures = Readonly<Record<string, boolean>>;
 
-// Digits of one width stand below each other.
+// Digits of equal width align in columns.
 const FEATURES: FontFeatures = { tnum: true, lnum: true };
 
-// fontkit 2.0.4 fails where a sign has no anchor at its letter, as in some words of Gurmukhi and Malayalam. Without anchors
-// signs stand where the font draws them by themselves.
+// fontkit 2.0.4 fails where a sign has no anchor at its letter, as in some words of Gurmukhi and Malayalam. Without
+// anchors, signs stand where the font draws them on their own.
 const WITHOUT_ANCHORS: FontFeatures = { ...FEATURES, mark: false, mkmk: false, abvm: false, blwm: false };
 
-// They join letters or choose a form of one, and need no picture of their own.
+// These characters join letters or choose a form of a letter, and need no glyph of their own.
 const JOINERS = new Set(['\u200B', '\u200C', '\u200D', '\u2060', '\uFE0E', '\uFE0F']);
 
 const fontsource = (family: string, subset: string, weight: number, traits?: FontTraits) =>
@@ -133,7 +134,7 @@ const fontsource = (family: string, subset: string, weight: number, traits?: Fon
 const figtree = (subset: string, weight: number) => fontsource('figtree', subset, weight);
 const cormorant = (subset: string, weight: number) => fontsource('cormorant-garamond', subset, weight);
 
-// Glyphs of the scripts of India stand in another order than their letters.
+// Glyphs of Indian scripts stand in another order than their letters.
 const REORDERED: FontTraits = { isReadBack: false, isShaped: true };
 
 // The site's fonts have no Devanagari, Cyrillic or Greek; ₹ is in the subset `latin-ext`.
@@ -156,7 +157,7 @@ const OF_INDIA: readonly [family: string, script: RegExp][] = [
   ['malayalam', /\p{scx=Mlym}/u],
 ];
 
-// One weight of each is there: twelve megabytes for Chinese and Japanese, seven for Korean.
+// Only one weight of each is included: twelve megabytes for Chinese and Japanese, seven for Korean.
 const EASTERN = [
   new PaperFont(
     'ChocolateClassicalSans',
@@ -193,14 +194,14 @@ const FONTS: Record<TextStyle, PaperFont[]> = {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What readers see as one letter each, such as 'क्षि'. */
+/** The units that readers see as single letters, such as 'क्षि'. */
 export function graphemesOf(text: string): string[] {
-  // Most texts are plain: to segment them takes much longer than to draw them.
+  // Most texts are plain, and segmenting them takes much longer than drawing them.
   if (/^[\x20-\x7E]*$/.test(text)) return [...text];
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-// Numbers stand from left to right in every script.
+// Numbers run from left to right in every script.
 const DIGITS = /^[\u0660-\u0669\u06F0-\u06F9]+$/;
 
 const fontFor = (grapheme: string, style: TextStyle): PaperFont | undefined =>
@@ -211,17 +212,19 @@ function fontOf(
   style: TextStyle,
   { before, next }: { before: PaperFont | undefined; next: string | undefined },
 ): PaperFont | undefined {
-  // A space stays with the word before it. Between two directions it stands by itself.
+  // A space stays with the word before it. Between two directions it is a part of its own.
   const isSpace = /^\s+$/.test(grapheme);
   if (!isSpace || !before?.covers(' ')) return fontFor(grapheme, style);
   const isWithin = !before.isRightToLeft || (next !== undefined && fontFor(next, style) === before);
   return isWithin ? before : fontFor(grapheme, style);
 }
 
-// A text is split again for each time that it is measured, and once more to be drawn.
+// A text is split again each time it is measured, and once more when it is drawn.
 const RUNS = new LRUCache<string, readonly FontRun[]>({ max: 5_000 });
 
-/** A text in parts, each with the first font that has its letters. What no font has is drawn as '?'. */
+/**
+ * Splits a text into parts, each with the first font that has its letters. Letters that no font has are drawn as '?'.
+ */
 export function runsOf(text: string, style: TextStyle): readonly FontRun[] {
   const key = `${style} ${text}`;
   const known = RUNS.get(key);
@@ -248,7 +251,7 @@ function splitIntoRuns(text: string, style: TextStyle): FontRun[] {
   return runs.map((run) => shaped(run, style));
 }
 
-/** The part as its font can shape it; '?' for each letter when it cannot. */
+/** The part as its font can shape it, or '?' for each letter when the font cannot. */
 function shaped(run: FontRun, style: TextStyle): FontRun {
   const features = run.font.featuresFor(run.text);
   if (features) return { ...run, features };
@@ -259,14 +262,14 @@ function shaped(run: FontRun, style: TextStyle): FontRun {
 
 const isNumber = ({ text }: FontRun): boolean => DIGITS.test(text);
 
-/** The letters as they are given to the PDF: it turns all of an Arabic font around, also numbers. */
+/** The letters in the order in which the PDF needs them: it reverses all text of an Arabic font, including numbers. */
 export const drawnText = (run: FontRun): string =>
   run.font.isRightToLeft && isNumber(run) ? [...run.text].toReversed().join('') : run.text;
 
 const isRightToLeft = (run: FontRun): boolean => run.font.isRightToLeft && !isNumber(run);
 
-/** A part between two that are read from the right: the spaces around it change their sides with them. */
-function turned(run: FontRun): FontRun {
+/** A part between two right-to-left parts: the spaces around it change sides with them. */
+function withSpacesSwapped(run: FontRun): FontRun {
   if (run.font.isRightToLeft) return run;
   return { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') };
 }
@@ -274,21 +277,21 @@ function turned(run: FontRun): FontRun {
 const hasDirection = (run: FontRun): boolean => isRightToLeft(run) || /\p{L}/u.test(run.text);
 
 /**
- * The parts as they stand on a line from left to right. Parts that are read from the right, with the numbers between and
- * behind them, stand the other way round (Unicode, annex 9, for a line that begins at the left).
+ * The parts in their order on the line, from left to right. Right-to-left parts, with the numbers between and after
+ * them, are in reverse order (Unicode, annex 9, for a line that begins at the left).
  */
 export function placedRuns(runs: readonly FontRun[]): FontRun[] {
   const placed: FontRun[] = [];
   for (let first = 0; first < runs.length;) {
     const end = endOfRightToLeft(runs, first);
     const group = runs.slice(first, Math.max(end, first + 1));
-    placed.push(...(end > first ? group.toReversed().map(turned) : group));
+    placed.push(...(end > first ? group.toReversed().map(withSpacesSwapped) : group));
     first += group.length;
   }
   return placed;
 }
 
-/** Behind the last part that is read from the right, or its number, without one of letters from the left in between. */
+/** The index after the last right-to-left part or its number, with no left-to-right letters in between. */
 function endOfRightToLeft(runs: readonly FontRun[], first: number): number {
   let end = first;
   for (const [index, run] of runs.entries()) {

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 
 /**
- * A PDF on which each text is drawn at a place of its own. After drawing, pdfkit would measure the text again, to know where
- * the next one could begin.
+ * A PDF on which each text is drawn at a given place. After drawing, pdfkit would measure the text again to find the
+ * place for the next text.
  */
 export class PlacedTextDocument extends PDFDocument {
   override widthOfString(): number {

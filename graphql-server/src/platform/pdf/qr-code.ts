@@ -1,6 +1,8 @@
 import makeCode from 'qrcode-generator';
 
-/** The squares of a QR code, row by row, with the quiet zone of four squares around it (ISO/IEC 18004); true is black. */
+/**
+ * The squares of a QR code, row by row, with the quiet zone of four squares around it (ISO/IEC 18004). True is black.
+ */
 export function qrCode(text: string): boolean[][] {
   // 0: as small as the text allows. L: the signed codes of invoices are long, and are scanned from clean paper.
   const code = makeCode(0, 'L');

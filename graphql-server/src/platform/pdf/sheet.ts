@@ -3,7 +3,7 @@ import { drawnText, placedRuns, runsOf, type FontRun, type PaperFont, type TextS
 import { PlacedTextDocument } from './placed-text-document';
 import { linesOf } from './text-lines';
 
-/** The colours of paper: those of the site, on white. */
+/** The site's colours, for white paper. */
 export const INK = '#1e2a26';
 export const QUIET = '#5a655f';
 const LINE = '#e4dbcb';
@@ -16,22 +16,22 @@ const FOOTER_HEIGHT = 34;
 const LINE_HEIGHT = 1.36;
 const FOOTER_SIZE = 7.5;
 
-// pdfkit's types know a list only; it gives both to fontkit as they are.
+// pdfkit's types accept only a list, but it passes both forms to fontkit unchanged.
 const featuresOf = ({ features }: FontRun): PDFKit.Mixins.OpenTypeFeatures[] =>
   features as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** What readers of the PDF are told about it. */
+/** The properties of the PDF for its readers. */
 export interface SheetTitle {
-  /** Such as 'Tax invoice SC/2627/000001'. */
+  /** The title, such as 'Tax invoice SC/2627/000001'. */
   title: string;
   author: string;
-  /** The date of the PDF: the same content has the same bytes on any day. */
+  /** The date of the PDF. Equal content gives identical bytes on any day. */
   date: PlainDate;
-  /** Wide sheets are for tables of many columns. */
+  /** Wide sheets are for tables with many columns. */
   isWide?: boolean;
 }
 
-/** Where and how a text is drawn. Lengths are in points (1/72 inch). */
+/** The place and style of a text. Lengths are in points (1/72 inch). */
 export interface TextBox {
   x: number;
   y: number;
@@ -39,19 +39,19 @@ export interface TextBox {
   width: number;
   align?: 'left' | 'right' | 'centre';
   style?: TextStyle;
-  /** Of the letters; 9 when it is left out. */
+  /** The font size; 9 when left out. */
   size?: number;
   colour?: string;
-  /** What it is in the structure that screen readers follow (PDF 1.7, 14.8.4); a paragraph when it is left out. */
+  /** The role of the text in the structure that screen readers follow (PDF 1.7, 14.8.4); a paragraph when left out. */
   role?: StructureRole;
-  /** The columns or rows that a heading of a table is for. */
+  /** Whether the heading of a table belongs to its columns or to its rows. */
   scope?: 'Column' | 'Row';
 }
 
-/** What a part of a sheet is to a screen reader (PDF 1.7, 14.8.4). */
+/** The role of a part of a sheet for screen readers (PDF 1.7, 14.8.4). */
 export type StructureRole = 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
-/** What pdfkit knows of a part; its types lag behind. */
+/** Details of a part that pdfkit supports but its types lack. */
 interface StructureDetails {
   alt?: string;
   /** Left, top, right and bottom. */
@@ -59,7 +59,7 @@ interface StructureDetails {
   scope?: 'Column' | 'Row';
 }
 
-/** A4 sheets that text and lines are drawn on, as a PDF that screen readers can follow. */
+/** A4 sheets with texts and lines, as a PDF that screen readers can follow. */
 export class Sheet {
   private readonly document: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ export class Sheet {
   private readonly parents: PDFKit.PDFStructureElement[];
   private readonly ended: Promise<void>;
   private readonly missing = new Set<string>();
-  /** Where the next part begins, from the top, in points. */
+  /** The top of the next part, in points from the top of the sheet. */
   y = MARGIN;
 
   constructor({ title, author, date, isWide }: SheetTitle) {
@@ -82,7 +82,7 @@ export class Sheet {
       tagged: true,
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: instant, ModDate: instant },
-      // No built-in font: they have no ₹.
+      // No built-in font, because these have no ₹.
       font: '',
     });
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
@@ -103,17 +103,17 @@ export class Sheet {
     return this.document.page.width - MARGIN;
   }
 
-  /** Between the margins. */
+  /** The width between the margins. */
   get width(): number {
     return this.right - this.left;
   }
 
-  /** Below it is the footer. */
+  /** The lower end of the content; the footer is below it. */
   get bottom(): number {
     return this.document.page.height - MARGIN - FOOTER_HEIGHT;
   }
 
-  /** The letters so far that no font has: '?' was drawn for each. */
+  /** The letters so far that no font has. '?' was drawn for each of them. */
   get missingLetters(): string[] {
     return [...this.missing];
   }
@@ -123,14 +123,14 @@ export class Sheet {
     this.y = MARGIN;
   }
 
-  /** Goes on at a new page when less than this height is left. Returns whether it did. */
+  /** Starts a new page when less than this height is left. Returns whether it did. */
   ensure(height: number): boolean {
     const isFull = this.y + height > this.bottom;
     if (isFull) this.newPage();
     return isFull;
   }
 
-  /** Draws what belongs together to a screen reader, such as the cells of a row. */
+  /** Draws parts that belong together for screen readers, such as the cells of a row. */
   within(role: StructureRole, draw: () => void): void {
     const element = this.document.struct(role);
     this.parents.at(-1)?.add(element);
@@ -140,12 +140,12 @@ export class Sheet {
     element.end();
   }
 
-  /** How high a text will be. */
+  /** The height that a text will have, in points. */
   heightOf(text: string, { width, style = 'text', size = 9 }: Omit<TextBox, 'x' | 'y'>): number {
     return this.linesOf(text, width, style, size).length * size * LINE_HEIGHT;
   }
 
-  /** How wide a text is on one line. */
+  /** The width of a text on one line, in points. */
   widthOf(text: string, style: TextStyle, size: number): number {
     return runsOf(text, style).reduce((sum, run) => sum + this.widthOfRun(run, size), 0);
   }
@@ -156,19 +156,19 @@ export class Sheet {
     return this.content(role, scope ? { scope } : {}, () => this.drawLines(text, box));
   }
 
-  /** Draws a level line. */
+  /** Draws a horizontal line. */
   rule(y: number, { from = this.left, to = this.right, colour = LINE, thickness = 0.6 } = {}): void {
     this.asDecoration(() =>
       this.document.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke(),
     );
   }
 
-  /** Fills a rectangle, as a ground for text. */
+  /** Fills a rectangle as the background of text. */
   ground(x: number, y: number, width: number, height: number, colour = TINT): void {
     this.asDecoration(() => this.document.rect(x, y, width, height).fillColor(colour).fill());
   }
 
-  /** Draws a picture made of black squares, row by row; `meaning` is read out for it. */
+  /** Draws a picture of black squares, row by row. Screen readers read out `meaning`. */
   squares(
     rows: readonly (readonly boolean[])[],
     { x, y, size }: { x: number; y: number; size: number },
@@ -198,7 +198,7 @@ export class Sheet {
     return Buffer.concat(this.chunks);
   }
 
-  /** Draws a part without parts. */
+  /** Draws a part that has no parts. */
   private content<Drawn>(role: StructureRole, details: StructureDetails, draw: () => Drawn): Drawn {
     const element = this.document.struct(role, details);
     this.parents.at(-1)?.add(element);
@@ -220,7 +220,7 @@ export class Sheet {
     });
   }
 
-  /** Screen readers leave out what is drawn here. */
+  /** Draws decoration, which screen readers leave out. */
   private asDecoration(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -239,10 +239,10 @@ export class Sheet {
     return lines.length * size * LINE_HEIGHT;
   }
 
-  /** Draws one line; `y` is where the letters stand. */
+  /** Draws one line. `y` is the baseline of the letters. */
   private drawLine(line: string, at: { x: number; y: number; style: TextStyle; size: number }): void {
     const runs = runsOf(line, at.style);
-    // Glyphs of the scripts of India stand in another order than their letters: what is copied is said beside them.
+    // Glyphs of Indian scripts stand in another order than their letters, so the text to copy is stored beside them.
     const isReadBack =
       runs.every(({ font }) => font.isReadBack) && runs.map(({ text }) => text).join('') === line;
     if (isReadBack) this.drawRuns(runs, at);
@@ -263,18 +263,18 @@ export class Sheet {
     }
   }
 
-  /** Draws letters that are read back as this text. */
+  /** Draws glyphs that copy and screen readers read as this text. */
   private saying(text: string, draw: () => void): void {
-    // pdfkit turns the sheet over for each text. Poppler places the text by how the sheet stands where the mark ends, so
-    // it is turned over around the mark, and back within.
-    this.turnedOver(() => {
+    // pdfkit flips the sheet for each text. Poppler places the text by the state of the sheet at the end of the mark,
+    // so the sheet is flipped around the mark, and back inside it.
+    this.flipped(() => {
       this.document.markContent('Span', { actual: text });
-      this.turnedOver(draw);
+      this.flipped(draw);
       this.document.endMarkedContent();
     });
   }
 
-  private turnedOver(draw: () => void): void {
+  private flipped(draw: () => void): void {
     this.document.save().transform(1, 0, 0, -1, 0, this.document.page.height);
     draw();
     this.document.restore();

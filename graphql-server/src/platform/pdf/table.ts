@@ -4,12 +4,12 @@ import type { TextStyle } from './fonts';
 /** A column of a table on paper. */
 export interface TableColumn {
   title: string;
-  /** In points. The columns together are as wide as the sheet, or less. */
+  /** In points. Together the columns are at most as wide as the sheet. */
   width: number;
   align?: 'left' | 'right';
 }
 
-/** What stands in one cell. */
+/** The content of one cell. */
 interface TableCell {
   text: string;
   /** A second, quiet line below, such as a rate of tax. */
@@ -19,7 +19,7 @@ interface TableCell {
 /** A row of a table: one cell for each column. */
 export interface TableRow {
   cells: readonly (string | TableCell)[];
-  /** Rows of sums stand out. */
+  /** Rows of sums are emphasised. */
   isSum?: boolean;
 }
 
@@ -32,8 +32,8 @@ const GAP = 4;
 const cellOf = (cell: string | TableCell): TableCell => (typeof cell === 'string' ? { text: cell } : cell);
 
 /**
- * Draws a table from the sheet's place on. A row is never split over two pages; the titles of the columns are repeated on
- * each page.
+ * Draws a table, beginning at the sheet's present place. A row is never split over two pages. The titles of the columns
+ * are repeated on each page.
  */
 export function drawTable(sheet: Sheet, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
   sheet.within('Table', () => {
@@ -48,7 +48,7 @@ export function drawTable(sheet: Sheet, columns: readonly TableColumn[], rows: r
   });
 }
 
-/** Each column with where it begins. */
+/** Each column with its left edge, in points. */
 function placed(sheet: Sheet, columns: readonly TableColumn[]): { column: TableColumn; x: number }[] {
   let next = sheet.left;
   return columns.map((column) => {

@@ -1,9 +1,9 @@
 import { graphemesOf } from './fonts';
 
-/** How wide a text is, in points. */
+/** Measures the width of a text, in points. */
 export type Measure = (text: string) => number;
 
-/** A word in parts that fit into the width, for words that do not. */
+/** Splits a word that is wider than the width into parts that fit. */
 function partsOfWord(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];
@@ -15,7 +15,7 @@ function partsOfWord(word: string, width: number, measure: Measure): string[] {
   return parts;
 }
 
-/** A text in lines that fit into the width: broken between words, and within a word that is longer than a line. */
+/** Breaks a text into lines that fit the width: between words, and within a word that is longer than a line. */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {

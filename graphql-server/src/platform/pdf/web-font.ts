@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Lengths in bytes, and places of numbers, of a WOFF file (https://www.w3.org/TR/WOFF/) and of the font within. */
+/** Lengths in bytes, and positions of numbers, in a WOFF file (https://www.w3.org/TR/WOFF/) and in the font within. */
 const WOFF = { header: 44, entry: 20, flavour: 4, tables: 12 };
 const FONT = { header: 12, entry: 16 };
 
@@ -10,7 +10,7 @@ interface FontTable {
   content: Buffer;
 }
 
-/** The table of the file's directory entry that begins at this place. */
+/** The table that is described by the directory entry at this position. */
 function tableAt(file: Buffer, entry: number): FontTable {
   const offset = file.readUInt32BE(entry + 4);
   const packed = file.subarray(offset, offset + file.readUInt32BE(entry + 8));
@@ -24,7 +24,10 @@ function tableAt(file: Buffer, entry: number): FontTable {
 
 const padding = (length: number): number => (4 - (length % 4)) % 4;
 
-/** A web font (WOFF 1) as a plain font: fontkit would unpack it for each PDF again, which takes ten times as long as the rest. */
+/**
+ * Converts a web font (WOFF 1) to a plain font. Otherwise fontkit would unpack it again for each PDF, which takes ten
+ * times as long as the rest.
+ */
 export function unpackWebFont(file: Buffer): Buffer {
   const count = file.readUInt16BE(WOFF.tables);
   const tables = Array.from({ length: count }, (_table, index) =>

@@ -4,7 +4,7 @@ import type { SentenceCode, SentenceObject, Subject, ThemeColour } from './sente
 /** The sentences of one locale. */
 export interface Catalogue {
   sentences: Readonly<Record<SentenceCode, Message>>;
-  /** Parameters of these names are looked up here: their words depend on the language. */
+  /** Parameters with these names are looked up here, because their words depend on the language. */
   terms: {
     subject: Readonly<Record<Subject, string>>;
     object: Readonly<Record<SentenceObject, string>>;

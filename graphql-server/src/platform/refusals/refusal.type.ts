@@ -3,9 +3,9 @@ import { sentence, type FieldFaultParts, type SentenceParts } from './sentence';
 import type { ReachedLimit, RefusalCode, SentenceCode } from './sentence-codes';
 
 const CODE = 'Stable and machine-readable; docs/errors.md lists the codes with their parameters.';
-const PARAMETERS = 'What the sentence of this code is about; a client fills them into its own words.';
+const PARAMETERS = 'The parameters of the sentence; a client fills them into its own words.';
 
-@ObjectType({ description: 'A value within a sentence.' })
+@ObjectType({ description: 'A parameter of a sentence.' })
 export class SentenceParameter {
   @Field({ description: 'Its name, such as maximum.' })
   name: string;
@@ -19,7 +19,7 @@ export class SentenceParameter {
 
 @InterfaceType({
   description:
-    'A refusal: a stable code with parameters, the sentence in English, and the field that it is about.',
+    'A refusal: a stable code with parameters, the sentence in English, and the input field to which it belongs.',
 })
 export abstract class Refusal {
   @Field(() => String, { description: CODE })
@@ -31,7 +31,10 @@ export abstract class Refusal {
   @Field({ description: 'A sentence that a guest can act on, in English.' })
   message: string;
 
-  @Field(() => String, { nullable: true, description: 'The input field that it is about, if one is.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The input field to which it belongs, if there is one.',
+  })
   field: string | null;
 
   constructor({ code, parameters, message }: SentenceParts<RefusalCode>, field: string | null = null) {
@@ -42,7 +45,7 @@ export abstract class Refusal {
   }
 }
 
-/** What an operation that went well says to the guest. */
+/** A notice to the guest after a successful operation. */
 @ObjectType()
 export abstract class Notice {
   @Field(() => String, { description: CODE })
@@ -57,7 +60,7 @@ export abstract class Notice {
 
 @ObjectType({ description: 'One fault of one input field.' })
 export class FieldFault implements FieldFaultParts {
-  @Field({ description: 'The input field’s name.' })
+  @Field({ description: 'The name of the input field.' })
   field: string;
 
   @Field(() => String, { description: CODE })
@@ -77,7 +80,7 @@ export class FieldFault implements FieldFaultParts {
 export class InvalidInput extends Refusal {
   @Field(() => [FieldFault], {
     description:
-      'All faults at once, in the order of the fields. The sentence of the first one is the refusal’s own.',
+      'All faults at once, in the order of the fields. The refusal has the sentence of the first one.',
   })
   faults: FieldFault[];
 
@@ -90,7 +93,7 @@ export class InvalidInput extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'There is no such record. It may have been deleted meanwhile.',
+  description: 'There is no such record. It may have been deleted in the meantime.',
 })
 export class RecordNotFound extends Refusal {
   constructor() {
@@ -103,7 +106,7 @@ export class RecordNotFound extends Refusal {
   description: 'The caller sent too many requests, or all callers together did.',
 })
 export class RateLimited extends Refusal {
-  @Field(() => Int, { description: 'Whole seconds after which to try again.' })
+  @Field(() => Int, { description: 'Whole seconds until the caller may try again.' })
   retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, limit: ReachedLimit = 'requests') {

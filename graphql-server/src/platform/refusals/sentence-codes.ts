@@ -1,9 +1,9 @@
 import type { PlainDate } from '../time/dates';
 
-// What the server says to a guest is a code with parameters. Here are the codes and the kinds of their parameters; the
-// words are in the catalogue of each locale, such as sentences.en.ts. docs/errors.md lists the same codes.
+// The server's messages to guests are codes with parameters. This file has the codes and the kinds of their parameters;
+// the catalogue of each locale, such as sentences.en.ts, has the words. docs/errors.md lists the codes, too.
 
-/** What a sentence about a field begins with, as in 'Your name can be at most 100 characters.' */
+/** The beginning of a sentence about a field, as in 'Your name can be at most 100 characters.' */
 const SUBJECTS = [
   'adults',
   'altText',
@@ -96,7 +96,7 @@ const SUBJECTS = [
   'yourPhone',
 ] as const;
 
-/** What is to be entered, as in 'Please enter your name.' */
+/** What the guest should enter, as in 'Please enter your name.' */
 const OBJECTS = [
   'altText',
   'country',
@@ -152,10 +152,10 @@ const COLOURS = [
   'warning',
 ] as const;
 
-/** What there was too much of. */
+/** The limit that was exceeded. */
 const LIMITS = ['requests', 'messages', 'codes', 'bookings'] as const;
 
-/** Which ends a range of dates has. A date without an end is given as the other one. */
+/** Which ends a range of dates has. A missing end has the date of the other end. */
 const RANGES = ['from', 'to', 'both'] as const;
 
 /** A parameter is a decimal number, a plain date, a text that is shown as it is, or one of a list of names. */
@@ -263,7 +263,7 @@ export const REFUSAL_CODES = {
   MAIL_SERVER_AWAY: { reason: 'text' },
 } as const satisfies Record<string, Record<string, ParameterKind>>;
 
-/** What is wrong with one field. */
+/** Faults of single fields. */
 export const FAULT_CODES = {
   TEXT_MISSING: { object: OBJECTS },
   TEXT_TOO_LONG: { subject: SUBJECTS, maximum: 'number' },
@@ -403,7 +403,7 @@ export const FAULT_CODES = {
   VALUE_INVALID: {},
 } as const satisfies Record<string, Record<string, ParameterKind>>;
 
-/** What a guest is told when all went well. */
+/** Notices to a guest after success. */
 export const NOTICE_CODES = {
   CONTACT_MESSAGE_RECEIVED: {},
   HOLD_RELEASED: {},
@@ -417,7 +417,10 @@ export const NOTICE_CODES = {
   PAYMENT_PENDING: {},
 } as const satisfies Record<string, Record<string, ParameterKind>>;
 
-/** What a guest is told when a request failed. It is an entry of GraphQL's `errors`, whose extensions have the parameters. */
+/**
+ * Messages to a guest after a failed request. They are entries of GraphQL's `errors`, and the extensions have the
+ * parameters.
+ */
 export const FAILURE_CODES = {
   SERVICE_UNAVAILABLE: {},
   INTERNAL_SERVER_ERROR: { requestId: 'text' },

@@ -4,8 +4,8 @@ import type { ThemeColour } from './sentence-codes';
 const COLOURS_EN: Readonly<Record<ThemeColour, string>> = {
   accent: 'ornaments',
   action: 'buttons and links',
-  bad: 'messages of faults',
-  control: 'frames of fields',
+  bad: 'error messages',
+  control: 'borders of fields',
   dusk: 'dark sections',
   good: 'messages of success',
   ground: 'the page',
@@ -18,7 +18,7 @@ const COLOURS_EN: Readonly<Record<ThemeColour, string>> = {
   warning: 'warnings',
 };
 
-/** What the server says to a guest, in English. docs/errors.md says when. */
+/** The server's messages to guests, in English. docs/errors.md says when they appear. */
 export const SENTENCES_EN: Catalogue = {
   sentences: {
     INVALID_INPUT: 'Please correct the marked fields and try again.',
@@ -52,45 +52,45 @@ export const SENTENCES_EN: Catalogue = {
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
     CANCELLATION_CHANGED:
-      'The refund is not the one that you saw, so nothing was cancelled. Please look at the new figures and confirm again.',
+      'The refund differs from the one that you saw, so nothing was cancelled. Please look at the new figures and confirm again.',
     CANCELLATION_AT_DESK:
       'From the day of check-in on, only the hotel can cancel a stay. Please call us on {phone}.',
     BOOKING_NOT_CONFIRMED: 'This booking is not confirmed, so there is nothing to cancel.',
     CHANGE_FIGURES_CHANGED:
-      'The figures are not those that you saw, so nothing was changed. Please look at the new ones and confirm again.',
+      'The figures differ from those that you saw, so nothing was changed. Please look at the new figures and confirm again.',
     ALREADY_INVOICED:
-      'The invoice of this booking is issued, so it stays as it is. The hotel corrects it by a credit note and a new invoice.',
+      'The invoice of this booking is issued, so it cannot change. The hotel can correct it by a credit note and a new invoice.',
     INVOICE_CREDITED:
-      'Nothing is left of this invoice: credit notes took all of it back. Enter the details for the next invoice instead.',
-    INVOICE_DETAILS_SAME: 'The invoice is made out like this already. Change what is wrong with it.',
+      'Credit notes have already reversed the whole invoice. Enter the details for the next invoice instead.',
+    INVOICE_DETAILS_SAME: 'The invoice already has these details. Change what is wrong with it.',
     INVOICE_REPLACED:
-      'This invoice was issued again with other details. Look at the new invoice, and issue that one again if it is wrong, too.',
+      'This invoice was issued again with other details. Look at the new invoice, and issue the new one again if it is wrong, too.',
     INVOICE_TOO_OLD:
-      'A credit note for this invoice counts until {date} only, so it cannot be issued again. Ask the accountant.',
+      'A credit note for this invoice is valid only until {date}, so the invoice cannot be issued again. Ask the accountant.',
     INVOICE_WAITS: 'This invoice is still being written. Wait until its PDF is in the list, and try again.',
     CHANGE_NOT_CONFIRMED: 'This booking is not confirmed, so it cannot be changed.',
     CHANGE_AT_DESK:
       'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',
     CHANGE_IN_HOUSE:
-      'The guest is in the house, so only the room type and the day of leaving can change, the latter to tomorrow or later. If the guest leaves today, check out instead.',
+      'The guest is in the house, so only the room type and the day of leaving can change, and the guest cannot leave before tomorrow. If the guest leaves today, check out instead.',
     CHANGE_AFTER_ARRIVAL: 'The guest has arrived, so this stay cannot be changed here any more.',
     CHANGE_BY_PHONE:
-      'The price of this booking is one sum for all nights, so it cannot be changed here. Please call us on {phone}: we can cancel it and make a new one.',
+      'The price of this booking is one sum for all nights, so it cannot be changed here. Please call us on {phone}: we can cancel the booking and make a new one.',
     NOTHING_CHANGED:
-      'This is what is booked already. Choose other dates, another room or another number of guests.',
+      'Your booking already has these details. Choose other dates, another room or another number of guests.',
     NIGHTS_SOLD_OUT:
-      'No {roomType} room is free for all of the new nights. Your booking is as it was. Choose other dates or another room type.',
+      'No {roomType} room is free for all of the new nights. Your booking is unchanged. Choose other dates or another room type.',
     DESK_ROOMS_SOLD_OUT:
-      'Not all of these rooms are free on all nights, so none was booked. Choose fewer rooms, other dates or another room type.',
+      'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
     NOT_TENTATIVE: 'This booking is not tentative any more. Please look at it again.',
     EMAIL_LINK_UNKNOWN:
-      'This link is not valid any more. Ask for another one on the page of your booking, or call us.',
+      'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     STAY_CANCELLED: 'This stay is cancelled already.',
     BOOKING_TAKES_NO_MONEY:
-      'Money can be taken for confirmed and cancelled bookings only. Confirm the booking first.',
+      'Payments can be recorded only for confirmed and cancelled bookings. Confirm the booking first.',
     CASH_UP_CHANGED:
-      'Cash came or went meanwhile. Please look at the figures again, and then store the count.',
-    PAYMENT_COUNTERED: 'This payment was taken back before.',
+      'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
+    PAYMENT_COUNTERED: 'This payment is already reversed.',
     PAYMENT_GIVEN_BACK: 'Some of this payment was refunded or is due to be, so it cannot be reversed.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
     NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
@@ -101,7 +101,7 @@ export const SENTENCES_EN: Catalogue = {
     ROOM_BLOCKED:
       'Room {room} is out of sale from {firstNight} to {until}. End that block first, or choose another room or other dates.',
     CHECK_IN_UNPAID:
-      'This booking is not paid yet, so nobody can be checked in. Take the payment that it waits for, then check in.',
+      'This booking is not paid yet, so nobody can be checked in. Take the payment first, then check in.',
     CHECK_IN_TENTATIVE:
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:
@@ -111,9 +111,9 @@ export const SENTENCES_EN: Catalogue = {
     CHECK_IN_TOO_EARLY:
       'This stay begins on {date}. The guest can be checked in from 06:00 on that day; for the night before, change the booking first.',
     CHECK_IN_TOO_LATE:
-      'This stay was to end on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
+      'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
-      'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two.',
+      'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     CHECK_OUT_NOT_IN_HOUSE:
       'This guest is not in the house, so there is nobody to check out. Reload the page.',
     BALANCE_DUE:
@@ -123,17 +123,16 @@ export const SENTENCES_EN: Catalogue = {
     PRICE_IS_ONE_SUM:
       'The price of this booking is one sum for all nights, so it cannot be split. Make a new booking for the nights that the guest stays.',
     ARRIVAL_NOT_A_NO_SHOW:
-      'This stay is not recorded as a no-show, so nobody arrives after all. Reload the page.',
+      'This stay is not recorded as a no-show, so “Arrived after all” is not possible. Reload the page.',
     ARRIVAL_WITHOUT_ROOM:
       'No {roomType} room is free from {first} to {last} any more. Make a new booking in another room type.',
     DEPARTURE_CHANGED:
-      'The figures are not those that you saw, so nobody was checked out. Please look at the new ones and confirm again.',
+      'The figures differ from those that you saw, so nobody was checked out. Please look at the new figures and confirm again.',
     UNDO_NIGHTS_TAKEN:
       'The nights given up have since been sold or blocked. Make a new booking for the nights that the guest stays on.',
     UNDO_REFUNDED:
       '{amount} went back to the guest, so this check-out cannot be undone. Make a new booking for the nights that the guest stays on.',
-    UNDO_OVER:
-      'Something else has happened to this stay since, so there is nothing to undo. Reload the page.',
+    UNDO_OVER: 'This stay has changed since then, so there is nothing to undo. Reload the page.',
     DAY_STILL_OPEN: {
       by: 'rows',
       cases: {
@@ -143,53 +142,54 @@ export const SENTENCES_EN: Catalogue = {
     },
     DAY_NOT_BEGUN:
       'The day {date} has not begun, so it cannot be closed. Choose the business day or an earlier one.',
-    UNDO_TOO_LATE: 'This was done on {date}. It can be undone on the same business day only, until 06:00.',
+    UNDO_TOO_LATE: 'This was done on {date}. It can be undone only on the same business day, until 06:00.',
     STAY_NOT_MOVABLE:
-      'This stay has no night ahead in a room: it is over, cancelled or lapsed. There is nothing to move.',
+      'This stay has no remaining night in a room: it is over, cancelled or lapsed. There is nothing to move.',
     CHANGE_WAITS:
       'A change of booking {reference} waits for its payment and holds rooms. Move the stay once the change is paid or released, or has lapsed.',
     ROOM_CHANGED_MEANWHILE:
       '{guest} is now in room {room}: somebody else moved the stay. Nothing was changed. Look at the rooms again.',
     ROOM_PROMISED:
-      'The hotel promised {guest} one of these rooms: {rooms}. To give another one all the same, confirm it and say why.',
+      'The hotel promised {guest} one of these rooms: {rooms}. To assign another room anyway, confirm it and give a reason.',
     SWAP_OF_TWO_TYPES:
       'Only rooms of one type can be exchanged. Move one of the guests to a free room of a better type instead.',
     PAYMENT_NOT_VERIFIED:
       'This payment could not be verified. If you were charged, write to us with your reference.',
     PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
-    PAYMENT_REFUNDED: 'This payment could not be kept and is being refunded in full. Our mail tells you why.',
+    PAYMENT_REFUNDED: 'We could not use this payment and are refunding it in full. Our mail tells you why.',
     ALREADY_SUBSCRIBED: 'This email is already registered',
-    CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another one.',
+    CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another OTP.',
     CODE_WRONG: 'This OTP is not right. Please check the newest mail and try again.',
     CODE_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
     CODE_USED_UP: 'Too many wrong OTPs. Please ask for a new one.',
     UNSUBSCRIBE_LINK_UNKNOWN:
       'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
     OWNER_LINK_UNKNOWN:
-      'This link was used, has expired, or was replaced by a newer one. Ask the operator for another one.',
+      'This link was used, has expired, or was replaced by a newer one. Ask the operator for a new link.',
     OWNER_ADDRESS_REQUIRED:
       'Sign in with the hotel’s administrator address, verify it, and open this link again.',
     RECORD_NOT_FOUND:
-      'This record does not exist. It may have been deleted meanwhile; please reload the page.',
+      'This record does not exist. It may have been deleted in the meantime; please reload the page.',
     SETTINGS_CHANGED:
-      'These settings were changed meanwhile, by somebody else or in another tab. Nothing was saved. Look at the changes and save again.',
+      'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
-      'Somebody else has already replied. Nothing was sent. Read that reply first, and send yours if the guest still needs it.',
+      'Another person has already replied, so nothing was sent. Read that reply first, and send yours if the guest still needs it.',
     MESSAGE_WITHOUT_ADDRESS:
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
     MAIL_NOT_TO_REPEAT: 'There is no such mail to send again. Choose one from the booking’s list.',
     RECORD_IN_USE:
-      'A booking or a listing still needs this, so it cannot be deleted. Take it off sale instead: bookings stay as they are.',
+      'A booking or a listing still uses this, so it cannot be deleted. Take it off sale instead: bookings do not change.',
     PICTURE_IN_USE:
       'A page, a room or a listing still shows this picture, so it cannot be deleted. Choose another picture there first.',
-    PICTURE_TYPE_UNKNOWN: 'This file is no picture that we accept. Send a JPEG, PNG, WebP or AVIF file.',
+    PICTURE_TYPE_UNKNOWN:
+      'This file is not in a picture format that we accept. Send a JPEG, PNG, WebP or AVIF file.',
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
     PICTURE_UNREADABLE:
-      'This picture is damaged or incomplete and cannot be read. Please export it again and send it anew.',
+      'This picture is damaged or incomplete and cannot be read. Please export it again and send the new file.',
     PICTURES_BUSY:
       'Several pictures are being received at the moment. Please send this one again in a moment.',
     PICTURE_TOO_SLOW:
@@ -198,7 +198,7 @@ export const SENTENCES_EN: Catalogue = {
       'The storage for pictures cannot be reached at the moment, and nothing was stored. Please try again later.',
 
     NOT_OPEN: 'This hotel is not open for bookings yet. Please come back soon.',
-    SET_UP_INCOMPLETE: 'The site cannot open yet. Please finish the steps that are left.',
+    SET_UP_INCOMPLETE: 'The site cannot open yet. Please finish the remaining steps.',
     MAIL_NOT_ACCEPTED: 'The mail server did not take the mail. It says: {reply}',
     MAIL_SERVER_AWAY: 'The mail server cannot be used: {reason}.',
 
@@ -215,56 +215,74 @@ export const SENTENCES_EN: Catalogue = {
     NEWSLETTER_EMAIL_MISSING: 'Please enter your email',
     NEWSLETTER_EMAIL_INVALID: 'Please enter a valid email address',
     CODE_MISSING: 'Please enter OTP',
-    CODE_INVALID: 'The OTP is the six digits of our mail.',
+    CODE_INVALID: 'The OTP is the six digits in our mail.',
     IDEMPOTENCY_KEY_INVALID: 'The idempotency key must be 16 to 64 letters, digits, - or _.',
     CHECKIN_TOO_EARLY: 'Check-in cannot be earlier than today ({today} at the hotel).',
     SAME_DAY_CLOSED:
       'A room for tonight can be booked until {time} at the hotel. Choose {first} or a later day, or call us.',
-    CHECKIN_TOO_LATE: 'Check-in can be at most {last}, {months} months ahead.',
+    CHECKIN_TOO_LATE: {
+      by: 'months',
+      cases: {
+        one: 'Check-in can be at most {last}, one month ahead.',
+        other: 'Check-in can be at most {last}, {months} months ahead.',
+      },
+    },
     CHECKOUT_TOO_EARLY: 'Check-out must be at least one night after check-in.',
-    STAY_TOO_LONG: 'A stay can be at most {nights} nights. Call us for longer.',
-    STAY_TOO_SHORT_ON: 'A stay that includes {date} has at least {nights} nights.',
+    STAY_TOO_LONG: {
+      by: 'nights',
+      cases: {
+        one: 'A stay can be only one night. Call us for longer stays.',
+        other: 'A stay can be at most {nights} nights. Call us for longer stays.',
+      },
+    },
+    STAY_TOO_SHORT_ON: 'A stay that includes {date} must have at least {nights} nights.',
     STAY_TOO_LONG_ON: {
       by: 'nights',
       cases: {
-        one: 'A stay that begins on {date} has one night.',
+        one: 'A stay that begins on {date} can have only one night.',
         other: 'A stay that begins on {date} can have at most {nights} nights.',
       },
     },
-    CLOSED_TO_ARRIVAL: 'No stay of this room begins on {date}.',
-    CLOSED_TO_DEPARTURE: 'No stay of this room ends on {date}.',
+    CLOSED_TO_ARRIVAL: 'No stay in this room can begin on {date}.',
+    CLOSED_TO_DEPARTURE: 'No stay in this room can end on {date}.',
     NOT_SOLD_ON: 'This room is not sold for the night of {date}.',
     BOOKED_TOO_LATE: {
       by: 'days',
       cases: {
-        one: 'A stay that begins on {date} is booked at least one day before.',
-        other: 'A stay that begins on {date} is booked at least {days} days before.',
+        one: 'A stay that begins on {date} must be booked at least one day before.',
+        other: 'A stay that begins on {date} must be booked at least {days} days before.',
       },
     },
     BOOKED_TOO_EARLY: {
       by: 'days',
       cases: {
-        one: 'A stay that begins on {date} can be booked from one day before.',
-        other: 'A stay that begins on {date} can be booked from {days} days before.',
+        one: 'A stay that begins on {date} can be booked at most one day before.',
+        other: 'A stay that begins on {date} can be booked at most {days} days before.',
       },
     },
     NEAREST_STAY: 'The nearest stay that can be booked is {checkin} to {checkout}.',
     GUESTS_TOO_FEW: 'At least 1 guest must stay.',
-    GUESTS_TOO_MANY: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
+    GUESTS_TOO_MANY: {
+      by: 'capacity',
+      cases: {
+        one: 'A {roomType} room sleeps only one guest. Choose a larger room or book two.',
+        other: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
+      },
+    },
     PARTY_TOO_LARGE:
-      'A {roomType} room sleeps at most {guests} guests, of whom at most {adults} may be adults and at most {children} children. Choose a larger room or book two.',
+      'A {roomType} room is too small for these guests. Its limits are: guests {guests}, adults {adults}, children {children}. Choose a larger room or book two.',
     NO_CHILDREN:
       'A {roomType} room is for adults only, at most {adults}. Choose another room, or count everybody as an adult.',
     CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',
     CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
-    CHILD_BANDS_NOT_DISTINCT: 'Each age band needs a name and a highest age of its own.',
+    CHILD_BANDS_NOT_DISTINCT: 'Each age band needs its own name and its own highest age.',
     SUPPLEMENT_OUT_OF_RANGE: 'The supplement must be a whole number of cents from 0 to {maximum}.',
     ROOM_TYPE_UNKNOWN: 'There is no such room type. Choose one that the hotel offers.',
     DESK_RATE_OUT_OF_RANGE: 'Please enter a rate from ₹0 to ₹{maximum} a night before tax.',
     DESK_ROOM_UNKNOWN: 'There is no room {room} of this type on sale. Choose a number from the list.',
     DESK_ROOM_NOT_FREE:
-      'Room {room} is not free on all nights of this stay. Choose another one, or any room of the type.',
-    CODE_WITH_DESK_RATE: 'A code cannot be used together with a rate of your own. Take one of them out.',
+      'Room {room} is not free on all nights of this stay. Choose another room, or any room of the type.',
+    CODE_WITH_DESK_RATE: 'A code cannot be combined with a rate that you set. Remove one of them.',
     OPTION_DATE_OUTSIDE: 'Rooms can be kept until a date from {first} to {last}, the day of arrival.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
     NUMBER_OUT_OF_RANGE: '{subject} must be a whole number from {minimum} to {maximum}.',
@@ -277,39 +295,39 @@ export const SENTENCES_EN: Catalogue = {
     WEB_ADDRESS_INVALID: '{subject} must be an address that begins with https://.',
     PICTURE_ADDRESS_INVALID: '{subject} must be an address that begins with https:// or /pictures/.',
     PICTURE_NOT_READY:
-      'Please choose a picture that is ready and has its alt text; a deleted one cannot be used.',
+      'Please choose a picture that is ready and has its alt text. Deleted pictures cannot be used.',
     COLOUR_INVALID: 'Please enter a colour as # and six hexadecimal digits, such as #0f4c3a.',
     CONTRAST_TOO_LOW:
-      'These colours are too close to be read: {front} on {back} has a contrast of {ratio}, and needs {least}.',
-    ROOM_TYPE_NOT_ON_SALE: 'This room type cannot be booked at the moment. Please choose another one.',
+      'These colours have too little contrast: {front} on {back} has {ratio}, but needs {least}.',
+    ROOM_TYPE_NOT_ON_SALE: 'This room type cannot be booked at the moment. Please choose another type.',
     LISTING_UNKNOWN: 'This listing is no longer on the site. Please choose a room again.',
     LISTING_OF_OTHER_TYPE:
       'This listing is for another type of room. Please choose its room type, or book without it.',
-    LISTING_NOT_AVAILABLE: 'This room cannot be booked at the moment. Please choose another one.',
-    LISTING_NEEDS_ROOM_TYPE: 'Please choose the room type that these rooms are of.',
+    LISTING_NOT_AVAILABLE: 'This room cannot be booked at the moment. Please choose another room.',
+    LISTING_NEEDS_ROOM_TYPE: 'Please choose the room type of these rooms.',
     LISTING_ROOM_UNKNOWN: 'Each of these must be the number of a {roomType} room.',
     LISTING_PRICE_OF_TYPE:
       'A room costs the rate of its room type. Leave the price out, or change the rate of the type.',
     ROOM_TYPE_CODE_INVALID:
       'The code begins with a letter and has at most 40 letters, digits and hyphens, such as Deluxe.',
-    ROOM_TYPE_CODE_TAKEN: 'Another room type has this code. Please choose a different one.',
-    ROOM_NUMBER_TAKEN: 'Another room has this number. Please choose a different one.',
+    ROOM_TYPE_CODE_TAKEN: 'Another room type has this code. Please choose a different code.',
+    ROOM_NUMBER_TAKEN: 'Another room has this number. Please choose a different number.',
     ADULTS_EXCEED_CAPACITY: 'There cannot be more adults than guests: at most {capacity}.',
     STAY_UNKNOWN: 'This stay does not belong to the booking. Please reload the page.',
-    STAY_NEEDED: 'A booking needs at least one room. To give all of them up, cancel the booking.',
+    STAY_NEEDED: 'A booking needs at least one room. To give up all rooms, cancel the booking.',
     AMOUNT_INVALID: 'Please enter an amount above ₹0.',
     COUNTED_CASH_INVALID: 'Please enter the cash that was counted: ₹0 or more.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
     CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
     CASH_LIMIT_OF_DAY:
-      'The law forbids {limit} or more in cash from one guest in a day; {taken} came in cash today. Please take the rest by card, UPI or transfer.',
+      'The law forbids {limit} or more in cash from one guest in a day, and this guest has paid {taken} in cash today. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_BOOKING:
-      'The law forbids {limit} or more in cash for one booking; {taken} came in cash before. Please take the rest by card, UPI or transfer.',
+      'The law forbids {limit} or more in cash for one booking, and {taken} in cash was paid before. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_EVENT:
-      'The law forbids {limit} or more in cash from one guest for one event; {taken} came in cash for these dates. Please take the rest by card, UPI or transfer.',
+      'The law forbids {limit} or more in cash from one guest for one event, and this guest has paid {taken} in cash for these dates. Please take the rest by card, UPI or transfer.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
-    CHARGE_ABOVE_PRICE: 'The charge must be from nothing to the price of the stays.',
+    CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
     RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
     CHARGE_INVALID:
       'Please choose a charge: 1 to {nights} nights, 1 to 100 percent, the whole stay or nothing.',
@@ -319,24 +337,31 @@ export const SENTENCES_EN: Catalogue = {
     DATES_INVALID: 'Please enter a first and a last date, in this order and at most five years apart.',
     BLOCK_LENGTH: 'The room must be back on sale 1 to {nights} nights after the first night.',
     BLOCK_REASON_FIXED:
-      'Nights of this block since {first} are over and keep their reason. End the block, and take the room out of sale again.',
+      'Nights of this block since {first} are over, so their reason cannot change. End the block, and take the room out of sale again.',
     BLOCK_OVER: 'This block ended on {until}. Take the room out of sale again instead.',
-    ROOM_NUMBER_UNKNOWN: 'There is no room of this number. Please choose one of the hotel’s rooms.',
-    ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another one.',
-    ROOM_OFF_SALE: 'This room is not on sale. Please choose another one.',
+    ROOM_NUMBER_UNKNOWN: 'There is no room with this number. Please choose one of the hotel’s rooms.',
+    ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another room.',
+    ROOM_OFF_SALE: 'This room is not on sale. Please choose another room.',
     UPGRADE_TO_LESS:
-      'A {roomType} room costs less than the one that was sold. Choose a better type, or change the booking.',
-    MOVE_TOO_EARLY: 'The nights before {first} stay where they are. Please choose {first} or a later night.',
+      'A {roomType} room costs less than the room that was sold. Choose a better type, or change the booking.',
+    MOVE_TOO_EARLY:
+      'The nights before {first} cannot move to another room. Please choose {first} or a later night.',
     DISCOUNT_INVALID:
       'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights of which fewer are paid.',
     PROMOTION_CODE_INVALID: 'A code has 3 to 30 letters, digits and hyphens, such as STAY3.',
-    PROMOTION_CODE_UNKNOWN: 'We do not know this code. Please correct it, or take it out.',
-    PROMOTION_CODES_TRIED:
-      'Too many codes were tried from your connection. Please try again in {seconds} seconds, or book without a code.',
+    PROMOTION_CODE_UNKNOWN: 'We do not know this code. Please correct or remove it.',
+    PROMOTION_CODES_TRIED: {
+      by: 'seconds',
+      cases: {
+        one: 'Too many codes were tried from your connection. Please try again in one second, or book without a code.',
+        other:
+          'Too many codes were tried from your connection. Please try again in {seconds} seconds, or book without a code.',
+      },
+    },
     PROMOTION_USED_UP:
-      '“{promotion}” has been used as often as we could offer it. Please take the code out to book without it.',
+      '“{promotion}” has been used as often as we could offer it. Please remove the code to book without it.',
     PROMOTION_USED_BY_GUEST:
-      '“{promotion}” was used with this e-mail address before, as often as it can be. Please take the code out to book without it.',
+      '“{promotion}” was already used with this e-mail address as often as possible. Please remove the code to book without it.',
     PROMOTION_BOOKED_WITHIN: {
       by: 'range',
       cases: {
@@ -348,19 +373,20 @@ export const SENTENCES_EN: Catalogue = {
     PROMOTION_STAY_WITHIN: {
       by: 'range',
       cases: {
-        from: '“{promotion}” is for nights from {from} on.',
+        from: '“{promotion}” is for nights until {to}.',
         to: '“{promotion}” is for nights until {to}.',
         both: '“{promotion}” is for nights from {from} to {to}.',
       },
     },
-    PROMOTION_WEEKDAYS: '“{promotion}” is for nights of these days only: {weekdays}.',
+    PROMOTION_WEEKDAYS: '“{promotion}” is only for nights of these days: {weekdays}.',
     PROMOTION_MINIMUM_NIGHTS: '“{promotion}” is for stays of at least {nights} nights.',
-    PROMOTION_ROOM_TYPES: '“{promotion}” is for these rooms only: {roomTypes}.',
-    PROMOTION_RATE_PLANS: '“{promotion}” is for these rates only: {plans}.',
-    EXTRA_UNKNOWN: 'One of these extras cannot be booked. Please choose each one from the list, once.',
+    PROMOTION_ROOM_TYPES: '“{promotion}” is only for these rooms: {roomTypes}.',
+    PROMOTION_RATE_PLANS: '“{promotion}” is only for these rates: {plans}.',
+    EXTRA_UNKNOWN:
+      'One of these extras cannot be booked. Please choose each extra from the list, and only once.',
     EXTRA_PIECES: 'Please choose 1 to {pieces} of each extra. Call us for more.',
     EXTRA_SOLD_OUT:
-      '“{extra}” is sold out for {date}. Please take it out or choose fewer, or choose other dates.',
+      '“{extra}” is sold out for {date}. Please remove it, choose fewer, or choose other dates.',
     SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
@@ -368,13 +394,13 @@ export const SENTENCES_EN: Catalogue = {
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
-      'The hours go down from step to step, from {maximum} at most to 0 at least. Please correct them.',
+      'The hours must decrease from step to step, from at most {maximum} to at least 0. Please correct them.',
     TIME_OF_DAY_INVALID: 'Please enter a time of day from 00:00 to 23:59, such as 14:00.',
     TIME_ZONE_UNKNOWN: 'Please enter the name of a time zone, such as Asia/Kolkata.',
     COUNTRY_CODE_UNKNOWN: 'Please enter the two letters of the country, such as IN.',
     HOTEL_PHONE_INVALID: 'Please enter the phone number with its country code, such as +91 98765 43210.',
     GSTIN_INVALID:
-      'This is not a GSTIN: its 15 characters do not fit together. Please compare it with the registration certificate.',
+      'This is not a valid GSTIN. Please compare its 15 characters with the registration certificate.',
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
     BILLING_STATE_DIFFERS: 'The state does not match the GSTIN, whose first two digits are the state code.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
@@ -384,31 +410,31 @@ export const SENTENCES_EN: Catalogue = {
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:
-      'The currency of rates cannot be changed while there are room types: their rates would mean something else.',
+      'The currency of rates cannot be changed while there are room types, because their rates would have another meaning.',
     EXCHANGE_RATE_MISSING:
       'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
-    DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days stay as they were.',
+    DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days cannot change.',
     DATE_TOO_EARLY: 'Please choose {first} or a later day.',
     DATE_TOO_LATE: 'Please choose a day up to {last}.',
-    LAST_ONE_NEEDED: 'This one is needed: without it no stay has a price. Add another one first.',
+    LAST_ONE_NEEDED: 'This entry is needed: without it no stay has a price. Add another entry first.',
     SLABS_NOT_ASCENDING:
-      'Each slab must end above the one before it, and only the last one has no end. Please correct their limits.',
+      'Each slab must end above the slab before it, and only the last slab has no end. Please correct their limits.',
     PLACEHOLDER_UNKNOWN:
       '{placeholder} cannot be filled in. These can: {placeholders}. Please correct it or remove the braces.',
     LINK_NOT_ALLOWED:
       'A link cannot lead to {address}. Please use a page of this site such as /offers, or https:, mailto: or tel:.',
     PATH_UNKNOWN:
-      'Please choose a page of this site, or enter an address that begins with https://. An entry with links has none itself.',
+      'Please choose a page of this site, or enter an address that begins with https://. An entry with links has no address of its own.',
     POSITION_INVALID:
       'Please enter latitude and longitude in degrees, such as 28.6129, 77.2295, or leave this empty.',
-    VALUE_INVALID: 'This value is not one that we accept. Please change it.',
+    VALUE_INVALID: 'This value is not accepted. Please change it.',
 
     CONTACT_MESSAGE_RECEIVED: 'Form submitted successfully',
     HOLD_RELEASED: 'The room is released. Nothing was charged.',
     EMAIL_CORRECTION_SENT:
-      'We are sending a link to the new address. Your booking has it once you press the link.',
-    CHANGE_RELEASED: 'The new nights are released. Your booking is as it was, and nothing was charged.',
+      'We are sending a link to the new address. Your booking has the new address once you open the link.',
+    CHANGE_RELEASED: 'The new nights are released. Your booking is unchanged, and nothing was charged.',
     FEEDBACK_RECEIVED: 'Feedback submitted successfully!',
     NEWSLETTER_CODE_SENT: 'OTP sent to your email!',
     NEWSLETTER_VERIFIED: 'Email verified successfully! Welcome.',
@@ -416,7 +442,7 @@ export const SENTENCES_EN: Catalogue = {
       'If a booking belongs to this reference and this address, its link is on its way there. It may take a few minutes.',
     UNSUBSCRIBED: 'You are unsubscribed. We will not write to this address again.',
     PAYMENT_PENDING:
-      'We are waiting for your bank to confirm the payment. This page will tell you; so will our mail.',
+      'We are waiting for your bank to confirm the payment. This page and a mail will tell you the result.',
 
     SERVICE_UNAVAILABLE: 'Our booking desk cannot be reached for a moment. Please try again in a minute.',
     INTERNAL_SERVER_ERROR:
@@ -524,10 +550,10 @@ export const SENTENCES_EN: Catalogue = {
       guestPhone: 'the guest’s phone number',
       hotelPhone: 'the hotel’s phone number',
       label: 'a label',
-      bandName: 'what the age band is called',
+      bandName: 'the name of the age band',
       billingAddress: 'the address for the invoice',
       invoiceName: 'to whom the invoice is made out',
-      linkName: 'what the link is called',
+      linkName: 'the name of the link',
       note: 'the note',
       policyName: 'the policy’s name',
       portal: 'the portal and its number for the booking',

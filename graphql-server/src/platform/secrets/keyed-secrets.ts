@@ -13,11 +13,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Derives tokens and keyed hashes from the application's one secret, with a key for each purpose (RFC 5869). Tokens are
- * not stored: the database has only their hashes, and a mail that is sent again has the same link.
+ * Derives tokens and keyed hashes from the application's secret, with a key for each purpose (RFC 5869). Tokens are not
+ * stored: the database has only their hashes, and a repeated mail has an unchanged link.
  */
 export class KeyedSecrets {
-  /** By purpose. The code names a few purposes; callers cannot add any. */
+  /** By purpose. Only the code defines purposes; callers cannot add any. */
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly applicationSecret: string) {}
@@ -34,17 +34,17 @@ export class KeyedSecrets {
     return createHmac('sha256', this.key(purpose)).update(text).digest();
   }
 
-  /** 43 characters that cannot be guessed and are always the same for the same record. */
+  /** A token of 43 characters that cannot be guessed. A record always has the same token. */
   token(purpose: string, recordId: string): string {
     return this.sign(purpose, recordId).toString('base64url');
   }
 
-  /** For values that are compared and never read, such as one-time codes and callers’ addresses. */
+  /** The hash of a value that is compared but never read, such as a one-time code or a caller’s address. */
   keyedHash(purpose: string, text: string): string {
     return this.sign(purpose, text).toString('hex');
   }
 
-  /** For values that are read again, such as the code in a queued mail. AES-256-GCM detects changes. */
+  /** Encrypts a value that must be read again, such as the code in a queued mail. AES-256-GCM detects changes. */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
@@ -52,7 +52,7 @@ export class KeyedSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** The sealed value; throws when it was changed or sealed for another purpose. */
+  /** The sealed value. Throws when it was changed or sealed for another purpose. */
   unseal(purpose: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const textStart = NONCE_BYTES + TAG_BYTES;
@@ -62,7 +62,7 @@ export class KeyedSecrets {
   }
 }
 
-/** What the database stores of a token. The token itself has enough entropy. */
+/** The hash of a token, which the database stores. The token itself has enough entropy. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -75,7 +75,7 @@ export function sameInConstantTime(first: string, second: string): boolean {
 // Without I, L, O, U, 0 and 1, which are easily misheard or misread.
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Such as 'SC-7K3M9Q2X'. It is random, so that nobody finds bookings by counting. */
+/** A random reference, such as 'SC-7K3M9Q2X', so that nobody can find bookings by counting. */
 export function makeReference(prefix: string): string {
   const length = REFERENCE_CHARACTERS.length;
   const characters = Array.from({ length: 8 }, () => REFERENCE_CHARACTERS[randomInt(length)]);

@@ -12,7 +12,7 @@ const ITERATIONS_PER_TRY = 2_000;
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** No solution is longer. */
+/** The most characters of a solution. */
 export const SOLUTION_LENGTH = 4_000;
 
 const payloadRules = z.object({
@@ -40,14 +40,15 @@ export interface SolvedChallenge {
 }
 
 /**
- * Challenges that cost a computer some work and a person nothing (ALTCHA, https://altcha.org/docs). Each is signed with a
- * key from the application's secret, so nothing is stored and no other service is involved. Checking costs one hash.
+ * Challenges that cost a computer some work and a person nothing (ALTCHA, https://altcha.org/docs). Each is signed with
+ * a key from the application's secret, so nothing is stored and no other service is needed. Checking a solution takes
+ * one hash.
  */
 export class ProofOfWork {
   constructor(private readonly secrets: KeyedSecrets) {}
 
   /**
-   * A challenge as JSON. Its solution is good for `purpose` only. `tries` is the average number of keys to derive, and
+   * A challenge as JSON. Its solution is valid only for `purpose`. `tries` is the average number of keys to derive, and
    * `now` is the database's time.
    */
   async challengeFor(purpose: string, tries: number, now: Date): Promise<string> {
@@ -55,7 +56,7 @@ export class ProofOfWork {
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: ITERATIONS_PER_TRY,
-      // Every number is equally likely. So no order of trying is faster than counting up from the first.
+      // Every number is equally likely, so that no order of trying is faster than counting up.
       counter: randomInt(1, 2 * tries),
       data: { purpose: this.hashOf(purpose), tries, expires },
       deriveKey,

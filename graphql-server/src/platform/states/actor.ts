@@ -1,11 +1,13 @@
-/** The jobs of ours that change records, as their changes name them. */
+/** The jobs that change records, by their names in the history. */
 type JobActor =
   'option job' | 'sweep holds' | 'reconciliation' | 'refund job' | 'capture job' | 'payment test job';
 
-/** Who makes a change. The id is null when nobody knows it. */
+/** Who makes a change. The id is null when it is not known. */
 export interface Actor {
   kind: 'guest' | 'staff' | 'webhook' | 'job';
-  /** Of guests and staff the identity provider's id; of a webhook the gateway's event; of a job its name. */
+  /**
+   * For guests and staff the identity provider's id, for a webhook the id of the gateway's event, for a job its name.
+   */
   id: string | null;
 }
 
@@ -18,10 +20,10 @@ export const webhookActor = (eventId: string): Actor => ({ kind: 'webhook', id: 
 
 export const jobActor = (id: JobActor): Actor => ({ kind: 'job', id });
 
-// The word of the versions before.
+// The word that earlier versions used.
 const SWEEP = 'sweep';
 
-/** One word or two for the history that the desk reads, such as 'guest' or 'refund job'. */
+/** A short name for the history at the desk, such as 'guest' or 'refund job'. */
 export function wordOf({ kind, id }: Actor): string {
   if (kind !== 'job') return kind;
   return id === 'sweep holds' || id === null ? SWEEP : id;

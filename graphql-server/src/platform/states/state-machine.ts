@@ -1,4 +1,4 @@
-/** A table of states: which may follow which. A record starts in one of the `initial` states. */
+/** A table of states and their permitted successors. A record starts in one of the `initial` states. */
 export interface StateMachine<State extends string> {
   name: string;
   initial: readonly State[];

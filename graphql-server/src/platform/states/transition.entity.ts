@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Actor } from './actor';
 
-/** One row of history: a record went from one state to another. It says when, by whom and why. */
+/** A row of history: the change of a record from one state to another, with time, actor and reason. */
 @Entity('transitions')
 @Check('transitions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
 @Index('transitions_subject_index', ['machine', 'subjectId', 'id'])
@@ -21,7 +21,7 @@ export class Transition {
   @Column('text', { name: 'to_state' })
   toState: string;
 
-  /** Who made the step. */
+  /** Who made the transition. */
   @Column('text', { name: 'actor_kind' })
   actorKind: Actor['kind'];
 

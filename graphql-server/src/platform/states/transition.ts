@@ -15,15 +15,15 @@ interface RecordWithStatus<State extends string> extends ObjectLiteral {
   status: State;
 }
 
-/** The table of states of an entity's records. */
+/** The table of states for an entity's records. */
 interface LifeCycle<State extends string, Entity extends RecordWithStatus<State>> {
   machine: StateMachine<State>;
   entity: EntityTarget<Entity>;
 }
 
 /**
- * Moves a locked record to another state: checks the table of states, updates the row, writes the history. Throws
- * when the table does not allow the step.
+ * Moves a locked record to another state: checks the table of states, updates the row, and writes the history. Throws
+ * when the table does not allow the transition.
  */
 export async function transition<State extends string, Entity extends RecordWithStatus<State>>(
   manager: EntityManager,
@@ -44,8 +44,8 @@ export async function transition<State extends string, Entity extends RecordWith
 }
 
 /**
- * Inserts a new record with the first row of its history. Throws when the table does not allow the state as a first
- * one.
+ * Inserts a new record with the first row of its history. Throws when the table does not allow the state as an initial
+ * state.
  */
 export async function insertWithHistory<State extends string, Entity extends RecordWithStatus<State>>(
   manager: EntityManager,
@@ -61,7 +61,7 @@ export async function insertWithHistory<State extends string, Entity extends Rec
   await writeHistory(manager, machine, { id, from: null, to: status, cause });
 }
 
-/** Deletes the history of records that are deleted themselves. */
+/** Deletes the history of deleted records. */
 export async function deleteHistory(
   manager: EntityManager,
   machine: string,

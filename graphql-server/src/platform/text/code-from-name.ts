@@ -1,8 +1,8 @@
 const LONGEST_CODE = 40;
 
 /**
- * The name in capital letters, such as NON_REFUNDABLE; with a number if that code is taken. `otherwise` is for a name
- * without Latin letters and digits.
+ * A code made from a name in capital letters, such as NON_REFUNDABLE, with a number if the code is taken. `otherwise`
+ * is used for a name without Latin letters and digits.
  */
 export function codeFromName(name: string, taken: Iterable<string>, otherwise: string): string {
   const known = new Set(taken);

@@ -10,7 +10,7 @@ test.each([
   ['@sum(1)', "'@sum(1)"],
   ['＝1', "'＝1"],
   ['Asha;=1+1', "Asha;'=1+1"],
-])('the text %s is no formula', (text, cell) => {
+])('the text %s does not become a formula', (text, cell) => {
   expect(cellOf(text)).toBe(cell);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [-9812.88, '-9812.88'],
   ['10000.00', '10000.00'],
   ['Asha - Rao', 'Asha - Rao'],
-])('%s stays as it is, so that programs read it', (value, cell) => {
+])('%s stays unchanged, so that programs can read it', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
 });

@@ -1,13 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 import { Field, ObjectType } from 'type-graphql';
 
-// Spreadsheets read a file as UTF-8 only when it has this mark.
+// Spreadsheets read a file as UTF-8 only if it has this mark.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The most rows of a table. */
 export const EXPORTED_ROWS = { skip: 0, take: 50_000 };
 
-/** What makes a cell a formula, also in the wide forms of East Asia. A number below 0 is none, and programs must read it. */
+/**
+ * The first character of a formula, including the wide forms of East Asia. A negative number is not a formula, and
+ * programs must be able to read it.
+ */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
 
@@ -16,23 +19,26 @@ const FORMULA_WITHIN = /([;\t\r\n])(?=[=+\-@])/g;
 
 @ObjectType({ description: 'A table to open in a spreadsheet.' })
 export class CsvFile {
-  @Field({ description: 'What to call it.' })
+  @Field({ description: 'The name of the file.' })
   filename: string;
 
-  @Field({ description: 'RFC 4180 in UTF-8 with a byte order mark; what would run as a formula is quoted.' })
+  @Field({
+    description:
+      'CSV (RFC 4180) in UTF-8 with a byte order mark. Texts that would run as formulas are quoted.',
+  })
   content: string;
 }
 
-/** The text, so that no spreadsheet takes it for a formula: an apostrophe stands before what would be one. */
+/** The text with an apostrophe before anything that a spreadsheet would read as a formula. */
 function withoutFormula(text: string): string {
   if (NEGATIVE_NUMBER.test(text)) return text;
   return text.replace(FORMULA, "'$&").replace(FORMULA_WITHIN, "$1'");
 }
 
-/** One row of a table, by its columns. A missing column is empty. */
+/** One row of a table, by its columns. A missing column gives an empty cell. */
 export type CsvRow = Record<string, string | number | null>;
 
-/** `withoutFormula` for the cells of one table, of which most repeat: it looks at each text once. */
+/** `withoutFormula` for the cells of one table. It remembers results, because most texts repeat. */
 function rememberedWithoutFormula(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -46,12 +52,12 @@ function rememberedWithoutFormula(): (text: string) => string {
 
 /** A table with a heading row. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export function csvFile(filename: string, rows: CsvRow[], columns: string[]): CsvFile {
-  // As lists of cells: the library would take the name of each column for a path into the row.
+  // Lists of cells, because the library would read the name of a column as a path into the row.
   const cells = rows.map((row) => columns.map((column) => row[column]));
   const table = stringify([columns, ...cells], {
     cast: { string: rememberedWithoutFormula() },
     record_delimiter: 'windows',
-    // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
+    // When `record_delimiter` is set, the library does not quote line breaks, so a second line would become a new row.
     quote_record_delimiter: true,
   });
   return Object.assign(new CsvFile(), { filename, content: `${BYTE_ORDER_MARK}${table}` });

@@ -3,12 +3,12 @@ import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault } from './input-faults';
 import { lineFaults, lineOfText } from './text-rules';
 
-/** A line of a form; `object` is what a form with an empty one asks for. */
+/** A required line of a form. `object` names it in the message for an empty line. */
 export function line(subject: Subject, object: SentenceObject, maximum: number) {
   return lineOfText(maximum, lineFaults(subject, object, maximum));
 }
 
-/** As `line`, for a form that may leave it out: the fault is the same as for an empty one. */
+/** Like `line`, for a form that may omit the field: a missing line has the fault of an empty one. */
 export function requiredLine(subject: Subject, object: SentenceObject, maximum: number) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function wholeNumber(subject: Subject, { minimum, maximum }: { minimum: n
   return z.int(outside).min(minimum, outside).max(maximum, outside);
 }
 
-/** A list of so many entries at most. Empty entries are dropped. */
+/** A list of at most `maximum` entries. Empty entries are dropped. */
 export function listOf(subject: Subject, maximum: number, entry: z.ZodType<string | null>) {
   return z
     .array(entry)
@@ -30,12 +30,12 @@ export function listOf(subject: Subject, maximum: number, entry: z.ZodType<strin
     .transform((entries) => entries.filter((text) => text !== null));
 }
 
-/** A value that may be left out. It is null then. */
+/** An optional value; null when it is left out. */
 export function optional<Value>(rules: z.ZodType<Value>) {
   return rules.nullish().transform((value) => value ?? null);
 }
 
-/** A text that may be left out or empty. It is null then. */
+/** An optional text; null when it is empty or left out. */
 export function emptyIsNull<Rules extends z.ZodType>(rules: Rules) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),

@@ -3,7 +3,7 @@ import type { MessageParameters } from '../locale/message';
 import { type FieldFaultParts, givenIn, type ParameterArguments, sentenceWith } from '../refusals/sentence';
 import { FAULT_CODES, type FaultCode } from '../refusals/sentence-codes';
 
-// Zod carries a text for each rule. Ours is the code of the fault with its parameters, as JSON.
+// Zod stores a text for each rule. Our text is the code of the fault with its parameters, as JSON.
 export type FaultText = string & { readonly isFaultText: true };
 
 const faultText = z.tuple([
@@ -11,7 +11,7 @@ const faultText = z.tuple([
   z.record(z.string(), z.union([z.string(), z.number()])),
 ]);
 
-/** For a rule of Zod: the fault of an input that breaks it. */
+/** The text for a rule of Zod: the fault of an input that breaks the rule. */
 export function fault<Code extends FaultCode>(
   code: Code,
   ...parameters: ParameterArguments<Code>
@@ -23,7 +23,7 @@ function readFaultText(text: string): [FaultCode, MessageParameters] {
   try {
     return faultText.parse(JSON.parse(text));
   } catch {
-    // A rule without a fault of ours. The schema lets no such value through.
+    // A rule without our fault. The schema prevents such a value.
     return ['VALUE_INVALID', {}];
   }
 }

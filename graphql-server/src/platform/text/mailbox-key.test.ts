@@ -7,6 +7,6 @@ test.each([
   ['A.sha.Rao+x+y@gmail.com', 'asharao@gmail.com'],
   ['asha.rao@GoogleMail.com', 'asharao@gmail.com'],
   ['+asha@example.com', '+asha@example.com'],
-])('%s is sent to the mailbox %s', (email, mailbox) => {
+])('mail to %s goes to the mailbox %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
 });

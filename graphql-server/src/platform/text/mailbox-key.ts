@@ -1,11 +1,11 @@
 import { emailKey } from './text-rules';
 
-// Gmail ignores dots, and both domains are one: https://support.google.com/mail/answer/7436150.
+// Gmail ignores dots, and its two domains share mailboxes: https://support.google.com/mail/answer/7436150.
 const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox of an e-mail address: in lower case, without a +tag, and for Gmail without dots. Limits are counted by it.
- * Mail goes to the address as it was written, and bookings are found by `emailKey`.
+ * The mailbox of an e-mail address: in lower case, without a +tag, and for Gmail without dots. Limits are counted by
+ * it. Mail still goes to the address as it was written, and bookings are found by `emailKey`.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -1,18 +1,18 @@
-/** The most characters of a search. The rest is ignored. */
+/** The most characters of a search. Further characters are ignored. */
 export const SEARCH_LENGTH = 100;
 
 /** The text of a search box, without characters that cannot match. */
 export function searchedText(text: string): string {
-  // PostgreSQL stores no NUL in a text.
+  // PostgreSQL cannot store NUL in a text.
   return text.trim().slice(0, SEARCH_LENGTH).replaceAll('\0', '');
 }
 
-/** A pattern for LIKE and ILIKE, in which `%` and `_` of the text are ordinary characters. */
+/** A pattern for LIKE and ILIKE in which `%` and `_` of the text are ordinary characters. */
 export function containing(text: string): string {
   return `%${searchedText(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-// Letters with a stroke, and ligatures. Unicode does not decompose them.
+// Letters with a stroke, and ligatures, which Unicode does not decompose.
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,8 +28,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A text as searches compare it: in lower case, without accents of Latin, Greek and Cyrillic letters, with single spaces.
- * Marks of other scripts stay, because they are letters there.
+ * A text in the form in which searches compare it: lower case, single spaces, and no accents on Latin, Greek and
+ * Cyrillic letters. Marks of other scripts stay, because they are letters there.
  */
 export function foldText(text: string): string {
   return text

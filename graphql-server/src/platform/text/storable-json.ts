@@ -1,4 +1,4 @@
-// PostgreSQL's jsonb refuses NUL and unpaired surrogates.
+// Characters that PostgreSQL's jsonb refuses: NUL and unpaired surrogates.
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /** The text without the characters that PostgreSQL cannot store. */
@@ -12,7 +12,7 @@ function storable(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), part]));
 }
 
-/** Parses JSON and removes what a jsonb column cannot store, from names and texts. */
+/** Parses JSON and removes the characters that a jsonb column cannot store, from names and texts. */
 export function parseStorable(json: string): unknown {
   return JSON.parse(json, storable);
 }

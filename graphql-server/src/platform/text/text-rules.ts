@@ -6,20 +6,20 @@ import { fault, type FaultText } from './input-faults';
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_LINES = /(?![\t\n\r])\p{Cc}/u;
 
-// Half of a character, which neither text nor jsonb of PostgreSQL can hold.
+// Half of a character, which neither text nor jsonb columns of PostgreSQL can store.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** The text with a mark in place of each half of a character. */
+/** The text with a replacement character for each half of a character. */
 const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
 
-/** The longest address that mail can carry (RFC 5321 §4.5.3.1.3, less the brackets). */
+/** The longest address that mail allows (RFC 5321 §4.5.3.1.3, less the brackets). */
 export const EMAIL_LENGTH = 254;
 
-/** Each fault of a text. */
+/** The fault for each rule of a text. */
 export interface TextFaults {
   missing: FaultText;
   tooLong: FaultText;
-  strange: FaultText;
+  unusual: FaultText;
 }
 
 /** One line of ordinary text, trimmed, 1 to `maximum` characters. */
@@ -30,48 +30,48 @@ export function lineOfText(maximum: number, faults: TextFaults) {
     .overwrite(wellFormed)
     .min(1, faults.missing)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange);
+    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.unusual);
 }
 
 /** Text of several lines, trimmed, at most `maximum` characters; it may be empty. */
-export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'strange'>) {
+export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'unusual'>) {
   return z
     .string()
     .trim()
     .overwrite(wellFormed)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), faults.strange);
+    .refine((text) => !CONTROL_BUT_LINES.test(text), faults.unusual);
 }
 
 /** An e-mail address of at most 254 characters. */
 export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: FaultText }) {
   const tooLong = fault('EMAIL_TOO_LONG', { maximum: EMAIL_LENGTH });
-  return lineOfText(EMAIL_LENGTH, { missing, tooLong, strange: wrong }).pipe(z.email(wrong));
+  return lineOfText(EMAIL_LENGTH, { missing, tooLong, unusual: wrong }).pipe(z.email(wrong));
 }
 
-/** Addresses are compared by this key, without regard to case. */
+/** The key by which addresses are compared, without regard to case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The faults of one line of text that must be entered. */
+/** The faults of a required line of text. */
 export function lineFaults(subject: Subject, object: SentenceObject, maximum: number): TextFaults {
   return {
     missing: fault('TEXT_MISSING', { object }),
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
-    strange: fault('TEXT_NOT_ONE_LINE', { subject }),
+    unusual: fault('TEXT_NOT_ONE_LINE', { subject }),
   };
 }
 
 /** The faults of a text of several lines. */
-export function linesFaults(subject: Subject, maximum: number): Pick<TextFaults, 'tooLong' | 'strange'> {
+export function linesFaults(subject: Subject, maximum: number): Pick<TextFaults, 'tooLong' | 'unusual'> {
   return {
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
-    strange: fault('TEXT_NOT_ORDINARY', { subject }),
+    unusual: fault('TEXT_NOT_ORDINARY', { subject }),
   };
 }
 
-/** Text of several lines that may be left out. Null when it is empty. */
+/** An optional text of several lines; null when it is empty. */
 export function optionalText(subject: Subject, maximum: number) {
   return linesOfText(maximum, linesFaults(subject, maximum))
     .nullish()
@@ -87,7 +87,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** The address of a web page, never of a script. Null when left out. */
+/** The address of a web page, never of a script; null when left out. */
 export function webAddress(subject: Subject) {
   return optionalText(subject, ADDRESS_LENGTH).refine(
     (address) => address === null || isWebAddress(address),
@@ -95,7 +95,7 @@ export function webAddress(subject: Subject) {
   );
 }
 
-/** The address of a picture, on this site or another. Null when left out. */
+/** The address of a picture, on this site or another site; null when left out. */
 export function pictureAddress(subject: Subject) {
   return optionalText(subject, ADDRESS_LENGTH).refine(
     (address) => address === null || OWN_PICTURE.test(address) || isWebAddress(address),

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: by how much tests have moved the hotel's time. It is zero everywhere else. */
+/** A single row: how far tests have moved the hotel's time. Outside tests it is zero. */
 @Entity('clock')
 @Check('clock_one_row', 'singleton')
 export class ClockShift {

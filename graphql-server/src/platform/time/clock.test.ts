@@ -23,14 +23,14 @@ test('a request that does not need the time does not ask', () => {
   expect(clockAt('2026-11-20T12:00:00Z').now).not.toHaveBeenCalled();
 });
 
-test('time goes on while the request is served, across the hotel’s midnight too', async () => {
+test('time continues while the request is served, across the hotel’s midnight, too', async () => {
   const { clock } = clockAt('2026-11-20T18:00:00Z');
   expect(await clock.time()).toEqual({ now: new Date('2026-11-20T18:00:00Z'), today: '2026-11-20' });
   vi.advanceTimersByTime(HOUR);
   expect(await clock.time()).toEqual({ now: new Date('2026-11-20T19:00:00Z'), today: '2026-11-21' });
 });
 
-test('the business day of the hotel goes on until 06:00 of the next date', async () => {
+test('the business day of the hotel continues until 06:00 on the next date', async () => {
   // 05:30 and 06:00 in Kolkata.
   expect(await clockAt('2026-11-21T00:00:00Z').clock.businessDay()).toBe('2026-11-20');
   expect(await clockAt('2026-11-21T00:30:00Z').clock.businessDay()).toBe('2026-11-21');

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { businessDayInZone, dateInZone, type PlainDate } from './dates';
 
-/** An instant, and the date that it is at the hotel. */
+/** An instant with its date at the hotel. */
 export interface HotelTime {
   now: Date;
   today: PlainDate;
 }
 
 /**
- * The database's time (`hotel_now()`), so that all servers agree on when a hold lapses. Tests move it by the one row of
- * `clock`; production refuses to start when that row is not zero.
+ * The database's time (`hotel_now()`), so that all servers agree when a hold lapses. Tests move it with the single row
+ * of `clock`; production refuses to start when that row is not zero.
  */
 export class Clock {
   constructor(
@@ -28,7 +28,7 @@ export class Clock {
     return rows[0]?.now ?? new Date();
   }
 
-  /** Today at the hotel, which may differ from today at the visitor or the server. */
+  /** Today at the hotel, which may differ from today for the visitor or on the server. */
   async today(manager?: EntityManager): Promise<PlainDate> {
     return dateInZone(await this.now(manager), this.timeZone);
   }
@@ -44,8 +44,8 @@ export class Clock {
 }
 
 /**
- * The time for one request, or for one run of a job. It asks the database once; from then on it adds what has passed on
- * this process's monotonic clock. Do not use it inside a transaction: it asks on a connection of its own.
+ * The time for one request, or for one run of a job. It asks the database once, and then adds the time that has passed
+ * on this process's monotonic clock. Do not use it inside a transaction, because it uses a connection of its own.
  */
 export class RequestClock {
   private asked: Promise<{ time: number; at: number }> | null = null;
@@ -65,7 +65,7 @@ export class RequestClock {
     return (await this.time()).today;
   }
 
-  /** The day that the desk works on: until 06:00 it is the date before. */
+  /** The business day of the desk: until 06:00 it is the previous date. */
   async businessDay(): Promise<PlainDate> {
     return businessDayInZone(await this.now(), this.timeZone);
   }

@@ -10,9 +10,9 @@ describe('plain dates', () => {
     '',
     '2026-02-03T00:00:00Z',
     'tomorrow',
-  ])('%j is no date of the calendar', (text) => expect(isPlainDate(text)).toBe(false));
+  ])('%j is not a date of the calendar', (text) => expect(isPlainDate(text)).toBe(false));
 
-  test('a leap day exists in leap years only', () => {
+  test('only leap years have a leap day', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);
     expect(isPlainDate('2027-02-29')).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('plain dates', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   });
 
-  test('a month later is the same day, or the last one that the month has', () => {
+  test('a month later is the same day, or the last day of a shorter month', () => {
     expect(addMonths('2026-11-20', 18)).toBe('2028-05-20');
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
   });
@@ -33,7 +33,7 @@ describe('plain dates', () => {
     expect(nightsOf('2026-11-20', '2026-11-20')).toEqual([]);
   });
 
-  test('the hotel is already in the next day while London is in this one', () => {
+  test('the hotel can be in the next day when London is not', () => {
     const evening = new Date('2026-11-20T18:45:00Z');
     expect(dateInZone(evening, 'Asia/Kolkata')).toBe('2026-11-21');
     expect(dateInZone(evening, 'Europe/London')).toBe('2026-11-20');

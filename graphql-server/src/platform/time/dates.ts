@@ -19,7 +19,10 @@ function fromDayNumber(day: number): PlainDate {
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** True for a date of the calendar: not for `2026-02-30` or `2026-2-3`. The timeline's response has a thousand of them. */
+/**
+ * True for a date of the calendar, but not for `2026-02-30` or `2026-2-3`. It must be fast: the timeline's response has
+ * a thousand dates.
+ */
 export function isPlainDate(text: string): boolean {
   const [, year, month, day] = (PLAIN_DATE.exec(text) ?? []).map(Number);
   if (!year || !month || !day) return false;
@@ -31,7 +34,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** The same day of a later month, or that month's last day when it is shorter. */
+/** The date with this day in a later month, or that month's last day when it is shorter. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -50,7 +53,7 @@ export function nightsOf(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
   return nights;
 }
 
-// To make one costs a hundred times as much as to use it.
+// Creating a format takes a hundred times as long as using it.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -61,38 +64,41 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The calendar date in that zone (IANA name). */
+/** The calendar date at the instant in this zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return calendarOf(timeZone).format(instant);
 }
 
 const minutes = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time in that zone (IANA name), as spreadsheets read them, such as '2026-11-21 00:10'. */
+/**
+ * Date and time at the instant in this zone (IANA name), in a form that spreadsheets can read, such as '2026-11-21
+ * 00:10'.
+ */
 export function timeInZone(instant: Date, timeZone: string): string {
   const known = minutes.get(timeZone);
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale writes dates in ISO 8601.
   const format =
     known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   if (!known) minutes.set(timeZone, format);
   return format.format(instant);
 }
 
-/** The time of day in that zone (IANA name), as HH:MM. */
+/** The time of day at the instant in this zone (IANA name), as HH:MM. */
 export function timeOfDayInZone(instant: Date, timeZone: string): string {
   return timeInZone(instant, timeZone).slice(-5);
 }
 
-/** '14:00' as '2:00 pm'. */
+/** Writes '14:00' as '2:00 pm'. */
 export function timeInWords(time: string): string {
   const [hour = '', minutes = ''] = time.split(':');
   return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
-/** The hotel's day ends at this time of the next date: until then the desk works for the night before. */
+/** The time on the next date at which the hotel's day ends. Until then the desk works for the previous night. */
 export const BUSINESS_DAY_ENDS = '06:00';
 
-/** The day that the desk works on in that zone (IANA name): until 06:00 it is the date before. */
+/** The business day of the desk at the instant in this zone (IANA name): until 06:00 it is the previous date. */
 export function businessDayInZone(instant: Date, timeZone: string): PlainDate {
   const date = dateInZone(instant, timeZone);
   return timeOfDayInZone(instant, timeZone) < BUSINESS_DAY_ENDS ? addDays(date, -1) : date;
@@ -100,7 +106,7 @@ export function businessDayInZone(instant: Date, timeZone: string): PlainDate {
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in that zone show, read as if it were UTC. */
+/** The local time in this zone, as if it were UTC. Both in milliseconds. */
 function wallClockOf(instant: number, timeZone: string): number {
   const known = wallClocks.get(timeZone);
   const format =
@@ -109,16 +115,28 @@ function wallClockOf(instant: number, timeZone: string): number {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
-/** The instant at which that day begins in that zone (IANA name): 00:00, or the first time that its clocks show. */
+/** The instant at which the day begins in this zone (IANA name): 00:00, or the first time that its clocks show. */
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  // The offset at the guess may be the one before or after the clocks change; the second step corrects it.
+  // The offset at the guess may be that before or after a clock change; the second step corrects it.
   const guess = midnight - (wallClockOf(midnight, timeZone) - midnight);
   return new Date(midnight - (wallClockOf(guess, timeZone) - guess));
 }
 
-/** 'Friday, 20 November 2026', for mails and other reading. */
+/** A date in words for mails and other texts: 'Friday, 20 November 2026'. */
 export function longDate(date: PlainDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'full' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+const shortDates = new Map<Locale, Intl.DateTimeFormat>();
+
+/** A date within a sentence: '2 Jan 2027'. */
+export function shortDate(date: PlainDate, locale: Locale): string {
+  let format = shortDates.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'medium' });
+    shortDates.set(locale, format);
+  }
   return format.format(new Date(`${date}T00:00:00Z`));
 }

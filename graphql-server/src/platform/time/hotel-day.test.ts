@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('nobody knows the date before the first beat', () => {
+test('the date is unknown before the first beat', () => {
   expect(day.today()).toBeNull();
 });
 
@@ -18,7 +18,7 @@ test('the date is the hotel’s, not the server’s', () => {
   expect(day.today()).toBe('2026-11-21');
 });
 
-test('a beat is good for five seconds', () => {
+test('a beat is valid for five seconds', () => {
   day.beat(new Date('2026-11-20T12:00:00Z'));
   vi.advanceTimersByTime(4_999);
   expect(day.today()).toBe('2026-11-20');
@@ -32,18 +32,18 @@ test.each([
   ['midnight', '2026-11-20T18:30:00Z', null],
   ['2 s after midnight', '2026-11-20T18:30:02Z', null],
   ['3 s after midnight', '2026-11-20T18:30:03Z', '2026-11-21'],
-])('at %s it says only what is sure until the next beat', (_when, now, date) => {
+])('at %s it says only what is certain until the next beat', (_when, now, date) => {
   day.beat(new Date(now));
   expect(day.today()).toBe(date);
 });
 
-test('what was forgotten is not known until the next beat', () => {
+test('after `forget` the date is unknown until the next beat', () => {
   day.beat(new Date('2026-11-20T12:00:00Z'));
   day.forget();
   expect(day.today()).toBeNull();
 });
 
-test('the date of another time zone is not known until the next beat', () => {
+test('the date in another time zone is unknown until the next beat', () => {
   day.beat(new Date('2026-11-20T12:00:00Z'));
   hotel.timeZone = 'Pacific/Auckland';
   expect(day.today()).toBeNull();

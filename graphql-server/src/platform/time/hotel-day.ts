@@ -1,17 +1,17 @@
 import { dateInZone, type PlainDate } from './dates';
 
 const LEASE_MILLISECONDS = 5_000;
-// The database's time grows older on its way here.
+// The database's time ages on its way here.
 const DOUBT_MILLISECONDS = 2_500;
 
 /**
- * The hotel's date, without asking the database each time: each beat of its clock is valid for a few seconds. The date is
- * unknown when beats stay away, close to midnight, and when the hotel's time zone has changed.
+ * The hotel's date, without asking the database each time: each beat of its clock is valid for a few seconds. The date
+ * is unknown when beats are missing, close to midnight, and after the hotel's time zone has changed.
  */
 export class HotelDay {
   private date: PlainDate | null = null;
   private zoneOfDate = '';
-  /** On the monotonic clock. */
+  /** A time of the monotonic clock. */
   private goodUntil = 0;
 
   /** `hotel` has the IANA name of the zone, which the owner may change. */
@@ -33,7 +33,7 @@ export class HotelDay {
     this.goodUntil = performance.now() + LEASE_MILLISECONDS;
   }
 
-  /** What was known may be wrong now. */
+  /** Forgets the date, because it may be wrong now. */
   forget(): void {
     this.date = null;
   }

@@ -57,7 +57,8 @@ export class ExtraSettingsResolver {
 
   @Needs('rates.write')
   @Mutation(() => EditExtraResult, {
-    description: 'For the administrator: replaces an extra. Bookings that exist keep what they were sold.',
+    description:
+      'For the administrator: replaces an extra. Existing bookings keep the extras that they were sold.',
   })
   async editExtra(
     @Arg('id', () => Int, { description: 'The extra’s id.' }) id: number,

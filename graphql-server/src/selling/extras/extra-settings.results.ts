@@ -10,16 +10,16 @@ import { ExtraUnit } from './extra-unit';
 import type { Extra } from './extra.entity';
 
 const TAX =
-  'GST in percent, both halves together. Null for a restaurant supply: its tax follows from the hotel’s setting.';
+  'GST in percent, both halves together. Null for a restaurant supply, whose tax follows from the hotel’s setting.';
 
 @InputType({ description: 'The owner’s form for an extra. Every field is replaced.' })
 export class ExtraInput {
-  @Field({ description: `What guests call it, ${EXTRA_LIMITS.name} characters at most.` })
+  @Field({ description: `The name for guests, at most ${EXTRA_LIMITS.name} characters.` })
   name: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `What guests read about it, ${EXTRA_LIMITS.description} characters at most.`,
+    description: `The description for guests, at most ${EXTRA_LIMITS.description} characters.`,
   })
   description?: string | null;
 
@@ -27,7 +27,7 @@ export class ExtraInput {
   unit: ExtraUnit;
 
   @Field(() => Int, {
-    description: `The price of one before tax, in cents of the currency of rates: 1 to ${EXTRA_LIMITS.cents.maximum}.`,
+    description: `The price of one piece before tax, in cents of the currency of rates: 1 to ${EXTRA_LIMITS.cents.maximum}.`,
   })
   cents: number;
 
@@ -39,35 +39,35 @@ export class ExtraInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `So many are sold for one day at most, 1 to ${EXTRA_LIMITS.dailyLimit.maximum}; null for any number. What is charged by the night counts on each night, everything else on the day of check-in.`,
+    description: `How many can be sold for one day, 1 to ${EXTRA_LIMITS.dailyLimit.maximum}; null for any number. An extra that is charged by the night counts on each night; any other extra counts on the day of check-in.`,
   })
   dailyLimit?: number | null;
 
   @Field({ defaultValue: true, description: 'Whether it can be booked.' })
   onSale: boolean;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Its place in the list: the lowest number comes first.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Its place in the list; the lowest number comes first.' })
   sortOrder: number;
 }
 
-@ObjectType('Extra', { description: 'What guests can add to a room, such as breakfast.' })
+@ObjectType('Extra', { description: 'An extra that guests can add to a room, such as breakfast.' })
 export class ExtraView {
   @Field({ description: 'Its code, such as BREAKFAST. It never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The name for guests.' })
   name: string;
 
-  @Field({ description: 'What guests read about it; may be empty.' })
+  @Field({ description: 'The description for guests; may be empty.' })
   description: string;
 
   @Field(() => ExtraUnit, { description: 'How often its price is charged.' })
   unit: ExtraUnit;
 
-  @Field(() => Money, { description: 'The price of one in the currency of rates, before GST.' })
+  @Field(() => Money, { description: 'The price of one piece in the currency of rates, before GST.' })
   price: Money;
 
-  @Field(() => Money, { description: 'The price of one today with GST, in INR.' })
+  @Field(() => Money, { description: 'The price of one piece today with GST, in INR.' })
   priceWithTax: Money;
 
   static of(
@@ -98,16 +98,16 @@ export class ExtraSetting {
   @Field({ description: 'Its code, which never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The name for guests.' })
   name: string;
 
-  @Field({ description: 'What guests read about it.' })
+  @Field({ description: 'The description for guests.' })
   description: string;
 
   @Field(() => ExtraUnit, { description: 'How often its price is charged.' })
   unit: ExtraUnit;
 
-  @Field(() => Int, { description: 'The price of one before tax, in cents of the currency of rates.' })
+  @Field(() => Int, { description: 'The price of one piece before tax, in cents of the currency of rates.' })
   cents: number;
 
   @Field(() => Int, { nullable: true, description: TAX })
@@ -116,7 +116,7 @@ export class ExtraSetting {
   @Field({ description: 'The services accounting code.' })
   sac: string;
 
-  @Field(() => Int, { nullable: true, description: 'So many are sold for one day at most.' })
+  @Field(() => Int, { nullable: true, description: 'How many can be sold for one day; null for any number.' })
   dailyLimit: number | null;
 
   @Field({ description: 'Whether it can be booked.' })
@@ -130,9 +130,9 @@ export class ExtraSetting {
   }
 }
 
-@ObjectType({ description: 'The extra is stored. Bookings that exist keep what they were sold.' })
+@ObjectType({ description: 'The extra is stored. Existing bookings keep the extras that they were sold.' })
 export class ExtraSaved {
-  @Field(() => ExtraSetting, { description: 'As it is stored.' })
+  @Field(() => ExtraSetting, { description: 'The stored extra.' })
   extra: ExtraSetting;
 
   constructor(stored: Extra) {
@@ -145,7 +145,7 @@ export class ExtraSaved {
   description: 'The extra was changed since the form was opened; nothing was stored.',
 })
 export class ExtraChanged extends Refusal {
-  @Field(() => ExtraSetting, { description: 'As it is stored now.' })
+  @Field(() => ExtraSetting, { description: 'The extra as it is stored now.' })
   extra: ExtraSetting;
 
   constructor(stored: Extra) {

@@ -10,7 +10,10 @@ type Saved = { kind: 'ExtraSaved'; stored: Extra };
 type EditOutcome =
   Saved | { kind: 'ExtraChanged'; stored: Extra } | InvalidInputOutcome | RecordNotFoundOutcome;
 
-/** Reads and changes extras, for the owner. None is deleted: bookings and rate plans name it. It is taken off sale. */
+/**
+ * Reads and changes extras, for the owner. An extra is never deleted, because bookings and rate plans refer to it; it
+ * is taken off sale instead.
+ */
 export class ExtraSettingsService {
   constructor(
     private readonly extras: ExtraRepository,

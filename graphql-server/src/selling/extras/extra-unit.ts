@@ -17,6 +17,6 @@ registerEnumType(ExtraUnit, {
     NIGHT: { description: 'For each night.' },
     GUEST: { description: 'For each guest.' },
     GUEST_AND_NIGHT: { description: 'For each guest and night.' },
-    PIECE: { description: 'As often as the guest asks for.' },
+    PIECE: { description: 'For each piece that the guest orders.' },
   },
 });

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ExtraUnit } from '../pricing/rate-book';
 
-/** Something that guests add to a stay, such as breakfast. It is never deleted: it is taken off sale. */
+/** Something that guests add to a stay, such as breakfast. It is never deleted, only taken off sale. */
 @Entity('extras')
 @Check('extras_unit_known', "unit IN ('STAY', 'NIGHT', 'GUEST', 'GUEST_AND_NIGHT', 'PIECE')")
 @Check('extras_price', 'cents > 0')
@@ -12,12 +12,12 @@ export class Extra {
   @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'extras_pkey' })
   id: number;
 
-  /** Bookings name it by its code, so that it never changes. */
+  /** The code by which bookings refer to the extra, so it never changes. */
   @Column('text')
   @Index('extras_code_key', { unique: true })
   code: string;
 
-  /** What guests call it. */
+  /** The name for guests. */
   @Column('text')
   name: string;
 
@@ -28,7 +28,7 @@ export class Extra {
   @Column('text')
   unit: ExtraUnit;
 
-  /** The price of one, in cents of the property's currency, before tax. */
+  /** The price of one piece, in cents of the property's currency, before tax. */
   @Column('integer')
   cents: number;
 
@@ -40,7 +40,7 @@ export class Extra {
   @Column('text')
   sac: string;
 
-  /** So many are sold for one day at most; null for any number. */
+  /** How many can be sold for one day; null for any number. */
   @Column('integer', { name: 'daily_limit', nullable: true })
   dailyLimit: number | null;
 

@@ -10,7 +10,7 @@ type ExtraColumns = Omit<Extra, 'id' | 'code' | 'version'>;
 /** The tables whose writes are announced to every server. */
 export const EXTRA_TABLES: ReadonlySet<string> = new Set(['extras']);
 
-/** What guests can add to a stay. */
+/** Reads and adds extras. */
 export class ExtraRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -19,7 +19,7 @@ export class ExtraRepository {
     return findRecords(manager, Extra, 'ORDER BY sort_order, id', []);
   }
 
-  /** Adds an extra. Its code is made of its name. */
+  /** Adds an extra. Its code is derived from its name. */
   async add(manager: EntityManager, columns: ExtraColumns): Promise<Extra> {
     await lockByName(manager, 'codes of extras');
     const taken = (await this.all(manager)).map(({ code }) => code);

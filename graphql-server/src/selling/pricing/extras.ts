@@ -6,7 +6,7 @@ import type { Extra, ExtraUnit } from './rate-book';
 /** An extra that a guest adds to a stay. */
 export interface WantedExtra {
   code: string;
-  /** How many pieces; other units are counted by nights and guests. */
+  /** The number of pieces. Other units are counted by nights and guests. */
   pieces: number;
 }
 
@@ -15,10 +15,10 @@ export interface ExtraLine {
   code: string;
   name: string;
   unit: ExtraUnit;
-  /** How many pieces were asked for. */
+  /** The number of pieces that the guest asked for. */
   pieces: number;
   quantity: number;
-  /** For one, in cents of the property's currency. */
+  /** The price of one piece, in cents of the property's currency. */
   cents: number;
   valuePaise: number;
   taxPercent: number;
@@ -37,7 +37,7 @@ const QUANTITY: Record<ExtraUnit, (counted: Counted) => number> = {
   PIECE: ({ pieces }) => pieces,
 };
 
-/** What the extra costs with a stay. It is rounded half up once, to paise. */
+/** The price of an extra with a stay. It is rounded once to paise, halves up. */
 export function lineOfExtra(
   { code, name, unit, cents, taxPercent, sac }: Extra,
   counted: Counted,
@@ -51,7 +51,7 @@ export function lineOfExtra(
   return { code, name, unit, pieces, quantity, cents, ...amounts, sac };
 }
 
-/** An extra of a stay on its dates. */
+/** An extra of a stay with the stay's dates. */
 export interface DatedExtra {
   code: string;
   unit: ExtraUnit;
@@ -60,14 +60,17 @@ export interface DatedExtra {
   checkout: PlainDate;
 }
 
-/** How much of an extra is sold for a day. */
+/** The quantity of an extra that is sold for a day. */
 export interface ExtraUse {
   code: string;
   day: PlainDate;
   quantity: number;
 }
 
-/** What counts towards the daily limit: extras of each night on that night, all others on the day of check-in. */
+/**
+ * The quantities that count towards the daily limits: extras by the night on each night, all others on the day of
+ * check-in.
+ */
 export function usesOf(extras: readonly DatedExtra[]): ExtraUse[] {
   const uses = new Map<string, ExtraUse>();
   for (const { code, unit, quantity, checkin, checkout } of extras) {
@@ -81,7 +84,7 @@ export function usesOf(extras: readonly DatedExtra[]): ExtraUse[] {
   return [...uses.values()];
 }
 
-/** The same for all uses of an extra on a day. */
+/** The key of an extra on a day, by which its uses are added up. */
 export const keyOfUse = ({ code, day }: Pick<ExtraUse, 'code' | 'day'>): string => `${code} ${day}`;
 
 /** The sums of uses, by `keyOfUse`. */
@@ -91,7 +94,7 @@ export function quantitiesOf(uses: readonly ExtraUse[]): Map<string, number> {
   return sums;
 }
 
-/** What the first list has more than the second one. */
+/** The quantities by which the first list exceeds the second. */
 export function furtherUses(after: readonly ExtraUse[], before: readonly ExtraUse[]): ExtraUse[] {
   const had = quantitiesOf(before);
   const sums = quantitiesOf(after);

@@ -106,7 +106,7 @@ function generated(): Generated {
   return { book, type, plan, promotion, nights, paisePerUnit: 100 + upTo(12_000) };
 }
 
-/** A fraction of whole numbers, exact however often it is multiplied. */
+/** A fraction of whole numbers, which stays exact however often it is multiplied. */
 interface Fraction {
   above: bigint;
   below: bigint;
@@ -124,7 +124,7 @@ const roundedHalfUp = ({ above, below }: Fraction) => Number((2n * above + below
 const rounded = (amount: number, by: number, of: number) =>
   roundedHalfUp(times({ above: BigInt(amount), below: 1n }, by, of));
 
-/** What the guests beyond the included number cost, guest by guest. */
+/** The supplement for guests beyond the included number, computed guest by guest. */
 function naiveSupplement({ includedGuests, adultCents, children }: Supplements, party: Party): number {
   let placesLeft = includedGuests - party.adults;
   let sum = Math.max(0, -placesLeft) * adultCents;
@@ -138,7 +138,7 @@ function naiveSupplement({ includedGuests, adultCents, children }: Supplements, 
   return sum;
 }
 
-/** The value of a night before discounts once more, in fractions and without any of the code above. */
+/** The value of a night before discounts, computed again with fractions and without the code above. */
 function naiveValue({ book, type, plan, paisePerUnit }: Generated, night: string, party: Party): number {
   const inSeason = book.seasons.filter(({ from, to }) => from <= night && night <= to);
   const [season] = inSeason.toSorted((one, other) => other.priority - one.priority);
@@ -218,7 +218,7 @@ function priced(one: Generated, nights: readonly string[], party: Party): readon
   return outcome.stays;
 }
 
-test('10,000 generated rate books cost to the paisa what exact fractions, rounded once a night, say', () => {
+test('10,000 generated rate books give to the paisa the prices of exact fractions that are rounded once a night', () => {
   let [discounted, supplemented] = [0, 0];
   const wrong: object[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -237,14 +237,14 @@ test('10,000 generated rate books cost to the paisa what exact fractions, rounde
     if (lines.some(({ supplementCents }) => supplementCents > 0)) supplemented += 1;
   }
   expect(wrong).toEqual([]);
-  // Neither nearly all nor nearly none.
+  // A tenth at least, so that both cases are tested.
   expect(discounted).toBeGreaterThan(ROUNDS / 10);
   expect(discounted).toBeLessThan((ROUNDS * 9) / 10);
   expect(supplemented).toBeGreaterThan(ROUNDS / 10);
   expect(supplemented).toBeLessThan((ROUNDS * 9) / 10);
 });
 
-test('without a promotion, a stay costs what its nights cost one by one: rounding never adds up', () => {
+test('without a promotion, a stay costs the sum of its single nights: rounding errors never add up', () => {
   for (let round = 0; round < ROUNDS / 10; round += 1) {
     const one = generated();
     const plain = { ...one, book: { ...one.book, promotions: [] } };

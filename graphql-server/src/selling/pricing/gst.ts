@@ -1,22 +1,22 @@
 import { divideHalfUp } from '../../platform/money/money';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** The tax on a night up to a price. */
+/** The tax on nights up to a price. */
 export interface TaxSlab {
   /** The highest price of a night, in paise; null for every higher price. */
   upToPaise: number | null;
-  /** GST, CGST and SGST together. */
+  /** GST in percent, CGST and SGST together. */
   percent: number;
 }
 
-/** GST on a room by the price of one night, from a night on. */
+/** GST on rooms by the price of a night, from a date on. */
 export interface TaxPeriod {
   validFrom: PlainDate;
-  /** The lowest price first. */
+  /** The slab with the lowest price first. */
   slabs: readonly TaxSlab[];
 }
 
-/** GST percent on one night at that price. The periods begin with the newest. */
+/** GST in percent on a night at this price. The newest period must come first. */
 export function gstPercent(periods: readonly TaxPeriod[], night: PlainDate, nightPaise: number): number {
   const period = periods.find(({ validFrom }) => validFrom <= night);
   const slab = period?.slabs.find(({ upToPaise }) => upToPaise === null || nightPaise <= upToPaise);
@@ -24,7 +24,7 @@ export function gstPercent(periods: readonly TaxPeriod[], night: PlainDate, nigh
   return slab.percent;
 }
 
-/** One of the two equal halves (CGST, SGST) of that percent of a night's price, in paise, rounded half up. */
+/** One of the two equal halves of GST (CGST, SGST) at this percentage of a night's price, in paise, rounded half up. */
 export function halfOfGst(nightPaise: number, percent: number): number {
   return divideHalfUp(nightPaise * percent, 200);
 }

@@ -33,14 +33,18 @@ test('₹7,500 costs the guest ₹7,875.00, and ₹7,501 costs ₹8,851.18', () 
 test.each([
   ['at the limit', 750_000, null],
   ['a rupee above it', 750_100, { limitPaise: 750_000, totalAtLimitPaise: 787_500 }],
-  ['while more of the difference is tax', 868_900, { limitPaise: 750_000, totalAtLimitPaise: 787_500 }],
-  ['when more of it reaches the hotel', 868_903, null],
+  [
+    'while the tax takes more of the difference',
+    868_900,
+    { limitPaise: 750_000, totalAtLimitPaise: 787_500 },
+  ],
+  ['when the hotel gets more of the difference', 868_903, null],
   ['far above it', 2_000_000, null],
 ])('%s, a night of %i paise has the warning %o', (_, paise, expected) => {
   expect(nearSlabOf(TAX_PERIODS, NIGHT, paise)).toEqual(expected);
 });
 
-test('the limits are those of the period of the night', () => {
+test('the limits of the period of the night count', () => {
   const later = {
     validFrom: '2027-04-01',
     slabs: [{ upToPaise: 1_000_000, percent: 5 }, ...(TAX_PERIODS[0]?.slabs.slice(-1) ?? [])],
@@ -59,8 +63,8 @@ test.each<[string, RateChange | null, number]>([
   ['no change', null, 8_400],
   ['10 % less', { kind: 'PERCENT', hundredths: -1_000 }, 8_400],
   ['an odd percentage', { kind: 'PERCENT', hundredths: 1_237 }, 8_333],
-  ['an amount more', { kind: 'AMOUNT', cents: 999 }, 8_401],
-  ['an amount less', { kind: 'AMOUNT', cents: -777 }, 9_999],
+  ['an additional amount', { kind: 'AMOUNT', cents: 999 }, 8_401],
+  ['an amount off', { kind: 'AMOUNT', cents: -777 }, 9_999],
   ['rates in rupees', null, 100],
 ])(
   'with a plan of %s, one cent more than the highest rate within the limit is above it',

@@ -3,26 +3,26 @@ import { gstPercent, halfOfGst, type TaxPeriod } from './gst';
 import { highestRateWithin, type NightRate } from './night-rate';
 import type { PlanRates } from './rate-book';
 
-/** A night whose value is a little above the limit of a tax slab. Amounts are paise. */
+/** A night whose value is slightly above the limit of a tax slab. Amounts are in paise. */
 export interface NearSlab {
   limitPaise: number;
-  /** What a guest pays for a night of exactly the limit, with tax. */
+  /** What a guest pays with tax for a night exactly at the limit. */
   totalAtLimitPaise: number;
 }
 
-/** GST of a night of that value, both halves. */
+/** GST on a night of this value, both halves, in paise. */
 function taxOf(periods: readonly TaxPeriod[], night: PlainDate, valuePaise: number): number {
   return 2 * halfOfGst(valuePaise, gstPercent(periods, night, valuePaise));
 }
 
-/** What a guest pays for a night of that value, with tax, in paise. The periods begin with the newest. */
+/** What a guest pays with tax for a night of this value, in paise. The newest period must come first. */
 export function totalOfNight(periods: readonly TaxPeriod[], night: PlainDate, valuePaise: number): number {
   return valuePaise + taxOf(periods, night, valuePaise);
 }
 
 /**
- * The limit below that value, when the night is a little above it: of what the guest pays more than at the limit, more is
- * tax than reaches the hotel. Null for any other night.
+ * The limit below this value, when the night is slightly above it: of the amount that the guest pays more than at the
+ * limit, the tax is larger than the hotel's share. Null for any other night.
  */
 export function nearSlabOf(
   periods: readonly TaxPeriod[],
@@ -38,19 +38,19 @@ export function nearSlabOf(
   return { limitPaise, totalAtLimitPaise: totalOfNight(periods, night, limitPaise) };
 }
 
-/** Why the owner may want another rate for a night: it is a little above the limit of a tax slab. */
+/** A warning to the owner: the rate of a night is slightly above the limit of a tax slab. */
 export interface SlabWarning extends NearSlab {
   night: PlainDate;
-  /** With plan and supplements, in cents of the property's currency. */
+  /** With rate plan and supplements, in cents of the property's currency. */
   rateCents: number;
   valuePaise: number;
   /** With tax. */
   totalPaise: number;
-  /** The highest rate before the plan with which the night is within the limit, in cents. */
+  /** The highest rate before the rate plan at which the night is within the limit, in cents. */
   rateAtLimitCents: number;
 }
 
-/** The warning about a night at that rate; null when there is none, or when no rate would be within the limit. */
+/** The warning about a night at this rate; null when none is needed, or when no rate would be within the limit. */
 export function slabWarningOf(
   periods: readonly TaxPeriod[],
   plan: Pick<PlanRates, 'change'>,

@@ -12,29 +12,29 @@ import {
 } from './rate-book';
 import { supplementCents, type Party } from './supplements';
 
-/** What the rate of a night was taken from. */
+/** The source of the rate of a night. */
 type BookedRateSource = 'OVERRIDE' | 'SEASON' | 'BASE';
 
-/** The same; `DESK` is a rate that the staff have set. */
+/** The source of a rate; `DESK` is a rate that the staff set. */
 export type RateSource = BookedRateSource | 'DESK';
 
 /** The price of one night before discounts and tax. */
 export interface NightRate {
   night: PlainDate;
   source: BookedRateSource;
-  /** With plan and supplements, in cents of the property's currency, rounded half up: guests read it. */
+  /** With rate plan and supplements, in cents of the property's currency, rounded half up, to show to guests. */
   rateCents: number;
-  /** What of it guests beyond the included number cost, in cents. */
+  /** The part for guests beyond the included number, in cents. */
   supplementCents: number;
-  /** The same in paise, exact until it was rounded half up once. */
+  /** The value in paise, computed exactly and rounded once, half up. */
   valuePaise: number;
 }
 
-// A rate is kept as a whole number of ten-thousandths of hundredths of a cent: exact after two percentages.
+// A rate is kept as a whole number of ten-thousandths of hundredths of a cent, which is exact after two percentages.
 const HUNDREDTHS = 10_000n;
 const SCALE = HUNDREDTHS * HUNDREDTHS;
 
-/** The season whose rate counts on that date where the date has none of its own; null without one. */
+/** The season whose rate counts on this date, unless the date has an override; null without a season. */
 export function seasonOf(
   { seasons }: Pick<RateBook, 'seasons'>,
   roomType: RoomTypeCode,
@@ -43,7 +43,7 @@ export function seasonOf(
   return seasons.find((one) => isFor(one.types, roomType) && isDateOf(one, night)) ?? null;
 }
 
-/** The override of the date, else the season's rate, else the base rate; in hundredths of hundredths of a cent. */
+/** The date's override, otherwise the season's rate, otherwise the base rate; in hundredths of hundredths of a cent. */
 function rateBeforePlan(
   { seasons }: Pick<RateBook, 'seasons'>,
   type: TypeRates,
@@ -62,7 +62,7 @@ function rateBeforePlan(
     : { source: 'BASE', amount: base * HUNDREDTHS };
 }
 
-/** After the plan, in `SCALE` parts of a cent. Never below nothing. */
+/** The rate after the rate plan, in `SCALE` parts of a cent. Never below 0. */
 function rateWithPlan(amount: bigint, { change }: PlanRates): bigint {
   if (!change) return amount * HUNDREDTHS;
   const after =
@@ -73,15 +73,15 @@ function rateWithPlan(amount: bigint, { change }: PlanRates): bigint {
 }
 
 /**
- * The highest rate before the plan, in cents, at which a night on that plan is worth so many paise at most, without
- * supplements. Null when not even one cent is so low.
+ * The highest rate before the rate plan, in cents, at which a night without supplements is worth at most this many
+ * paise. Null when even one cent is too much.
  */
 export function highestRateWithin(
   mostPaise: number,
   { change }: Pick<PlanRates, 'change'>,
   paisePerUnit: number,
 ): number | null {
-  // The highest exact rate, in `SCALE` parts of a cent, that is still rounded to so many paise.
+  // The highest exact rate, in `SCALE` parts of a cent, that is still rounded to this many paise.
   const most = (SCALE * 100n * (2n * BigInt(mostPaise) + 1n) - 1n) / (2n * BigInt(paisePerUnit));
   const cents =
     change?.kind === 'PERCENT'
@@ -90,7 +90,7 @@ export function highestRateWithin(
   return cents > 0n ? Number(cents) : null;
 }
 
-/** What one night costs for the party, at so many paise for one unit of the property's currency. */
+/** The price of one night for the party. `paisePerUnit` is paise for one unit of the property's currency. */
 export function rateOfNight(
   book: Pick<RateBook, 'seasons'>,
   { type, plan, party }: { type: TypeRates; plan: PlanRates; party: Party },

@@ -121,7 +121,7 @@ describe('the sample hotel charges', () => {
     ['Single, Non-refundable, 1 night', rateBook(), { roomType: 'Single', plan: 'Non-refundable' }, 785_862],
     ['Deluxe in a season of +40 %', rateBook({ seasons: [season()] }), {}, 2_761_484],
     ['Deluxe, 3 nights, stay 3, pay 2', stayAndPay, { nights: 3 }, 3_944_976],
-    ['Deluxe, 6 nights, the same', stayAndPay, { nights: 6 }, 7_889_952],
+    ['Deluxe, 6 nights, stay 3, pay 2', stayAndPay, { nights: 6 }, 7_889_952],
   ])('%s', (_, book, wanted, paise) => {
     expect(priced(price(book, wanted)).total).toBe(paise);
   });
@@ -147,12 +147,12 @@ describe('given the rate of a night', () => {
     expect(firstNight(rateBook())).toMatchObject({ rateSource: 'BASE', rateCents: 19_900 });
   });
 
-  test('a percentage of an override or a season is of the base rate', () => {
+  test('a percentage of an override or a season refers to the base rate', () => {
     const override = withOverride({ kind: 'PERCENT', hundredths: -2_500 });
     expect(firstNight(override)?.rateCents).toBe(14_925);
   });
 
-  test('a season is for its dates, weekdays and types only', () => {
+  test('a season counts only for its dates, weekdays and types', () => {
     const weekends = season({ weekdays: [5, 6], types: ['Deluxe'] });
     const book = rateBook({ seasons: [weekends] });
     const { stays } = priced(price(book, { nights: 7 }));
@@ -209,7 +209,7 @@ describe('given promotions', () => {
   const discounts = (book: RateBook, wanted: Wanted, more: Partial<PriceRequest> = {}) =>
     priced(price(book, wanted, more)).stays[0]?.nights.map(({ discountPaise }) => discountPaise);
 
-  test('of three nights the cheapest is free, and of two equally cheap ones the later', () => {
+  test('of three nights the cheapest is free, and of two equally cheap nights the later one', () => {
     expect(discounts({ ...rising, promotions: [promotion()] }, { nights: 3 })).toEqual([0, 0, 840_000]);
   });
 
@@ -225,15 +225,15 @@ describe('given promotions', () => {
     expect(uneven?.reduce((sum, paise) => sum + paise, 0)).toBe(84_010);
   });
 
-  test('a discount is never more than the night costs', () => {
+  test('a discount is never more than the price of the night', () => {
     const discount = { kind: 'AMOUNT_PER_NIGHT', cents: 99_900 } as const;
     const { total, savedPaise } = priced(price(rateBook({ promotions: [promotion({ discount })] }), {}));
     expect(total).toBe(0);
     expect(savedPaise).toBe(1_972_488);
   });
 
-  test('the one with the lowest total with tax applies, not the largest discount', () => {
-    // 24 % less brings the Single under the slab limit: 5 % tax in place of 18 %.
+  test('the promotion with the lowest total with tax applies, not the one with the largest discount', () => {
+    // 24 % off brings the Single below the slab limit: 5 % tax instead of 18 %.
     const small = promotion({ id: 1, discount: { kind: 'PERCENT', hundredths: 500 } });
     const large = promotion({ id: 2, discount: { kind: 'PERCENT', hundredths: 1_000 } });
     const { promotion: best, total } = priced(
@@ -243,7 +243,7 @@ describe('given promotions', () => {
     expect(total).toBe(785_862);
   });
 
-  test('one with a code applies when the guest enters it, in any capitals', () => {
+  test('a promotion with a code applies when the guest enters the code, in capital or small letters', () => {
     const book = rateBook({ promotions: [promotion({ code: 'LAKE3' })] });
     expect(priced(price(book, { nights: 3 })).promotion).toBeNull();
     expect(priced(price(book, { nights: 3 }, { code: ' lake3 ' })).total).toBe(3_944_976);
@@ -258,7 +258,7 @@ describe('given promotions', () => {
     });
   });
 
-  test('one without a use left applies to nobody', () => {
+  test('a promotion without a use left applies to nobody', () => {
     const book = rateBook({ promotions: [promotion({ code: 'LAKE3' })] });
     const usedUp = new Set([1]);
     expect(price(book, { nights: 3 }, { code: 'LAKE3', usedUp })).toMatchObject({ kind: 'CodeUsedUp' });
@@ -293,13 +293,13 @@ describe('given extras', () => {
     ]);
   });
 
-  test('one that the plan includes costs nothing apart', () => {
+  test('an extra that the plan includes costs nothing extra', () => {
     const plans = byCode([{ code: 'Flexible', change: null, includedExtras: ['breakfast'] }]);
     const extras = [{ code: 'breakfast', pieces: 1 }];
     expect(priced(price(rateBook({ plans }), { extras })).stays[0]?.extras).toEqual([]);
   });
 
-  test('one that the hotel does not have is refused', () => {
+  test('an extra that the hotel does not have is refused', () => {
     expect(price(rateBook(), { extras: [{ code: 'yacht', pieces: 1 }] })).toEqual({
       kind: 'UnknownExtra',
       stay: 0,

@@ -13,7 +13,7 @@ import {
 } from './restrictions';
 import type { Extra, PlanRates, Promotion, RateBook, RoomTypeCode, TypeRates } from './rate-book';
 
-/** One room that a guest wants. */
+/** A room that a guest asks for. */
 interface PricedRequest {
   roomType: RoomTypeCode;
   plan: string;
@@ -21,11 +21,11 @@ interface PricedRequest {
   checkout: PlainDate;
   party: Party;
   extras: readonly WantedExtra[];
-  /** The stay as it was sold, when it is changed. */
+  /** The stay as it was sold, when this is a change. */
   booked?: RestrictedStay | null;
 }
 
-/** All rooms of a booking, when it is made, and the code that the guest entered. */
+/** All rooms of a new booking, and the code that the guest entered. */
 export interface PriceRequest {
   stays: readonly PricedRequest[];
   today: PlainDate;
@@ -33,16 +33,19 @@ export interface PriceRequest {
   code: string | null;
   /** Promotions that have no use left, by id. */
   usedUp: ReadonlySet<number>;
-  /** The longest stay in nights, for the nearest stay that is allowed. */
+  /** The longest stay in nights, for finding the nearest allowed stay. */
   mostNights: number;
 }
 
-/** One night of one room with its tax. Amounts are paise, except that the rate is in cents of the property's currency. */
+/**
+ * One night of one room with its tax. Amounts are in paise, except the rate, which is in cents of the property's
+ * currency.
+ */
 export interface NightLine {
   night: PlainDate;
   rateSource: RateSource;
   rateCents: number;
-  /** What of the rate guests beyond the included number cost. */
+  /** The part of the rate for guests beyond the included number. */
   supplementCents: number;
   /** After the discount, before tax. */
   valuePaise: number;
@@ -68,7 +71,7 @@ export type PriceOutcome =
   | { kind: 'ConditionUnmet'; promotion: Promotion; condition: UnmetCondition }
   | { kind: 'Restricted'; stay: number; broken: BrokenRestriction; nearest: RestrictedStay | null };
 
-/** A request with what the rate book knows of it. */
+/** A request with its rate plan and room type from the rate book. */
 interface FoundStay {
   request: PricedRequest;
   type: TypeRates;
@@ -149,7 +152,7 @@ function nightLines(
   });
 }
 
-/** The stays with that promotion on each of them that meets its conditions. */
+/** The prices of the stays, with the promotion on each stay that meets its conditions. */
 function pricedWith(
   promotion: Promotion | null,
   found: readonly FoundStay[],
@@ -179,7 +182,7 @@ interface TaxedLine {
   sgstPaise: number;
 }
 
-/** What the stays come to with tax, in paise. */
+/** The total of the stays with tax, in paise. */
 export function totalOf(stays: readonly PricedStay[]): number {
   const lines: TaxedLine[] = stays.flatMap(({ nights, extras }) => [...nights, ...extras]);
   return lines.reduce(
@@ -192,7 +195,7 @@ function applies(promotion: Promotion, found: readonly FoundStay[], today: Plain
   return found.some((stay) => unmetCondition(promotion, promoted(stay), today) === null);
 }
 
-/** What is wrong with the entered code; null when it can be used, or when none was entered. */
+/** Why the entered code cannot be used; null when it can, or when no code was entered. */
 function codeRefusal(
   found: readonly FoundStay[],
   { promotions }: RateBook,
@@ -211,7 +214,7 @@ function codeRefusal(
   return condition ? { kind: 'ConditionUnmet', promotion: unused, condition } : null;
 }
 
-/** The prices with the one promotion that makes the total lowest; of equals, the first of the rate book. */
+/** The prices with the promotion that gives the lowest total; of equal promotions, the first of the rate book. */
 function withBestPromotion(found: readonly FoundStay[], book: RateBook, request: PriceRequest): PriceOutcome {
   const plain = pricedWith(null, found, book, request);
   const full = totalOf(plain);
@@ -228,8 +231,8 @@ function withBestPromotion(found: readonly FoundStay[], book: RateBook, request:
 }
 
 /**
- * The lines of a booking, or why it cannot be sold. It knows rates and rules only: which rooms are free, and how often a
- * promotion was used, is the caller's.
+ * The lines of a booking, or why it cannot be sold. It knows only rates and rules; the caller must check free rooms and
+ * the uses of promotions.
  */
 export function priceOf(book: RateBook, request: PriceRequest): PriceOutcome {
   const found: FoundStay[] = [];

@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from './rate-book';
 
-/** A stay whose nights have a price, for the conditions and the discount of a promotion. */
+/** A stay with the prices of its nights, for the conditions and the discount of a promotion. */
 export interface PromotedStay {
   roomType: RoomTypeCode;
   plan: string;
@@ -29,12 +29,12 @@ export type UnmetCondition =
 const isWithin = (date: PlainDate, { from, to }: { from: PlainDate | null; to: PlainDate | null }) =>
   (from === null || from <= date) && (to === null || date <= to);
 
-/** Nights that a 'stay N, pay M' promotion needs before one of them is free. */
+/** The number of nights that a 'stay N, pay M' promotion needs before one of them is free. */
 export function nightsNeeded({ minimumNights, discount }: Promotion): number {
   return discount.kind === 'FREE_NIGHTS' ? Math.max(minimumNights, discount.stayNights) : minimumNights;
 }
 
-/** The first condition that the stay does not meet; null when it meets all. The code is checked by `isNamed`. */
+/** The first condition that the stay does not meet; null when it meets all conditions. `isNamed` checks the code. */
 export function unmetCondition(
   promotion: Promotion,
   { roomType, plan, nights }: PromotedStay,
@@ -50,12 +50,15 @@ export function unmetCondition(
   return nights.length < needed ? { kind: 'MINIMUM_NIGHTS', nights: needed } : null;
 }
 
-/** Whether the guest may use it: it has no code, or the guest has entered it. Capitals do not matter. */
+/**
+ * Whether the guest may use the promotion: it has no code, or the guest has entered its code, in capital or small
+ * letters.
+ */
 export function isNamed({ code }: Pick<Promotion, 'code'>, entered: string | null): boolean {
   return code === null || code === entered?.trim().toUpperCase();
 }
 
-/** Of every N nights in a row, the N − M cheapest are free; of equals, the later one. */
+/** Of every N consecutive nights, the N − M cheapest are free; of equally cheap nights, the later one. */
 function freeNights(
   values: readonly number[],
   { stayNights, payNights }: { stayNights: number; payNights: number },
@@ -71,7 +74,7 @@ function freeNights(
   return discounts;
 }
 
-/** The amount over the nights by their value. The last night takes what rounding leaves. */
+/** Spreads the amount over the nights by their value. The last night takes the remainder of the rounding. */
 function spread(amount: number, values: readonly number[]): number[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   const taken = Math.min(amount, whole);
@@ -80,7 +83,7 @@ function spread(amount: number, values: readonly number[]): number[] {
   return [...shares, taken - shares.reduce((sum, share) => sum + share, 0)];
 }
 
-/** What the discount takes off each night, in paise; never more than the night costs. */
+/** The discount on each night, in paise; never more than the price of the night. */
 export function discountsOf(discount: Discount, values: readonly number[], paisePerUnit: number): number[] {
   const inPaise = (cents: number) => divideHalfUp(cents * paisePerUnit, 100);
   switch (discount.kind) {

@@ -5,50 +5,52 @@ import type { Supplements } from './supplements';
 /** The code of a room type, such as Deluxe. */
 export type RoomTypeCode = string;
 
-/** Days of the week as ISO 8601 numbers them: 1 is Monday, 7 is Sunday. */
+/** Days of the week with the numbers of ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Dates from the first to the last, both included, on some weekdays. */
+/** Dates from the first to the last, both included, limited to some weekdays. */
 export interface DateRule {
   from: PlainDate;
   to: PlainDate;
-  /** Empty: on all. */
+  /** Empty means all weekdays. */
   weekdays: readonly Weekday[];
 }
 
-/** An amount of the property's currency in cents, or hundredths of a percent of the amount before: 4000 adds 40 %. */
+/** An amount of the property's currency in cents, or hundredths of a percent of the previous amount: 4000 adds 40 %. */
 export type RateChange = { kind: 'AMOUNT'; cents: number } | { kind: 'PERCENT'; hundredths: number };
 
-/** A room type, as far as its price depends on it. Amounts are cents of the property's currency a night. */
+/** The fields of a room type that its price depends on. Amounts are cents of the property's currency a night. */
 export interface TypeRates {
   code: RoomTypeCode;
   baseCents: number;
   supplements: Supplements;
-  /** Rates of single dates. An amount replaces the base rate; a percentage changes it. */
+  /** Overrides of single dates. An amount replaces the base rate; a percentage changes it. */
   overrides: ReadonlyMap<PlainDate, RateChange>;
 }
 
-/** Dates with rates of their own. */
+/** Dates with their own rates. */
 export interface Season extends DateRule {
   id: number;
   name: string;
-  /** Of several seasons of a date, the one with the highest number counts; of equals, the newest. */
+  /** When a date has several seasons, the highest priority counts; of equal seasons, the newest. */
   priority: number;
-  /** Empty: all types. */
+  /** Empty means all types. */
   types: readonly RoomTypeCode[];
   change: RateChange;
 }
 
-/** A way to sell a room type, as far as its price depends on it. */
+/** The fields of a rate plan that prices depend on. */
 export interface PlanRates {
   code: string;
-  /** What the plan adds to the rate of a night, or takes off; null when nothing. An amount is added. */
+  /**
+   * What the plan adds to the rate of a night or takes off; null when it does not change the rate. An amount is added.
+   */
   change: RateChange | null;
-  /** Codes of the extras that the price contains. */
+  /** Codes of the extras that the price includes. */
   includedExtras: readonly string[];
 }
 
-/** What a restriction asks for. Days before arrival are counted from the date of the booking. */
+/** The rule of a restriction. Days before arrival are counted from the date of the booking. */
 export type RestrictionRule =
   | { kind: 'MINIMUM_NIGHTS_BY_ARRIVAL'; nights: number }
   | { kind: 'MAXIMUM_NIGHTS_BY_ARRIVAL'; nights: number }
@@ -62,12 +64,12 @@ export type RestrictionRule =
 /** A rule for stays on some dates. */
 export interface Restriction extends DateRule {
   id: number;
-  /** Empty: all types. */
+  /** Empty means all types. */
   types: readonly RoomTypeCode[];
   rule: RestrictionRule;
 }
 
-/** What a promotion takes off. Amounts are cents of the property's currency. */
+/** The discount of a promotion. Amounts are cents of the property's currency. */
 export type Discount =
   | { kind: 'PERCENT'; hundredths: number }
   | { kind: 'AMOUNT_PER_NIGHT'; cents: number }
@@ -75,40 +77,40 @@ export type Discount =
   | { kind: 'FREE_NIGHTS'; stayNights: number; payNights: number }
   | { kind: 'VALUE_ADDED' };
 
-/** An offer that changes the price, with its conditions. */
+/** A discount with its conditions. */
 export interface Promotion {
   id: number;
   name: string;
-  /** Written in capitals; null when it applies by itself. */
+  /** In capital letters; null when the promotion applies without a code. */
   code: string | null;
   discount: Discount;
-  /** First and last date on which it can be booked; null when always. */
+  /** The first and the last date on which it can be booked; null when there is no limit. */
   bookingDates: { from: PlainDate | null; to: PlainDate | null };
-  /** Each night of the stay is one of these. */
+  /** Each night of the stay must be within these dates. */
   stayDates: { from: PlainDate | null; to: PlainDate | null };
-  /** Each night of the stay is on one of these. Empty: on all. */
+  /** Each night of the stay must be on one of these days. Empty means all days. */
   weekdays: readonly Weekday[];
   minimumNights: number;
-  /** Empty: all types. */
+  /** Empty means all types. */
   types: readonly RoomTypeCode[];
-  /** Empty: all plans. */
+  /** Empty means all plans. */
   plans: readonly string[];
-  /** The offer that guests read about it, by its id; null when there is none. */
+  /** The id of the offer that describes it to guests; null when there is none. */
   offerId: string | null;
-  /** How many bookings can be made with it; null when any number can. */
+  /** The number of bookings that can be made with it; null for any number. */
   totalUses: number | null;
-  /** The same for one guest. */
+  /** The number of bookings that one guest can make with it; null for any number. */
   usesPerGuest: number | null;
 }
 
-/** Whose bookings have used a promotion up. */
+/** Whose bookings have used up a promotion. */
 export type UsedUpBy = 'ALL' | 'GUEST';
 
-/** Who wants to use a promotion. */
+/** The guest who wants to use a promotion. */
 export interface UsingGuest {
-  /** Null while it is not known: then only what all have used counts. */
+  /** Null while it is not known: then only the uses of all guests count. */
   email: string | null;
-  /** The token of the guest's hold that the new one takes the place of. Its use is free again then. */
+  /** The token of the guest's hold that the new hold replaces, so that its use becomes free. */
   replaces: string | null;
 }
 
@@ -120,7 +122,7 @@ export interface Extra {
   code: string;
   name: string;
   unit: ExtraUnit;
-  /** In the property's currency. */
+  /** The price of one piece, in the property's currency. */
   cents: number;
   /** GST in percent, both halves together. */
   taxPercent: number;
@@ -128,10 +130,10 @@ export interface Extra {
   sac: string;
 }
 
-/** Everything that prices follow from. It says nothing of rooms that are free. */
+/** Everything that prices depend on. It does not contain free rooms. */
 export interface RateBook {
   types: ReadonlyMap<RoomTypeCode, TypeRates>;
-  /** In the order in which they are tried: highest priority first. */
+  /** In the order in which they are tried: the highest priority first. */
   seasons: readonly Season[];
   restrictions: readonly Restriction[];
   plans: ReadonlyMap<string, PlanRates>;
@@ -141,16 +143,16 @@ export interface RateBook {
   taxPeriods: readonly TaxPeriod[];
 }
 
-/** What the owner has written of rates and their dates, beside the room types themselves. */
+/** The owner's rules about rates and dates, without the room types. */
 export interface RateRules extends Pick<RateBook, 'seasons' | 'restrictions' | 'promotions'> {
   /** By the id of the room type. */
   overrides: ReadonlyMap<number, ReadonlyMap<PlainDate, RateChange>>;
 }
 
-/** No season, no restriction, no override, no promotion: each room type at its own rate on each date. */
+/** No season, restriction, override or promotion: each room type has its own rate on each date. */
 export const NO_RULES: RateRules = { seasons: [], restrictions: [], promotions: [], overrides: new Map() };
 
-/** Whether a restriction, season or promotion for these types is for that type. An empty list is for all. */
+/** Whether a list of types, plans or days applies to the item. An empty list applies to all. */
 export function isFor<Item>(list: readonly Item[], item: Item): boolean {
   return list.length === 0 || list.includes(item);
 }
@@ -159,7 +161,7 @@ const MONDAY_FIRST: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
 
 export function weekdayOf(date: PlainDate): Weekday {
   const weekday = MONDAY_FIRST[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  if (!weekday) throw new Error(`${date} is no date.`);
+  if (!weekday) throw new Error(`${date} is not a date.`);
   return weekday;
 }
 

@@ -81,7 +81,7 @@ describe('given a restriction', () => {
     expect(broken(ofDeluxe, stay('2026-12-04', 1, 'Single'))).toBeNull();
   });
 
-  test('the nearest stay that is allowed is longer, or on other days', () => {
+  test('the nearest allowed stay is longer, or on other days', () => {
     const minimum = restriction({ kind: 'MINIMUM_NIGHTS_BY_ARRIVAL', nights: 2 }, { weekdays: WEEKEND });
     const limits = { today: TODAY, mostNights: 30 };
     expect(nearestAllowed([minimum], stay('2026-12-04', 1), limits)).toEqual(stay('2026-12-04', 2));
@@ -96,7 +96,12 @@ describe('given a stay that is changed', () => {
   const SOLD = stay('2026-12-04', 2);
 
   test.each([
-    ['closed to arrival, the same check-in', { kind: 'CLOSED_TO_ARRIVAL' }, stay('2026-12-04', 3), null],
+    [
+      'closed to arrival, with an unchanged check-in',
+      { kind: 'CLOSED_TO_ARRIVAL' },
+      stay('2026-12-04', 3),
+      null,
+    ],
     [
       'closed to arrival, another check-in',
       { kind: 'CLOSED_TO_ARRIVAL' },
@@ -104,7 +109,7 @@ describe('given a stay that is changed', () => {
       '2026-12-05',
     ],
     [
-      'too late to book, the same check-in',
+      'too late to book, with an unchanged check-in',
       { kind: 'BOOK_DAYS_BEFORE_AT_LEAST', days: 30 },
       stay('2026-12-04', 1),
       null,
@@ -134,7 +139,7 @@ describe('given a stay that is changed', () => {
       '2026-12-04',
     ],
     [
-      'minimum of all stays, the same nights',
+      'minimum of all stays, with unchanged nights',
       { kind: 'MINIMUM_NIGHTS_OF_STAYS', nights: 5 },
       stay('2026-12-04', 2),
       null,
@@ -151,7 +156,12 @@ describe('given a stay that is changed', () => {
       stay('2026-12-04', 3),
       '2026-12-06',
     ],
-    ['closed to departure, the same check-out', { kind: 'CLOSED_TO_DEPARTURE' }, stay('2026-12-05', 1), null],
+    [
+      'closed to departure, with an unchanged check-out',
+      { kind: 'CLOSED_TO_DEPARTURE' },
+      stay('2026-12-05', 1),
+      null,
+    ],
     [
       'closed to departure, another check-out',
       { kind: 'CLOSED_TO_DEPARTURE' },
@@ -161,13 +171,13 @@ describe('given a stay that is changed', () => {
     ['stop sale, nights that were sold', { kind: 'STOP_SALE' }, stay('2026-12-05', 1), null],
     ['stop sale, a further night', { kind: 'STOP_SALE' }, stay('2026-12-04', 3), '2026-12-06'],
   ] as [string, RestrictionRule, RestrictedStay, string | null][])(
-    'only what is chosen anew is refused: %s',
+    'only new parts of a stay are refused: %s',
     (_, rule, wanted, date) => {
       expect(brokenRestriction([restriction(rule)], wanted, TODAY, SOLD)?.date ?? null).toBe(date);
     },
   );
 
-  test('a restriction that was not for the sold type refuses the new one', () => {
+  test('a restriction that did not apply to the sold type refuses the new type', () => {
     const ofSuite = restriction({ kind: 'CLOSED_TO_ARRIVAL' }, { types: ['Suite'] });
     const wanted = stay('2026-12-04', 2, 'Suite');
     expect(brokenRestriction([ofSuite], wanted, TODAY, SOLD)?.date).toBe('2026-12-04');
@@ -175,14 +185,14 @@ describe('given a stay that is changed', () => {
     expect(brokenRestriction([ofAll], wanted, TODAY, SOLD)).toBeNull();
   });
 
-  test('the nearest stay that is allowed may keep what was sold', () => {
+  test('the nearest allowed stay may keep what was sold', () => {
     const closed = restriction({ kind: 'CLOSED_TO_ARRIVAL' });
     const limits = { today: TODAY, mostNights: 30, booked: SOLD };
     expect(nearestAllowed([closed], stay('2026-12-05', 2), limits)).toEqual(stay('2026-12-04', 2));
   });
 });
 
-/** The same rules once more, day by day and without any of the code above. */
+/** The rules implemented again, day by day and without the code above. */
 function isRefused({ from, to, weekdays, types, rule }: Restriction, wanted: RestrictedStay): boolean {
   if (types.length > 0 && !types.includes(wanted.roomType)) return false;
   const days: string[] = [];
@@ -257,12 +267,12 @@ describe('given thousands of generated restrictions and stays', () => {
       });
       if (naive) refused += 1;
     }
-    // Neither nearly all nor nearly none.
+    // Both results must be frequent, so that both are tested.
     expect(refused).toBeGreaterThan(1_000);
     expect(refused).toBeLessThan(9_000);
   });
 
-  test('a sold stay that is not changed breaks none, and a change breaks none that a new stay keeps', () => {
+  test('an unchanged sold stay breaks no restriction, and a change breaks none that a new stay would meet', () => {
     for (let round = 0; round < 5_000; round += 1) {
       const restrictions = Array.from({ length: 1 + upTo(2) }, someRestriction);
       const [sold, wanted] = [1, 2].map(() =>

@@ -1,27 +1,27 @@
 import { addDays, daysBetween, nightsOf, type PlainDate } from '../../platform/time/dates';
 import { isDateOf, isFor, type Restriction, type RestrictionRule, type RoomTypeCode } from './rate-book';
 
-/** A stay [check-in, check-out) in a room type. */
+/** A stay [check-in, check-out) in a room of a type. */
 export interface RestrictedStay {
   roomType: RoomTypeCode;
   checkin: PlainDate;
   checkout: PlainDate;
 }
 
-/** A restriction that a stay breaks, and the date on which it does. */
+/** A restriction that a stay breaks, and the date on which the stay breaks it. */
 export interface BrokenRestriction {
   rule: RestrictionRule;
   date: PlainDate;
 }
 
-/** When a stay is booked, and what of it was booked before. */
+/** When a stay is booked, and which part of it was sold before. */
 interface Booking {
   today: PlainDate;
-  /** The stay as it was sold, when it is changed; null for a new one. What is not chosen anew is not refused. */
+  /** The stay as it was sold, when this is a change; null for a new stay. Unchanged parts are not refused. */
   booked: RestrictedStay | null;
 }
 
-/** The date on which a stay meets the restriction and breaks it; null when it does neither. */
+/** The date on which a stay breaks the restriction; null when it does not. */
 type Check<Kind extends RestrictionRule['kind']> = (
   restriction: Restriction,
   rule: Extract<RestrictionRule, { kind: Kind }>,
@@ -44,7 +44,7 @@ const firstNightOf = (
 const isNotShorter = (stay: RestrictedStay, booked: RestrictedStay) => lengthOf(stay) >= lengthOf(booked);
 const isNotLonger = (stay: RestrictedStay, booked: RestrictedStay) => lengthOf(stay) <= lengthOf(booked);
 
-/** `isAsSold` says whether the rule leaves a stay alone whose check-in is not chosen anew. */
+/** `isAsSold` says whether the rule ignores a stay with an unchanged check-in. */
 const onArrival =
   <Kind extends RestrictionRule['kind']>(
     isBroken: (
@@ -79,7 +79,7 @@ function brokenDate(
   stay: RestrictedStay,
   { today, booked }: Booking,
 ): PlainDate | null {
-  // A stay of a type that the restriction is not for was sold without it.
+  // A stay of a type to which the restriction does not apply was sold without it.
   const sold = booked && isFor(restriction.types, booked.roomType) ? booked : null;
   // TypeScript does not see that the rule's kind and its check belong together.
   const check = CHECKS[restriction.rule.kind] as Check<RestrictionRule['kind']>;
@@ -88,8 +88,8 @@ function brokenDate(
 
 /**
  * The first restriction that the stay breaks when it is booked today; null when it breaks none. A change of the stay
- * `booked` is refused for what it chooses anew: another check-in or check-out, further nights, another type, or a length that
- * is further from the rule than before.
+ * `booked` is refused only for its new parts: another check-in or check-out, further nights, another type, or a length
+ * that is further from the rule than before.
  */
 export function brokenRestriction(
   restrictions: readonly Restriction[],
@@ -110,13 +110,13 @@ const NEAREST_WITHIN_DAYS = 14;
 interface NearestLimits {
   today: PlainDate;
   mostNights: number;
-  /** The stay as it was sold, when it is changed. */
+  /** The stay as it was sold, when this is a change. */
   booked?: RestrictedStay | null;
 }
 
 /**
- * The stay nearest to the wanted one that breaks no restriction: moved by the fewest days, of those with the fewest nights
- * more or less, and of equals the later and longer one. Null when there is none within 14 days and `mostNights`.
+ * The nearest stay that breaks no restriction: moved by the fewest days; then with the smallest difference in nights;
+ * then the later and longer one. Null when there is none within 14 days and `mostNights`.
  */
 export function nearestAllowed(
   restrictions: readonly Restriction[],

@@ -1,30 +1,30 @@
-/** Who stays in a room. */
+/** The guests of a room. */
 export interface Party {
   adults: number;
-  /** In years. */
+  /** The age of each child, in years. */
   childAges: readonly number[];
 }
 
-/** What children up to an age cost, from the age after the band before. */
+/** The supplement for children up to an age, from the age after the previous band. */
 interface ChildSupplement {
   toAge: number;
   cents: number;
 }
 
-/** What guests beyond those in the rate cost a night, in cents of the property's currency. */
+/** What guests beyond the included number cost a night, in cents of the property's currency. */
 export interface Supplements {
-  /** So many guests are in the rate. */
+  /** The number of guests that the rate includes. */
   includedGuests: number;
-  /** For each adult beyond them. */
+  /** For each further adult. */
   adultCents: number;
-  /** For each child beyond them, the youngest first. A child who is older than all bands costs what an adult costs. */
+  /** For each further child, the youngest band first. A child older than all bands costs as much as an adult. */
   children: readonly ChildSupplement[];
 }
 
-/** However many guests stay, the night costs the same. */
+/** The night costs the same for any number of guests. */
 export const NO_SUPPLEMENTS: Supplements = { includedGuests: 1, adultCents: 0, children: [] };
 
-/** Whether some party pays more than another one. */
+/** Whether some parties pay more than others. */
 export function canCharge({ adultCents, children }: Supplements): boolean {
   return adultCents > 0 || children.some(({ cents }) => cents > 0);
 }
@@ -34,7 +34,8 @@ function centsOfChild({ adultCents, children }: Supplements, age: number): numbe
 }
 
 /**
- * What the guests beyond the included number cost a night, in cents. Adults are included first, then children from the oldest.
+ * What the guests beyond the included number cost a night, in cents. Adults are included first, then children from the
+ * oldest.
  */
 export function supplementCents(supplements: Supplements, { adults, childAges }: Party): number {
   const ofChildren = childAges

@@ -1,13 +1,13 @@
 import { addMonths, timeOfDayInZone, type PlainDate } from '../../platform/time/dates';
 import type { Property } from './property.entity';
 
-/** From when, how far ahead and how long a stay can be booked. */
+/** How early, how far ahead and how long a stay can be booked. */
 export type BookingWindow = Pick<
   Property,
   'bookingWindowMonths' | 'maximumNights' | 'lastSameDayBooking' | 'timeZone'
 >;
 
-/** The last day on which a stay that is booked today may begin. */
+/** The last check-in day that can be booked today. */
 export function lastCheckin(
   today: PlainDate,
   { bookingWindowMonths }: Pick<BookingWindow, 'bookingWindowMonths'>,

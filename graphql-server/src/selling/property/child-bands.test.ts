@@ -13,7 +13,7 @@ test.each([
   ],
   ['a renamed band keeps its code', [{ name: 'Junior', toAge: 12 }], [CHILD], [{ ...CHILD, name: 'Junior' }]],
   [
-    'a band at the age of another one that moved is new',
+    'a band at the former age of another band that moved is new',
     [
       { name: 'Baby', toAge: 5 },
       { name: 'Small child', toAge: 8 },
@@ -25,7 +25,7 @@ test.each([
     ],
   ],
   [
-    'a code of before is not given to another band',
+    'an earlier code is not given to another band',
     [{ name: 'child', toAge: 3 }],
     [CHILD],
     [{ code: 'CHILD_2', name: 'child', toAge: 3 }],

@@ -4,8 +4,8 @@ import type { ChildBand } from './property.entity';
 type NamedBand = Omit<ChildBand, 'code'>;
 
 /**
- * The bands of a form with their codes, the youngest first. A band keeps its code when its name or its age changes, since
- * room types name their amounts by it.
+ * The bands of a form with their codes, the youngest first. A band keeps its code when only its name or only its age
+ * changes, because room types refer to their amounts by it.
  */
 export function codedBands(wanted: readonly NamedBand[], before: readonly ChildBand[]): ChildBand[] {
   const coded: ChildBand[] = [];
@@ -14,7 +14,7 @@ export function codedBands(wanted: readonly NamedBand[], before: readonly ChildB
   for (const band of bands) {
     const same = [
       ...before.filter(({ name }) => name === band.name),
-      // Renamed, unless the list has the former name at another age.
+      // A renamed band, unless the list has the former name at another age.
       ...before.filter(({ name, toAge }) => toAge === band.toAge && bands.every((one) => one.name !== name)),
     ].find(isFree);
     const taken = [...before, ...coded].map(({ code }) => code);

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** What one unit of the currency of rates costs in rupees, from a date on. */
+/** The price of one unit of the currency of rates in rupees, from a date on. */
 @Entity('exchange_rates')
 @Check('exchange_rates_plausible', 'paise_per_unit BETWEEN 100 AND 100000')
 export class ExchangeRate {
-  /** The first date at the hotel on which quotes are made with it. */
+  /** The first date at the hotel on which quotes use it. */
   @PrimaryColumn('date', { name: 'valid_from', primaryKeyConstraintName: 'exchange_rates_pkey' })
   validFrom: PlainDate;
 

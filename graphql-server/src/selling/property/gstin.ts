@@ -2,8 +2,8 @@ const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Whether the 15 characters of a GST registration fit together: state code, PAN, entity, Z, and the check digit, which is
- * counted to base 36 with the weights 1 and 2 in turn.
+ * Whether the 15 characters are a valid GST registration number: state code, PAN, entity, Z, and the check digit, a sum
+ * to base 36 with the alternating weights 1 and 2.
  */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && text.at(-1) === checkDigitOf(text.slice(0, -1));

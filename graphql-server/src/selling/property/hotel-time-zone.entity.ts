@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The hotel's time zone from a moment on. The database writes it when the property gets another one, so that earlier money
- * stays on its day: see its functions `hotel_day_begins` and `hotel_day_at`. It has no personal data, and is kept without a
- * limit.
+ * The hotel's time zone from a moment on. The database writes it when the time zone of the property changes, so that
+ * earlier money keeps its day: see its functions `hotel_day_begins` and `hotel_day_at`. It has no personal data, and is
+ * kept without a limit.
  */
 @Entity('hotel_time_zones')
 export class HotelTimeZone {
-  /** Minus infinity for the first one. */
+  /** Minus infinity for the first time zone. */
   @PrimaryColumn('timestamptz', { primaryKeyConstraintName: 'hotel_time_zones_pkey' })
   since: Date;
 

@@ -3,12 +3,12 @@ import type { Property } from './property.entity';
 /** The version of a property that is not stored yet. */
 const NOT_STORED = 0;
 
-/** What guests and mails call a hotel that has no name yet. */
+/** The name of a hotel that has no name yet, on pages and in mails. */
 export const UNNAMED = 'Hotel';
 
 /**
- * The hotel before its owner has said what it is. No guest sees it: the site is not open. Nothing here is about one hotel;
- * times and limits are what most hotels have.
+ * The hotel before its owner has entered its details. No guest sees it, because the site is not open. The values are
+ * neutral; times and limits are those of most hotels.
  */
 export const NEW_PROPERTY: Property = {
   singleton: true,
@@ -43,12 +43,12 @@ export const NEW_PROPERTY: Property = {
   version: NOT_STORED,
 };
 
-/** Whether the owner has said what the hotel is. */
+/** Whether the owner has entered the hotel's details. */
 export function isStored({ version }: Pick<Property, 'version'>): boolean {
   return version !== NOT_STORED;
 }
 
-/** The right side of UIDs: the site's host name, when it may stand there. */
+/** The right side of UIDs: the site's host name, if a UID may contain it. */
 export function uidDomainOf(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(hostname) ? hostname : NEW_PROPERTY.uidDomain;

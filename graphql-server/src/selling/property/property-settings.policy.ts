@@ -22,7 +22,7 @@ export const PROPERTY_LIMITS = {
   childAge: { minimum: 0, maximum: 17 },
   bookingWindowMonths: { minimum: 1, maximum: 60 },
   maximumNights: { minimum: 1, maximum: 365 },
-  // 100 paise are a rupee: rates in rupees need no exchange rate.
+  // 100 paise are a rupee, and rates in rupees need no exchange rate.
   paisePerUnit: { minimum: 101, maximum: 100_000 },
   slabs: 6,
   slabLimitPaise: { minimum: 1, maximum: 1_000_000_000 },
@@ -44,10 +44,10 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The currencies that rates may be in. Guests are always charged in rupees. */
+/** The currencies in which rates may be. Guests are always charged in rupees. */
 const RATE_CURRENCIES = ['INR', 'USD'] as const;
 
-/** Whether it is a phone number in international form. */
+/** Whether the text is a phone number in international form. */
 export const isHotelPhone = (text: string): boolean =>
   text.startsWith('+') && (parsePhoneNumberFromString(text)?.isPossible() ?? false);
 

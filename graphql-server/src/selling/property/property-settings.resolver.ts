@@ -30,7 +30,7 @@ export class PropertySettingsResolver {
   constructor(private readonly settings: PropertySettingsService) {}
 
   @Needs('settings.read')
-  @Query(() => PropertySettings, { description: 'For the administrator: what the hotel is.' })
+  @Query(() => PropertySettings, { description: 'For the administrator: the settings of the hotel.' })
   async propertySettings(): Promise<PropertySettings> {
     return PropertySettings.of(await this.settings.find());
   }
@@ -54,7 +54,7 @@ export class PropertySettingsResolver {
 
   @Needs('settings.write')
   @Mutation(() => ChangeDatedSettingResult, {
-    description: 'For the administrator: adds an exchange rate, or replaces the one of that date.',
+    description: 'For the administrator: adds an exchange rate, or replaces the rate of that date.',
   })
   async setExchangeRate(
     @Arg('input', () => ExchangeRateInput, { description: 'The form.' }) input: ExchangeRateInput,
@@ -66,7 +66,7 @@ export class PropertySettingsResolver {
 
   @Needs('settings.write')
   @Mutation(() => ChangeDatedSettingResult, {
-    description: 'For the administrator: deletes an exchange rate that does not count yet.',
+    description: 'For the administrator: deletes an exchange rate that is not in force yet.',
   })
   async deleteExchangeRate(
     @Arg('validFrom', () => PlainDateScalar, { description: 'Its date.' }) validFrom: string,
@@ -78,7 +78,7 @@ export class PropertySettingsResolver {
 
   @Needs('settings.write')
   @Mutation(() => ChangeDatedSettingResult, {
-    description: 'For the administrator: adds a tax period, or replaces the one of that date.',
+    description: 'For the administrator: adds a tax period, or replaces the period of that date.',
   })
   async setTaxPeriod(
     @Arg('input', () => TaxPeriodInput, { description: 'The form.' }) input: TaxPeriodInput,
@@ -90,7 +90,7 @@ export class PropertySettingsResolver {
 
   @Needs('settings.write')
   @Mutation(() => ChangeDatedSettingResult, {
-    description: 'For the administrator: deletes a tax period that does not count yet.',
+    description: 'For the administrator: deletes a tax period that is not in force yet.',
   })
   async deleteTaxPeriod(
     @Arg('validFrom', () => PlainDateScalar, { description: 'Its date.' }) validFrom: string,

@@ -8,11 +8,11 @@ import type { PlainDate } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { StoredProperty } from './property.repository';
 
-const TIME = 'HH:MM at the hotel.';
+const TIME = 'Local time at the hotel, HH:MM.';
 
 @ObjectType('SocialLink', { description: 'A page of the hotel on another site.' })
 export class SocialLinkView {
-  @Field({ description: 'What guests read, such as Instagram.' })
+  @Field({ description: 'The label for guests, such as Instagram.' })
   name: string;
 
   @Field({ description: 'Begins with https://.' })
@@ -21,17 +21,17 @@ export class SocialLinkView {
 
 @InputType({ description: 'A page of the hotel on another site.' })
 export class SocialLinkInput {
-  @Field({ description: 'What guests read, such as Instagram.' })
+  @Field({ description: 'The label for guests, such as Instagram.' })
   name: string;
 
   @Field({ description: 'Begins with https://.' })
   url: string;
 }
 
-@ObjectType({ description: 'What one unit of the currency of rates costs, from a date on.' })
+@ObjectType({ description: 'The price of one unit of the currency of rates, from a date on.' })
 export class ExchangeRateSetting {
   @Field(() => PlainDateScalar, {
-    description: 'The first date at the hotel on which quotes are made with it.',
+    description: 'The first date at the hotel on which quotes use it.',
   })
   validFrom: PlainDate;
 
@@ -44,23 +44,25 @@ export class ChildBandSetting {
   @Field({ description: 'Its code, which never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The name for guests.' })
   name: string;
 
-  @Field(() => Int, { description: 'The highest age, in years. It begins after the band before.' })
+  @Field(() => Int, { description: 'The highest age, in years. The band begins after the previous band.' })
   toAge: number;
 }
 
 @InputType({ description: 'An age band of children.' })
 export class ChildBandInput {
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The name for guests.' })
   name: string;
 
-  @Field(() => Int, { description: 'The highest age, 0 to 17 years. It begins after the band before.' })
+  @Field(() => Int, {
+    description: 'The highest age, 0 to 17 years. The band begins after the previous band.',
+  })
   toAge: number;
 }
 
-@InputType({ description: 'What one unit of the currency of rates costs, from a date on.' })
+@InputType({ description: 'The price of one unit of the currency of rates, from a date on.' })
 export class ExchangeRateInput {
   @Field(() => PlainDateScalar, { description: 'Today at the hotel or later.' })
   validFrom: PlainDate;
@@ -69,11 +71,11 @@ export class ExchangeRateInput {
   paisePerUnit: number;
 }
 
-@ObjectType({ description: 'The tax on a night up to a price.' })
+@ObjectType({ description: 'The tax on nights up to a price.' })
 export class TaxSlabSetting {
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'The highest price of a night, in paise; null for all above.',
+    description: 'The highest price of a night, in paise; null for every higher price.',
   })
   upToPaise: number | null;
 
@@ -81,11 +83,11 @@ export class TaxSlabSetting {
   percent: number;
 }
 
-@InputType({ description: 'The tax on a night up to a price.' })
+@InputType({ description: 'The tax on nights up to a price.' })
 export class TaxSlabInput {
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'The highest price of a night, in paise; null for all above.',
+    description: 'The highest price of a night, in paise; null for every higher price.',
   })
   upToPaise?: number | null;
 
@@ -93,36 +95,38 @@ export class TaxSlabInput {
   percent: number;
 }
 
-@ObjectType({ description: 'GST on a room by the price of one night, from a night on.' })
+@ObjectType({ description: 'GST on rooms by the price of a night, from a date on.' })
 export class TaxPeriodSetting {
   @Field(() => PlainDateScalar, { description: 'The first night to which it applies.' })
   validFrom: PlainDate;
 
-  @Field(() => [TaxSlabSetting], { description: 'The lowest price first.' })
+  @Field(() => [TaxSlabSetting], { description: 'The slab with the lowest price first.' })
   slabs: TaxSlabSetting[];
 
-  @Field({ description: 'The notification that says so.' })
+  @Field({ description: 'The legal notification with these rates.' })
   source: string;
 }
 
-@InputType({ description: 'GST on a room by the price of one night, from a night on.' })
+@InputType({ description: 'GST on rooms by the price of a night, from a date on.' })
 export class TaxPeriodInput {
   @Field(() => PlainDateScalar, { description: 'Today at the hotel or later.' })
   validFrom: PlainDate;
 
-  @Field(() => [TaxSlabInput], { description: 'The lowest price first; the last one has no limit.' })
+  @Field(() => [TaxSlabInput], {
+    description: 'The slab with the lowest price first; the last slab has no limit.',
+  })
   slabs: TaxSlabInput[];
 
-  @Field({ description: 'The notification that says so.' })
+  @Field({ description: 'The legal notification with these rates.' })
   source: string;
 }
 
-@InputType({ description: 'The owner’s form: all settings of the hotel. Each is replaced.' })
+@InputType({ description: 'The owner’s form: all settings of the hotel. Every field is replaced.' })
 export class PropertyInput {
-  @Field({ description: 'What guests call the hotel.' })
+  @Field({ description: 'The name of the hotel for guests.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Who runs it, as on tax documents.' })
+  @Field(() => String, { nullable: true, description: 'The legal name of the business, for tax documents.' })
   legalName?: string | null;
 
   @Field({ description: 'Street and number.' })
@@ -137,12 +141,12 @@ export class PropertyInput {
   @Field({ description: 'The postcode.' })
   postcode: string;
 
-  @Field({ description: 'The country’s name, as it stands in the address.' })
+  @Field({ description: 'The country’s name as part of the address.' })
   country: string;
 
   @Field({
     description:
-      'ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as this one’s.',
+      'ISO 3166-1 alpha-2, such as IN. Phone numbers without a country code are read as numbers of this country.',
   })
   countryCode: string;
 
@@ -157,24 +161,24 @@ export class PropertyInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where guests write to; null for the mailbox of the settings.',
+    description: 'The address for guests’ mails; null for the server’s `HOTEL_EMAIL`.',
   })
   email?: string | null;
 
-  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  @Field({ description: 'IANA name of the time zone of the hotel’s days.' })
   timeZone: string;
 
   @Field(() => Currency, {
     nullable: true,
     description:
-      'The currency of rates. Left out, it stays as it is; a new hotel’s is INR. Fixed once there is a room type.',
+      'The currency of rates. When left out, it does not change; a new hotel’s is INR. It cannot change once there is a room type.',
   })
   rateCurrency?: CurrencyCode;
 
-  @Field({ description: `From when rooms are ready: ${TIME}` })
+  @Field({ description: `When rooms are ready: ${TIME}` })
   checkinFrom: string;
 
-  @Field({ description: `By when rooms are left: ${TIME}` })
+  @Field({ description: `When guests must leave rooms: ${TIME}` })
   checkoutBy: string;
 
   @Field(() => String, {
@@ -186,21 +190,21 @@ export class PropertyInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. Left out, it stays as it is.',
+      'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. When left out, it does not change.',
   })
   specifiedPremises?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether invoices and credit notes to businesses are registered at the invoice registration portal: needed above ₹5 crore of turnover. Left out, it stays as it is.',
+      'Whether invoices and credit notes to businesses are registered at the invoice registration portal; required above ₹5 crore of turnover. When left out, it does not change.',
   })
   eInvoicing?: boolean | null;
 
   @Field(() => MinorUnits, {
     nullable: true,
     description:
-      'Whoever pays more than this in cash on one day is asked for the PAN, in paise: 0 to ₹2 lakh. Left out, it stays as it is.',
+      'A guest who pays more than this in cash on one day must give the PAN, in paise: 0 to ₹2 lakh. When left out, it does not change.',
   })
   cashPanAbovePaise?: number | null;
 
@@ -210,13 +214,13 @@ export class PropertyInput {
   @Field(() => Int, { description: 'The longest stay that can be booked on the site, 1 to 365 nights.' })
   maximumNights: number;
 
-  @Field({ description: 'What references of new bookings start with: 1 to 6 capital letters or digits.' })
+  @Field({ description: 'The prefix of references of new bookings: 1 to 6 capital letters or digits.' })
   referencePrefix: string;
 
   @Field(() => [ChildBandInput], {
     nullable: true,
     description:
-      'The age bands of children. With none, all guests are adults. Left out, they stay as they are.',
+      'The age bands of children. Without bands, all guests are adults. When left out, they do not change.',
   })
   childBands?: ChildBandInput[] | null;
 
@@ -226,17 +230,17 @@ export class PropertyInput {
   socialLinks: SocialLinkInput[];
 }
 
-@ObjectType({ description: 'For the administrator: what the hotel is, as it is stored.' })
+@ObjectType({ description: 'For the administrator: the stored settings of the hotel.' })
 export class PropertySettings {
   @Field(() => Int, {
     description: 'Counts the changes. Send it back with the form. 0 while nothing is stored.',
   })
   version: number;
 
-  @Field({ description: 'What guests call the hotel.' })
+  @Field({ description: 'The name of the hotel for guests.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Who runs it, as on tax documents.' })
+  @Field(() => String, { nullable: true, description: 'The legal name of the business, for tax documents.' })
   legalName: string | null;
 
   @Field({ description: 'Street and number.' })
@@ -251,7 +255,7 @@ export class PropertySettings {
   @Field({ description: 'The postcode.' })
   postcode: string;
 
-  @Field({ description: 'The country’s name, as it stands in the address.' })
+  @Field({ description: 'The country’s name as part of the address.' })
   country: string;
 
   @Field({ description: 'ISO 3166-1 alpha-2, such as IN.' })
@@ -268,20 +272,20 @@ export class PropertySettings {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where guests write to; null for the mailbox of the settings.',
+    description: 'The address for guests’ mails; null for the server’s `HOTEL_EMAIL`.',
   })
   email: string | null;
 
-  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  @Field({ description: 'IANA name of the time zone of the hotel’s days.' })
   timeZone: string;
 
   @Field(() => Currency, { description: 'The currency of rates.' })
   rateCurrency: CurrencyCode;
 
-  @Field({ description: `From when rooms are ready: ${TIME}` })
+  @Field({ description: `When rooms are ready: ${TIME}` })
   checkinFrom: string;
 
-  @Field({ description: `By when rooms are left: ${TIME}` })
+  @Field({ description: `When guests must leave rooms: ${TIME}` })
   checkoutBy: string;
 
   @Field(() => String, {
@@ -303,7 +307,7 @@ export class PropertySettings {
   eInvoicing: boolean;
 
   @Field(() => MinorUnits, {
-    description: 'Whoever pays more than this in cash on one day is asked for the PAN, in paise.',
+    description: 'A guest who pays more than this in cash on one day must give the PAN, in paise.',
   })
   cashPanAbovePaise: number;
 
@@ -313,7 +317,7 @@ export class PropertySettings {
   @Field(() => Int, { description: 'The longest stay that can be booked on the site, in nights.' })
   maximumNights: number;
 
-  @Field({ description: 'What references of new bookings start with.' })
+  @Field({ description: 'The prefix of references of new bookings.' })
   referencePrefix: string;
 
   @Field(() => [ChildBandSetting], { description: 'The age bands of children, the youngest first.' })
@@ -326,7 +330,7 @@ export class PropertySettings {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the site was opened to guests; null while they read that it opens soon.',
+    description: 'When the site was opened to guests; null while it says that the hotel opens soon.',
   })
   publishedAt: Date | null;
 
@@ -343,7 +347,7 @@ export class PropertySettings {
 
 @ObjectType({ description: 'The settings are stored. Every server uses them within two seconds.' })
 export class SettingsSaved {
-  @Field(() => PropertySettings, { description: 'As they are stored.' })
+  @Field(() => PropertySettings, { description: 'The stored settings.' })
   settings: PropertySettings;
 
   constructor(stored: StoredProperty) {
@@ -356,7 +360,7 @@ export class SettingsSaved {
   description: 'The settings were changed since the form was opened; nothing was stored.',
 })
 export class SettingsChanged extends Refusal {
-  @Field(() => PropertySettings, { description: 'As they are stored now.' })
+  @Field(() => PropertySettings, { description: 'The settings as they are stored now.' })
   settings: PropertySettings;
 
   constructor(stored: StoredProperty) {

@@ -18,20 +18,20 @@ import { TaxPeriod } from './tax-period.entity';
 
 interface SettingsSavedOutcome {
   kind: 'SettingsSaved';
-  /** As they are stored now. */
+  /** The settings as they are stored now. */
   settings: StoredProperty;
 }
 
-/** What became of the form of the property. */
+/** The outcome of saving the property's form. */
 type SavePropertyOutcome =
   SettingsSavedOutcome | { kind: 'SettingsChanged'; settings: StoredProperty } | InvalidInputOutcome;
 
 type SaveRefusal = { kind: 'SettingsChanged' } | InvalidInputOutcome;
 
-/** What became of an exchange rate or a tax period. */
+/** The outcome of changing an exchange rate or a tax period. */
 export type DatedSettingOutcome = SettingsSavedOutcome | InvalidInputOutcome | RecordNotFoundOutcome;
 
-/** Exchange rates and tax periods: rows that count from a date on. */
+/** Exchange rates and tax periods: rows that are in force from a date on. */
 type DatedSetting = ExchangeRate | TaxPeriod;
 
 interface DatedKind<Row extends DatedSetting> {
@@ -42,17 +42,23 @@ interface DatedKind<Row extends DatedSetting> {
 const EXCHANGE_RATE: DatedKind<ExchangeRate> = { noun: 'ExchangeRate', entity: ExchangeRate };
 const TAX_PERIOD: DatedKind<TaxPeriod> = { noun: 'TaxPeriod', entity: TaxPeriod };
 
-/** Reads and changes what the hotel is, for the owner. Each change and its audit entry are one transaction. */
+/**
+ * Reads and changes the hotel's settings, for the owner. Each change and its audit entry are written in one
+ * transaction.
+ */
 export class PropertySettingsService {
   constructor(
     private readonly database: DataSource,
     private readonly repository: PropertyRepository,
     private readonly audit: AuditService,
-    /** Rates of room types are in the currency that was set before them. */
+    /** The rates of existing room types are in the present currency. */
     private readonly hasRoomTypes: () => Promise<boolean>,
-    /** The right side of the UIDs of a new hotel's calendar files. */
+    /** The right side of the UIDs in a new hotel's calendar files. */
     private readonly uidDomain: string,
-    /** What this server uses. The form that is sent next may depend on the one before, before a write is announced. */
+    /**
+     * The settings that this server uses. They are reloaded after each change, because the next form may depend on it
+     * before the write is announced.
+     */
     private readonly inUse: Pick<PropertyService, 'reload'>,
   ) {}
 
@@ -61,7 +67,7 @@ export class PropertySettingsService {
     return this.repository.find();
   }
 
-  /** Replaces the property if it still has the version that the form was opened with. The first form makes it. */
+  /** Replaces the property if it still has the version that the form was opened with. The first form creates it. */
   async save(who: Staff, input: object, version: number): Promise<SavePropertyOutcome> {
     const form = readInput(propertyRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -93,12 +99,15 @@ export class PropertySettingsService {
       else await manager.insert(Property, after);
       return { before: isStored(before) ? before : null, after };
     });
-    // Outside of the transaction: it asks on a connection of its own.
+    // Outside the transaction, because it uses a connection of its own.
     if (!refused) return this.saved();
     return refused.kind === 'SettingsChanged' ? { ...refused, settings: await this.find() } : refused;
   }
 
-  /** Opens the site to guests, or closes it. Bookings and their pages stay. False when it was so already. */
+  /**
+   * Opens the site to guests, or closes it. Bookings and their pages stay. False when the site was in this state
+   * already.
+   */
   async setOpen(who: Staff, isOpen: boolean): Promise<boolean> {
     const action = isOpen ? 'publishHotel' : 'unpublishHotel';
     const done = await this.audit.perform({ who, action }, async (manager) => {
@@ -118,13 +127,16 @@ export class PropertySettingsService {
     return { kind: 'SettingsSaved', settings: await this.find() };
   }
 
-  /** A property that is not stored yet. Two forms of it take turns: the later one finds what the earlier has stored. */
+  /**
+   * A property that is not stored yet. Two forms that create it wait for each other, so the later one finds what the
+   * earlier one has stored.
+   */
   private async newProperty(manager: EntityManager): Promise<Property> {
     await lockByName(manager, 'the property');
     return (await lockedProperty(manager)) ?? { ...NEW_PROPERTY, uidDomain: this.uidDomain };
   }
 
-  /** Adds an exchange rate, or replaces the one of that date. Quotes that were made before keep theirs. */
+  /** Adds an exchange rate, or replaces the rate of that date. Earlier quotes keep their rate. */
   async setExchangeRate(who: Staff, input: object, today: PlainDate): Promise<DatedSettingOutcome> {
     const form = readInput(exchangeRateRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -135,7 +147,7 @@ export class PropertySettingsService {
     return this.delete(EXCHANGE_RATE, who, validFrom, today);
   }
 
-  /** Adds a tax period, or replaces the one of that date. Sold nights keep their tax. */
+  /** Adds a tax period, or replaces the period of that date. Sold nights keep their tax. */
   async setTaxPeriod(who: Staff, input: object, today: PlainDate): Promise<DatedSettingOutcome> {
     const form = readInput(taxPeriodRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -184,12 +196,15 @@ export class PropertySettingsService {
   }
 }
 
-/** All changes of settings take turns at the property's row. */
+/** Locks the property's row, so that changes of settings are made one at a time. */
 function lockedProperty(manager: EntityManager): Promise<Property | null> {
   return manager.createQueryBuilder(Property, 'property').setLock('pessimistic_write').getOne();
 }
 
-/** Rates of room types would mean something else, and rates in dollars need an exchange rate. */
+/**
+ * The fault of a currency change: rates of room types would have another meaning, and rates in dollars need an exchange
+ * rate.
+ */
 async function currencyFault(
   manager: EntityManager,
   { rateCurrency }: Property,

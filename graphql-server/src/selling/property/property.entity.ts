@@ -6,23 +6,23 @@ const TIME_OF_DAY = "'^([01][0-9]|2[0-3]):[0-5][0-9]$'";
 
 /** A page of the hotel on another site. */
 export interface SocialLink {
-  /** What guests read, such as Instagram. */
+  /** The label for guests, such as Instagram. */
   name: string;
   /** Begins with https://. */
   url: string;
 }
 
-/** Children of one price: up to that age, from the age after the band before. */
+/** An age band of children with one price: up to an age, from the age after the previous band. */
 export interface ChildBand {
-  /** It never changes: room types name what such a child costs by it. */
+  /** The code never changes, because the supplements of room types refer to it. */
   code: string;
-  /** What guests read, such as Small child. */
+  /** The name for guests, such as Small child. */
   name: string;
-  /** In years, included. */
+  /** The highest age in years, included. */
   toAge: number;
 }
 
-/** This hotel: one row. A new installation has none until its owner has named the hotel. */
+/** This hotel: one row. A new installation has no row until its owner has entered the hotel's details. */
 @Entity('property')
 @Check('property_one_row', 'singleton')
 @Check('property_country_code', "country_code ~ '^[A-Z]{2}$'")
@@ -43,11 +43,11 @@ export class Property {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'property_pkey' })
   singleton: boolean;
 
-  /** What guests call the hotel. */
+  /** The name of the hotel for guests. */
   @Column('text')
   name: string;
 
-  /** Who runs it, as on tax documents; null until the owner has said. */
+  /** The legal name of the business, for tax documents; null until the owner has entered it. */
   @Column('text', { name: 'legal_name', nullable: true })
   legalName: string | null;
 
@@ -63,19 +63,19 @@ export class Property {
   @Column('text')
   postcode: string;
 
-  /** The country's name, as it stands in the address. */
+  /** The country's name as part of the address. */
   @Column('text')
   country: string;
 
-  /** ISO 3166-1 alpha-2. Phone numbers without a country code are read as this country's. */
+  /** ISO 3166-1 alpha-2. Phone numbers without a country code are read as numbers of this country. */
   @Column('text', { name: 'country_code' })
   countryCode: CountryCode;
 
-  /** The first two digits of the GSTIN, such as 08 for Rajasthan; null until the owner has said. */
+  /** The first two digits of the GSTIN, such as 08 for Rajasthan; null until the owner has entered it. */
   @Column('text', { name: 'gst_state_code', nullable: true })
   gstStateCode: string | null;
 
-  /** The number of the GST registration, 15 characters; null until the owner has said. */
+  /** The number of the GST registration, 15 characters; null until the owner has entered it. */
   @Column('text', { nullable: true })
   gstin: string | null;
 
@@ -83,23 +83,23 @@ export class Property {
   @Column('text')
   phone: string;
 
-  /** Where guests are told to write; null for the mailbox of `HOTEL_EMAIL`, which gets the hotel's mails in any case. */
+  /** The address for guests' mails; null for `HOTEL_EMAIL`, which receives the hotel's mails in any case. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** IANA name of the zone that the hotel's days are counted in. */
+  /** IANA name of the time zone of the hotel's days. */
   @Column('text', { name: 'time_zone' })
   timeZone: string;
 
-  /** ISO 4217. Rates of rooms are in it. Guests are always charged in rupees. */
+  /** ISO 4217. The currency of room rates. Guests are always charged in rupees. */
   @Column('text', { name: 'rate_currency' })
   rateCurrency: CurrencyCode;
 
-  /** From when rooms are ready: HH:MM at the hotel. */
+  /** When rooms are ready: HH:MM at the hotel. */
   @Column('text', { name: 'checkin_from' })
   checkinFrom: string;
 
-  /** By when rooms are left: HH:MM at the hotel. */
+  /** When guests must leave rooms: HH:MM at the hotel. */
   @Column('text', { name: 'checkout_by' })
   checkoutBy: string;
 
@@ -112,13 +112,13 @@ export class Property {
   maximumNights: number;
 
   /**
-   * The cancellation terms in plain words, for servers of the version before. Guests read what is generated from the
-   * default policy; it goes with the next version.
+   * The cancellation terms in plain words, for servers of the previous version. Guests read a text that is generated
+   * from the default policy. The next version drops this column.
    */
   @Column('text', { name: 'cancellation_terms', default: '' })
   cancellationTerms: string;
 
-  /** What references of new bookings start with, such as SC in SC-7K3M9Q2X. */
+  /** The prefix of references of new bookings, such as SC in SC-7K3M9Q2X. */
   @Column('text', { name: 'reference_prefix' })
   referencePrefix: string;
 
@@ -134,7 +134,7 @@ export class Property {
   lastSameDayBooking: string | null;
 
   /**
-   * Whether a room was sold above ₹7,500 in the last financial year: the restaurant supplies of such 'specified premises'
+   * Whether a room was sold above ₹7,500 in the last financial year. Restaurant supplies of such 'specified premises'
    * bear 18 % GST, those of other hotels 5 %.
    */
   @Column('boolean', { name: 'specified_premises', default: true })
@@ -144,10 +144,10 @@ export class Property {
   @Column('boolean', { name: 'e_invoicing', default: false })
   eInvoicing: boolean;
 
-  /** Whoever pays more than this in cash on one day is asked for the PAN; in paise. */
+  /** A guest who pays more than this in cash on one day must give the PAN; in paise. */
   @Column('bigint', { name: 'cash_pan_above_paise', default: 5_000_000 })
   cashPanAbovePaise: number;
-  /** The age bands of children, the youngest first. Without any, all guests are adults. */
+  /** The age bands of children, the youngest first. Without bands, all guests are adults. */
   @Column('jsonb', { name: 'child_bands', default: [] })
   childBands: ChildBand[];
 
@@ -155,7 +155,7 @@ export class Property {
   @Column('jsonb', { name: 'social_links', default: [] })
   socialLinks: SocialLink[];
 
-  /** When the owner opened the site to guests; null while guests read that it opens soon. */
+  /** When the owner opened the site to guests; null while it says that the hotel opens soon. */
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 

@@ -5,7 +5,7 @@ import { NEW_PROPERTY } from './new-property';
 import { Property } from './property.entity';
 import { TaxPeriod } from './tax-period.entity';
 
-/** The tables that say what this hotel is, with those of its default policy. Each write to one is announced to every server. */
+/** The tables of the hotel's settings and its default policy. Each write to them is announced to every server. */
 export const PROPERTY_TABLES: ReadonlySet<string> = new Set([
   'property',
   'exchange_rates',
@@ -14,22 +14,22 @@ export const PROPERTY_TABLES: ReadonlySet<string> = new Set([
   'rate_plans',
 ]);
 
-/** What the tables have at one moment. */
+/** The contents of these tables, read at one moment. */
 export interface StoredProperty {
-  /** With version 0 while the owner has not said what the hotel is. */
+  /** With version 0 until the owner has entered the hotel's details. */
   property: Property;
-  /** The newest first. Without any, rates are in rupees. */
+  /** The newest first. Without exchange rates, rates are in rupees. */
   exchangeRates: readonly ExchangeRate[];
   /** The newest first. */
   taxPeriods: readonly TaxPeriod[];
 }
 
-/** Values of a hotel that has none yet. */
+/** Values for a hotel that has none yet. */
 export interface PropertyValues extends Omit<StoredProperty, 'property'> {
   property: Omit<Property, 'singleton' | 'publishedAt'>;
 }
 
-/** Reads what this hotel is. */
+/** Reads the hotel's settings. */
 export class PropertyRepository {
   private readonly properties: () => Promise<Property[]>;
   private readonly exchangeRates: () => Promise<ExchangeRate[]>;
@@ -51,8 +51,8 @@ export class PropertyRepository {
   }
 
   /**
-   * Whether the database has a time zone of exactly that name. JavaScript knows others, such as +05:30, which PostgreSQL
-   * reads with the opposite sign.
+   * Whether PostgreSQL has a time zone of exactly this name. JavaScript accepts other names, such as +05:30, which
+   * PostgreSQL reads with the opposite sign.
    */
   async knowsTimeZone(name: string): Promise<boolean> {
     const found: unknown[] = await this.database.query('SELECT 1 FROM pg_timezone_names WHERE name = $1', [
@@ -62,12 +62,12 @@ export class PropertyRepository {
   }
 }
 
-/** Whether the owner, or an earlier version, has said what the hotel is. */
+/** Whether the owner, or an earlier version, has entered the hotel's details. */
 export function hasProperty(manager: EntityManager): Promise<boolean> {
   return manager.exists(Property);
 }
 
-/** Writes the tax where there is none. It is the country's, not one hotel's. */
+/** Writes the tax periods if there are none. They belong to the country, not to one hotel. */
 export async function addMissingTax(
   manager: EntityManager,
   taxPeriods: StoredProperty['taxPeriods'],
@@ -75,7 +75,7 @@ export async function addMissingTax(
   if (!(await manager.exists(TaxPeriod))) await manager.insert(TaxPeriod, [...taxPeriods]);
 }
 
-/** Writes the values of a hotel that is open to guests, in a database without a property. */
+/** Writes the values of an open hotel into a database without a property. */
 export async function addOpenProperty(
   manager: EntityManager,
   { property, exchangeRates }: Omit<PropertyValues, 'taxPeriods'>,

@@ -15,16 +15,16 @@ export class PropertyView {
   @Field({ description: 'Its postal address, on one line.' })
   address: string;
 
-  @Field({ description: 'The town that it is in.' })
+  @Field({ description: 'The town of the hotel.' })
   town: string;
 
   @Field({ description: 'Its phone number, in international form.' })
   phone: string;
 
-  @Field({ description: 'Where guests write to.' })
+  @Field({ description: 'The address for guests’ mails.' })
   email: string;
 
-  @Field({ description: 'IANA name of the zone that the hotel’s days are counted in.' })
+  @Field({ description: 'IANA name of the time zone of the hotel’s days.' })
   timeZone: string;
 
   @Field(() => PlainDateScalar, { description: 'Today at the hotel: the first check-in that can be booked.' })
@@ -33,12 +33,13 @@ export class PropertyView {
   @Field(() => PlainDateScalar, { description: 'The last check-in that can be booked today.' })
   lastCheckin: string;
 
-  @Field(() => Int, { description: 'The longest stay that can be booked here.' })
+  @Field(() => Int, { description: 'The longest stay that can be booked here, in nights.' })
   maximumNights: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Up to this age, in years, a guest can be a child; null when all guests are adults.',
+    description:
+      'The highest age, in years, at which a guest can be a child; null when all guests are adults.',
   })
   oldestChild: number | null;
 
@@ -49,14 +50,15 @@ export class PropertyView {
   isOpen: boolean;
 
   @Field({
-    description: 'Whether a business says its PIN code for the invoice: the hotel registers its invoices.',
+    description:
+      'Whether a business must enter its PIN code for the invoice, because the hotel registers its invoices.',
   })
   asksPinCode: boolean;
 
   @Field({ description: 'When rooms are ready, such as "from 2:00 pm".' })
   checkinTime: string;
 
-  @Field({ description: 'When rooms are left, such as "by 11:00 am".' })
+  @Field({ description: 'When guests must leave rooms, such as "by 11:00 am".' })
   checkoutTime: string;
 
   @Field({ description: 'The cancellation terms in plain words.' })
@@ -64,7 +66,7 @@ export class PropertyView {
 
   @Field({
     description:
-      'Whether sample texts are shown where the hotel has not written its own yet. False for real guests.',
+      'Whether sample texts are shown where the hotel has not written its own texts yet. False for real guests.',
   })
   sampleContent: boolean;
 }

@@ -9,22 +9,22 @@ import type { TaxPeriod } from './tax-period.entity';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { defaultPlanOf, type RatePlanRepository, type StoredPlan } from '../rates/rate-plan.repository';
 
-/** This hotel, with the texts that are made of its columns. */
+/** This hotel, with the texts that are derived from its columns. */
 export interface PropertyDetails extends Property {
   /** The postal address on one line. */
   address: string;
   /** When rooms are ready, such as 'from 2:00 pm'. */
   checkinTime: string;
-  /** When rooms are left, such as 'by 11:00 am'. */
+  /** When guests must leave rooms, such as 'by 11:00 am'. */
   checkoutTime: string;
 }
 
-/** Where services read what this hotel is now. */
+/** The service that provides the hotel's present settings. */
 export type PropertySource = Pick<PropertyService, 'current'>;
 
 const PAISE_PER_RUPEE = 100;
 
-/** Adds the texts that are made of the columns. */
+/** Adds the texts that are derived from the columns. */
 export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>): PropertyDetails {
   const { name, street, town, state, postcode, country, checkinFrom, checkoutBy } = property;
   const isNamed = name !== '';
@@ -39,7 +39,7 @@ export function detailsOf(property: Omit<Property, 'singleton' | 'publishedAt'>)
   };
 }
 
-/** Throws for a zone that PostgreSQL knows and this program does not. */
+/** Throws for a time zone that PostgreSQL knows but this program does not. */
 function checkTimeZone({ timeZone }: Property): void {
   new Intl.DateTimeFormat('en', { timeZone });
 }
@@ -51,8 +51,8 @@ interface Loaded {
 }
 
 /**
- * Knows this hotel: its one row, exchange rates, tax periods and rate plans, in memory. It is loaded when the server starts and anew
- * when a write is announced, so a change is used on every server at once.
+ * Provides this hotel's settings from memory: its single row, exchange rates, tax periods and rate plans. They are
+ * loaded when the server starts and again when a write is announced, so that every server uses a change at once.
  */
 export class PropertyService implements Reloaded {
   private loaded: Loaded | null = null;
@@ -66,7 +66,7 @@ export class PropertyService implements Reloaded {
     this.reloading = new Reloading(() => this.readAgain(), 'The property', log);
   }
 
-  /** False when the hotel was known and its row is gone: then the last values stay. */
+  /** False when the hotel was known and its row is gone: the last values then stay. */
   async load(): Promise<boolean> {
     const stored = await this.repository.find();
     if (this.loaded && isStored(this.loaded.stored.property) && !isStored(stored.property)) return false;
@@ -78,7 +78,7 @@ export class PropertyService implements Reloaded {
     return true;
   }
 
-  /** Whether the owner has said what the hotel is. */
+  /** Whether the owner has entered the hotel's details. */
   get isNamed(): boolean {
     return isStored(this.known.stored.property);
   }
@@ -88,12 +88,12 @@ export class PropertyService implements Reloaded {
     return this.current.publishedAt !== null;
   }
 
-  /** The hotel as it is now. The same object until something changes. */
+  /** The present hotel. The object stays identical until something changes. */
   get current(): PropertyDetails {
     return this.known.details;
   }
 
-  /** The time zone, which changes with the hotel. */
+  /** The present time zone of the hotel. */
   get zone(): { readonly timeZone: string } {
     const zoneNow = (): string => this.current.timeZone;
     return {
@@ -103,7 +103,7 @@ export class PropertyService implements Reloaded {
     };
   }
 
-  /** What one unit of the currency of rates costs on that date at the hotel, in paise. */
+  /** The price of one unit of the currency of rates on that date at the hotel, in paise. */
   paisePerUnitOn(date: PlainDate): number {
     const { exchangeRates, property } = this.known.stored;
     if (property.rateCurrency === 'INR') return PAISE_PER_RUPEE;
@@ -117,7 +117,7 @@ export class PropertyService implements Reloaded {
     return this.known.stored.taxPeriods;
   }
 
-  /** All rate plans, in the owner's order. The first one on sale is the plan of a booking that names none. */
+  /** All rate plans, in the owner's order. A booking without a plan gets the first plan on sale. */
   get plans(): readonly StoredPlan[] {
     return this.known.plans;
   }
@@ -135,7 +135,7 @@ export class PropertyService implements Reloaded {
   }
 
   private async readAgain(): Promise<void> {
-    if (!(await this.load())) this.log.error('The property has no row any more: its last values are used');
+    if (!(await this.load())) this.log.error('The row of the property is gone; its last values stay in use');
   }
 
   private get known(): Loaded {

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import type { TaxSlab } from '../pricing/gst';
 
-/** GST on a room by the price of one night, from a night on. The hotel's accountant confirms it. */
+/** GST on rooms by the price of a night, from a date on. The hotel's accountant confirms it. */
 @Entity('tax_periods')
 @Check('tax_periods_slabs', "jsonb_typeof(slabs) = 'array' AND slabs <> '[]'")
 export class TaxPeriod {
@@ -10,11 +10,11 @@ export class TaxPeriod {
   @PrimaryColumn('date', { name: 'valid_from', primaryKeyConstraintName: 'tax_periods_pkey' })
   validFrom: PlainDate;
 
-  /** The lowest price first. */
+  /** The slab with the lowest price first. */
   @Column('jsonb')
   slabs: TaxSlab[];
 
-  /** The notification that says so. */
+  /** The legal notification with these rates. */
   @Column('text')
   source: string;
 }

@@ -4,10 +4,13 @@ import { usesOf, type ExtraUse, type WantedExtra } from '../pricing/extras';
 import type { QuotedStay } from './quote';
 import { formPrefix } from './stay.policy';
 
-/** A stay has so many pieces of an extra at most. */
+/** The most pieces of an extra in a stay. */
 const MAXIMUM_PIECES = 20;
 
-/** Faults of the extras of one stay: one that cannot be booked, one twice, or a number of pieces that is not sold. */
+/**
+ * Faults of the extras of one stay: an extra that cannot be booked, an extra named twice, or a number of pieces that is
+ * not sold.
+ */
 export function extraFaults(
   wanted: readonly WantedExtra[],
   offered: readonly { code: string; onSale: boolean }[],
@@ -20,7 +23,7 @@ export function extraFaults(
     : [fieldFault('extras', 'EXTRA_PIECES', { pieces: MAXIMUM_PIECES })];
 }
 
-/** What is sold of extras with these stays. */
+/** The uses of extras by these stays. */
 export function usesOfStays(
   stays: readonly Pick<QuotedStay, 'checkin' | 'checkout' | 'extraLines'>[],
 ): ExtraUse[] {
@@ -31,7 +34,7 @@ export function usesOfStays(
   );
 }
 
-/** The fault of an extra that is sold out on a day, at the first stay that asks for it then. */
+/** The fault of a sold-out extra, at the first stay that asks for it on that day. */
 export function soldOutFault(
   { code, name, day }: { code: string; name: string; day: PlainDate },
   stays: readonly Pick<QuotedStay, 'checkin' | 'checkout' | 'extraLines'>[],

@@ -24,16 +24,16 @@ const NO_OVERRIDES: TypeRates['overrides'] = new Map();
 /** An extra, and whether new stays can have it. */
 export type OfferedExtra = Extra & { onSale: boolean };
 
-/** The code that the guest entered, and the promotions that cannot be used any more. */
+/** The code that the guest entered, and the promotions that are used up. */
 interface EnteredCode {
   code: string | null;
   usedUp: ReadonlyMap<number, UsedUpBy>;
 }
 
-/** A stay to price; `booked` is the stay as it was sold, when it is changed. */
+/** A stay to price. `booked` is the stay as it was sold, when this is a change. */
 export type StayToPrice = StayRequest & { booked?: RestrictedStay | null };
 
-/** What nights cost at the hotel's rates, plans, extras and taxes. */
+/** Calculates prices with the hotel's rates, plans, extras and taxes. */
 export class PricingService {
   constructor(
     private readonly rooms: Pick<RoomService, 'roomTypes'>,
@@ -47,20 +47,20 @@ export class PricingService {
     return this.property.plans.filter(({ onSale }) => onSale);
   }
 
-  /** The plan that is asked for, or the first one. */
+  /** The requested plan, or the first plan. */
   planOf({ plan }: Pick<StayRequest, 'plan'>): Pick<StoredPlan, keyof typeof NO_PLAN> {
     const { plans } = this.property;
     const found = plan ? plans.find(({ code }) => code === plan) : defaultPlanOf(plans);
     return found ?? NO_PLAN;
   }
 
-  /** Whether the plan can be booked. A stay that is changed keeps its own, also when that one is off sale. */
+  /** Whether the plan can be booked. A changed stay keeps its plan, even when the plan is off sale. */
   isSold({ plan }: Pick<StayRequest, 'plan'>, booked: RestrictedStay | null | undefined): boolean {
     const found = this.planOf({ plan });
     return !plan || (found !== NO_PLAN && (found.onSale || Boolean(booked)));
   }
 
-  /** What the prices of these types follow from, under these rules. */
+  /** Everything on which the prices of these types depend, under these rules. */
   bookOf(types: readonly RoomType[], { overrides, ...rules }: RateRules): RateBook {
     return {
       ...rules,
@@ -71,7 +71,7 @@ export class PricingService {
     };
   }
 
-  /** The price of the stays with today's exchange rate, in paise, or why they have none. */
+  /** The price of the stays with today's exchange rate, in paise, or why they have no price. */
   priced(
     book: RateBook,
     stays: readonly StayToPrice[],
@@ -98,8 +98,8 @@ export class PricingService {
   }
 
   /**
-   * What one night in each room type on sale costs at its own rate, with today's tax and exchange rate, in paise; by the
-   * type's code. Seasons and overrides do not change it: cards show it without dates.
+   * The price of one night in each room type on sale at its base rate, with today's tax and exchange rate, in paise, by
+   * the type's code. Seasons and overrides do not change it, because cards show it without dates.
    */
   async pricesOfTonight(
     today: PlainDate,
@@ -115,9 +115,9 @@ export class PricingService {
   }
 
   /**
-   * What each of these nights costs these guests by itself on the cheapest plan on sale, with today's exchange rate and the tax of the
-   * night, in paise: in the order of the nights, by the type's code. Restrictions do not change it, nor do promotions that
-   * may be used up.
+   * The price of each of these nights alone for these guests, on the cheapest plan on sale, with today's exchange rate
+   * and the tax of the night, in paise: in the order of the nights, by the type's code. It ignores restrictions, and
+   * promotions that may be used up.
    */
   pricesOfNights(
     types: readonly RoomType[],

@@ -27,7 +27,7 @@ export class QuoteResolver {
   @FieldResolver(() => Money, {
     nullable: true,
     description:
-      'What one night costs in INR at the type’s own rate, with today’s exchange rate and GST; null for a type that is not on sale.',
+      'The price of one night in INR at the type’s base rate, with today’s exchange rate and GST; null for a type that is not on sale.',
   })
   async oneNight(@Root() { name }: RoomTypeView, @Ctx() { clock }: RequestContext): Promise<Money | null> {
     const prices = await this.pricing.pricesOfTonight(await clock.today());
@@ -37,14 +37,14 @@ export class QuoteResolver {
 
   @ForEverybody()
   @Query(() => QuoteResult, {
-    description: 'What a stay costs: the server’s word, the same that is charged.',
+    description: 'The price of a stay, calculated by the server. A booking is charged at this price.',
   })
   async quote(
     @Arg('roomType', () => RoomTypeNameScalar, { description: 'The room type wanted.' })
     roomType: RoomTypeName,
-    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    @Arg('checkin', () => PlainDateScalar, { description: 'The first night, from the hotel’s today on.' })
     checkin: string,
-    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    @Arg('checkout', () => PlainDateScalar, { description: 'The day of leaving, 1 to 30 nights later.' })
     checkout: string,
     @Arg('guests', () => Int, { defaultValue: 1, description: GUESTS })
     guests: number,
@@ -52,29 +52,30 @@ export class QuoteResolver {
     children: number[],
     @Arg('furtherStays', () => [StayInput], {
       defaultValue: [],
-      description: 'Further rooms of the same booking; at most 4.',
+      description: 'Further rooms of the booking; at most 4.',
     })
     furtherStays: StayInput[],
     @Arg('plan', () => String, {
       nullable: true,
-      description: 'The code of a rate plan for the first room; the first one when left out.',
+      description: 'The code of a rate plan for the first room; the first plan when left out.',
     })
     plan: string | null | undefined,
     @Arg('extras', () => [StayExtraInput], { defaultValue: [], description: EXTRAS })
     extras: StayExtraInput[],
     @Arg('code', () => String, {
       nullable: true,
-      description: 'The code of a promotion; capitals do not matter.',
+      description: 'The code of a promotion, in capital or small letters.',
     })
     code: string | null | undefined,
     @Arg('replaces', () => String, {
       nullable: true,
-      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+      description: 'The token of the guest’s own hold, whose use of a promotion counts as free.',
     })
     replaces: string | null | undefined,
     @Arg('listing', () => ID, {
       nullable: true,
-      description: 'The listing of the first room, by its id. One that sells no such room is a fault.',
+      description:
+        'The id of the listing of the first room. It is a fault if the listing sells no such room.',
     })
     listing: string | null | undefined,
     @Ctx() { caller, clock }: RequestContext,

@@ -28,7 +28,7 @@ export class TaxLine {
   @Field({ description: 'Its name and percentage, such as CGST 9%.' })
   label: string;
 
-  @Field(() => Money, { description: 'For the whole stay, in INR.' })
+  @Field(() => Money, { description: 'The amount for all stays, in INR.' })
   amount: Money;
 }
 
@@ -36,16 +36,16 @@ const QuotedRateSource = { OVERRIDE: 'OVERRIDE', SEASON: 'SEASON', BASE: 'BASE',
 
 registerEnumType(QuotedRateSource, {
   name: 'QuotedRateSource',
-  description: 'What the rate of a night was taken from.',
+  description: 'The source of the rate of a night.',
   valuesConfig: {
-    OVERRIDE: { description: 'The rate of that date.' },
+    OVERRIDE: { description: 'The override of that date.' },
     SEASON: { description: 'The season of that date.' },
-    BASE: { description: 'The room type’s own rate.' },
-    DESK: { description: 'The staff have set it.' },
+    BASE: { description: 'The room type’s base rate.' },
+    DESK: { description: 'A rate that the staff set.' },
   },
 });
 
-@ObjectType({ description: 'One night of a stay, as it is charged.' })
+@ObjectType({ description: 'One night of a stay, as charged.' })
 export class QuotedNight {
   @Field(() => PlainDateScalar, {
     nullable: true,
@@ -56,34 +56,35 @@ export class QuotedNight {
   @Field(() => Money, {
     nullable: true,
     description:
-      'The rate of the night with its plan and further guests, before discount and GST, in the currency of rates; null on a line for several nights.',
+      'The rate of the night with its plan and supplements, before discount and GST, in the currency of rates; null on a line for several nights.',
   })
   rate: Money | null;
 
   @Field(() => QuotedRateSource, {
     nullable: true,
-    description: 'What the rate was taken from; null on a line for several nights.',
+    description: 'The source of the rate; null on a line for several nights.',
   })
   source: RateSource | null;
 
-  @Field(() => Money, { description: 'After the discount and before GST, in INR.' })
+  @Field(() => Money, { description: 'After discount, before GST, in INR.' })
   value: Money;
 
   @Field(() => Money, {
-    description: 'What of the night is for guests beyond those in the rate, before discount and GST, in INR.',
+    description:
+      'The part of the night for guests beyond those in the rate, before discount and GST, in INR.',
   })
   supplement: Money;
 
-  @Field(() => Money, { description: 'What a promotion takes off, before GST, in INR.' })
+  @Field(() => Money, { description: 'The discount of a promotion, before GST, in INR.' })
   discount: Money;
 
-  @Field(() => Int, { nullable: true, description: 'GST in percent; null on a line of several taxes.' })
+  @Field(() => Int, { nullable: true, description: 'GST in percent; null on a line with several taxes.' })
   taxPercent: number | null;
 
-  @Field(() => Money, { description: 'The half of GST that is CGST, in INR.' })
+  @Field(() => Money, { description: 'CGST, one half of GST, in INR.' })
   cgst: Money;
 
-  @Field(() => Money, { description: 'The half of GST that is SGST, in INR.' })
+  @Field(() => Money, { description: 'SGST, one half of GST, in INR.' })
   sgst: Money;
 
   @Field(() => Money, { description: 'GST of the night, both halves, in INR.' })
@@ -109,39 +110,39 @@ function halvesOf({ cgstPaise, sgstPaise }: Pick<ChargeLine, 'cgstPaise' | 'sgst
   return { cgst: rupees(cgstPaise), sgst: rupees(sgstPaise), tax: rupees(cgstPaise + sgstPaise) };
 }
 
-@ObjectType('QuotedExtra', { description: 'An extra of a stay, as it is charged.' })
+@ObjectType('QuotedExtra', { description: 'An extra of a stay, as charged.' })
 export class QuotedExtra {
   @Field({ description: 'Its code, such as BREAKFAST.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
   @Field(() => ExtraUnit, { description: 'How often its price is charged.' })
   unit: ExtraUnit;
 
-  @Field(() => Int, { description: 'How many pieces the guest asked for; 1 for other units.' })
+  @Field(() => Int, { description: 'The number of pieces that the guest asked for; 1 for other units.' })
   pieces: number;
 
-  @Field(() => Int, { description: 'How often its price is charged for this stay.' })
+  @Field(() => Int, { description: 'How many times its price is charged for this stay.' })
   quantity: number;
 
-  @Field(() => Money, { description: 'All of it before GST, in INR.' })
+  @Field(() => Money, { description: 'The amount before GST, in INR.' })
   value: Money;
 
   @Field(() => Int, { nullable: true, description: 'GST in percent.' })
   taxPercent: number | null;
 
-  @Field(() => Money, { description: 'The half of GST that is CGST, in INR.' })
+  @Field(() => Money, { description: 'CGST, one half of GST, in INR.' })
   cgst: Money;
 
-  @Field(() => Money, { description: 'The half of GST that is SGST, in INR.' })
+  @Field(() => Money, { description: 'SGST, one half of GST, in INR.' })
   sgst: Money;
 
-  @Field(() => Money, { description: 'GST of all of it, both halves, in INR.' })
+  @Field(() => Money, { description: 'GST of the extra, both halves, in INR.' })
   tax: Money;
 
-  @Field(() => Money, { description: 'What it costs with GST, in INR.' })
+  @Field(() => Money, { description: 'The amount with GST, in INR.' })
   total: Money;
 
   static of(line: ExtraCharge): QuotedExtra {
@@ -166,13 +167,13 @@ export class QuotedStayView {
   @Field(() => RoomTypeNameScalar, { description: 'The room type quoted.' })
   roomType: RoomTypeName;
 
-  @Field({ description: 'What guests call the room type.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   roomTitle: string;
 
   @Field({ description: 'The code of its rate plan.' })
   plan: string;
 
-  @Field({ description: 'What guests call the rate plan.' })
+  @Field({ description: 'The title of the rate plan, as guests see it.' })
   planName: string;
 
   @Field(() => Money, { description: 'All nights of the stay in INR, before GST.' })
@@ -180,7 +181,7 @@ export class QuotedStayView {
 
   @Field(() => Money, {
     description:
-      'What of the nights is for guests beyond those in the rate, before discount and GST, in INR.',
+      'The part of the nights for guests beyond those in the rate, before discount and GST, in INR.',
   })
   supplement: Money;
 
@@ -193,21 +194,21 @@ export class QuotedStayView {
   @Field(() => Int, { description: 'How many guests stay, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
   @Field(() => [QuotedNight], { description: 'Each night with its tax.' })
   nights: QuotedNight[];
 
-  @Field(() => [QuotedExtra], { description: 'What the guest adds to the stay.' })
+  @Field(() => [QuotedExtra], { description: 'The extras of the stay.' })
   extras: QuotedExtra[];
 
   @Field(() => [String], {
-    description: 'What guests call the extras that the price of the nights contains.',
+    description: 'The titles of the extras that the price of the nights includes.',
   })
   includedExtras: string[];
 
-  @Field(() => Money, { description: 'What the stay costs with extras and GST, in INR.' })
+  @Field(() => Money, { description: 'The price of the stay with extras and GST, in INR.' })
   total: Money;
 
   static of({ lines, extraLines, ...stay }: QuotedStay, currency: CurrencyCode): QuotedStayView {
@@ -231,16 +232,19 @@ export class QuotedStayView {
   }
 }
 
-@ObjectType('QuotedPromotion', { description: 'The promotion that a booking is made with.' })
+@ObjectType('QuotedPromotion', { description: 'The promotion of a booking.' })
 export class QuotedPromotion {
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Its code; null when it applies by itself.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code; null when the promotion applies without a code.',
+  })
   code: string | null;
 
   @Field(() => Money, {
-    description: 'What it saves with GST, in INR; nothing when the guest gets it at the hotel.',
+    description: 'The saving with GST, in INR; nothing when the guest receives the promotion at the hotel.',
   })
   saved: Money;
 
@@ -253,7 +257,7 @@ const VERSION_LENGTH = 22;
 
 @ObjectType('Quote', {
   description:
-    'The price of a booking, made by the server. Each night is rounded by itself. Single fields are about the first stay; sums are of all stays.',
+    'The price of a booking, calculated by the server. Each night is rounded separately. Single fields describe the first stay; sums cover all stays.',
 })
 export class Quote {
   @Field(() => RoomTypeNameScalar, { description: 'The room type of the first stay.' })
@@ -286,19 +290,19 @@ export class Quote {
   @Field(() => [QuotedStayView], { description: 'Each stay, the first one first.' })
   stays: QuotedStayView[];
 
-  @Field(() => QuotedPromotion, { nullable: true, description: 'Null when it is the full price.' })
+  @Field(() => QuotedPromotion, { nullable: true, description: 'The promotion; null at the full price.' })
   promotion: QuotedPromotion | null;
 
-  @Field(() => Money, { description: 'All nights of all stays in INR, before GST.' })
+  @Field(() => Money, { description: 'The nights of all stays in INR, before GST.' })
   roomCharge: Money;
 
-  @Field(() => Money, { description: 'All extras of all stays in INR, before GST.' })
+  @Field(() => Money, { description: 'The extras of all stays in INR, before GST.' })
   extrasCharge: Money;
 
   @Field(() => [TaxLine], { description: 'GST as its CGST and SGST halves.' })
   taxes: TaxLine[];
 
-  @Field(() => Money, { description: 'What is charged, in INR.' })
+  @Field(() => Money, { description: 'The total that is charged, in INR.' })
   total: Money;
 
   @Field(() => Money, { description: 'The total in the currency of rates, for comparison.' })
@@ -306,7 +310,7 @@ export class Quote {
 
   @Field({
     description:
-      'Names these lines: quotes with the same lines, exchange rate and promotion have the same version, others have not.',
+      'Identifies these lines: two quotes have the same version only when their lines, exchange rate and promotion are equal.',
   })
   get version(): string {
     const { stays, promotion, paisePerDollar } = this;

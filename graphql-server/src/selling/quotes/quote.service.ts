@@ -26,37 +26,37 @@ import {
   UNKNOWN_ROOM_TYPE,
 } from './stay.policy';
 
-/** A stay with what the names of its fields begin with. */
+/** A stay, with the prefix of its field names. */
 interface NamedStay {
   request: StayRequest;
   prefix: string;
-  /** The stay as it was sold, when it is changed. */
+  /** The stay as it was sold, when this is a change. */
   booked?: RestrictedStay | null;
 }
 
-/** What a quote depends on beside the stays. */
+/** Everything on which a quote depends in addition to the stays. */
 interface QuoteTerms {
-  /** Today's rules, or those of a change that is not saved yet. */
+  /** Today's rules, or the rules after a change that is not saved yet. */
   rules?: RateRules;
   /** The code that the guest entered. */
   code?: string | null;
-  /** Whose earlier bookings count; null while the guest is not known. */
+  /** The guest whose earlier bookings count; null while the guest is not known. */
   guest?: UsingGuest | null;
-  /** Whether a booking is changed. Its own extras count then, so the change counts them itself. */
+  /** Whether an existing booking is changed. Its own extras then count as used, so the change counts extras itself. */
   isChange?: boolean;
-  /** The staff sell the last night until it ends, whatever the site's hour of closing. */
+  /** The staff can sell the last night until it ends, regardless of the site's closing time. */
   isAtDesk?: boolean;
 }
 
-/** What a quote at the desk depends on beside the stays. */
+/** Everything on which a quote at the desk depends in addition to the stays. */
 interface DeskTerms extends Pick<QuoteTerms, 'code' | 'guest'> {
-  /** Whether the staff sell in spite of minimum stays, closed days and their like. */
+  /** Whether the staff sell despite minimum stays, closed days and similar rules. */
   despiteRestrictions: boolean;
-  /** No promotion applies when the staff set rates of their own. */
+  /** No promotion applies when the staff set their own rates. */
   withoutPromotions: boolean;
 }
 
-/** Counts what is sold of extras. */
+/** Counts the uses of extras. */
 interface CountedExtras {
   findSoldOut(
     wanted: readonly ExtraUse[],
@@ -84,8 +84,8 @@ export class QuoteService {
   ) {}
 
   /**
-   * Everything that is wrong with the stays of one booking, or their price. A fault names its field: `checkin` of the
-   * first stay, `furtherStays.0.checkin` of the next.
+   * All faults of the stays of one booking, or their price. A fault names its field: `checkin` of the first stay,
+   * `furtherStays.0.checkin` of the next.
    */
   async quote(
     requests: readonly StayRequest[],
@@ -99,8 +99,8 @@ export class QuoteService {
   }
 
   /**
-   * The same for stays of a booking that is changed. A fault of the second stay names `stays.1.checkin`. A check-in that
-   * stays as it was may be over.
+   * The quote for the stays of a changed booking. A fault of the second stay names `stays.1.checkin`. An unchanged
+   * check-in may be in the past.
    */
   async quoteChange(
     changed: readonly { request: StayRequest; position: number; booked: RestrictedStay | null }[],
@@ -114,7 +114,7 @@ export class QuoteService {
   }
 
   /**
-   * The same for a booking of the staff: `time` names the business day, and a fault of the second stay names
+   * The quote for a booking by the staff. `time` names the business day, and a fault of the second stay names
    * `stays.1.checkin`.
    */
   async quoteAtDesk(
@@ -157,7 +157,7 @@ export class QuoteService {
     return { kind: 'Quote', quote: { paisePerUnit, stays, promotion } };
   }
 
-  /** What is wrong with one stay, whatever it costs. */
+  /** The faults of one stay, independent of its price. */
   private faultsOf(
     { request, prefix, booked }: NamedStay,
     types: TypesByCode,
@@ -224,7 +224,7 @@ export class QuoteService {
   }
 }
 
-/** The fault of a rate plan that cannot be booked. It does not repeat what was sent. */
+/** The fault of a rate plan that cannot be booked. It does not repeat the sent value. */
 const UNKNOWN_PLAN = fieldFault('plan', 'RATE_PLAN_UNKNOWN');
 
 function refused(faults: FieldFaultParts[]): InvalidInputOutcome {

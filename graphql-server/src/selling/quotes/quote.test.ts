@@ -96,7 +96,7 @@ describe('a quote', () => {
     expect(roomCharge + taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
-  test('thirty suites for thirty nights come to more than 32 bits hold, to the paisa', () => {
+  test('the price of thirty suites for thirty nights exceeds 32 bits and is exact to the paisa', () => {
     const month = { ...stay, roomType: 'Suite', checkout: '2026-12-31' };
     const suite = linesOfStay(month, { ...pricing, nightlyRateCents: 29_900 });
     const all: ChargeLine[] = Array.from({ length: 30 }, () => suite).flat();
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(sumsOf(all).total).toBeGreaterThan(2 ** 31);
   });
 
-  test('a line of several taxes keeps its halves apart, without a percentage', () => {
+  test('a line with several taxes keeps the halves separate, without a percentage', () => {
     const [line] = linesOfStay(stay, pricing);
     if (!line) throw new Error('One night is one line.');
     const legacy = { ...line, night: null, taxPercent: null, cgstPaise: 70_000, sgstPaise: 70_001 };
@@ -131,7 +131,7 @@ describe('GST on a night', () => {
     expect(gstPercent(TAX_PERIODS, night, paise)).toBe(percent);
   });
 
-  test('a night before the table begins is an error, not a guess', () => {
+  test('a night before the first period is an error, not a guess', () => {
     expect(() => gstPercent(TAX_PERIODS, '2020-01-01', 100)).toThrow('2020-01-01');
   });
 });

@@ -9,31 +9,31 @@ import { canCharge, type Supplements } from '../pricing/supplements';
 import type { Guests } from '../rooms/guests.policy';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 
-/** A room that a guest wants, with its dates. */
+/** A room that a guest asks for, with its dates. */
 export interface StayRequest extends Guests {
   roomType: RoomTypeName;
   checkin: PlainDate;
   checkout: PlainDate;
-  /** The code of a rate plan; left out or null for the first one. */
+  /** The code of a rate plan; left out or null for the first plan. */
   plan?: string | null;
-  /** What the guest adds to the stay. Left out for nothing. */
+  /** The extras of the stay; left out for none. */
   extras?: readonly WantedExtra[];
-  /** The guest gets one of these rooms, by id; left out or null when any room of the type will do. */
+  /** The rooms, by id, one of which the guest gets; left out or null for any room of the type. */
   roomIds?: readonly number[] | null;
-  /** The listing that the guest booked from. */
+  /** The listing from which the guest booked. */
   listing?: string;
 }
 
-/** What a guest books who books from a listing. */
+/** The rooms of a booking from a listing. */
 export interface ListingChoice {
   roomType: RoomTypeName;
-  /** The guest gets one of these rooms; null when any room of the type will do. */
+  /** The rooms one of which the guest gets; null for any room of the type. */
   roomIds: readonly number[] | null;
   /** The listing's id. */
   listing: string;
 }
 
-/** Finds what a listing sells, or says why it sells nothing at present. */
+/** Finds what a listing sells, or why it sells nothing at present. */
 export interface SellingListings {
   choiceFrom(
     listing: string,
@@ -44,45 +44,51 @@ export interface SellingListings {
 /** Services accounting code of accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
 const SAC_ACCOMMODATION = '996311';
 
-/** What an extra was sold as. A line keeps it, so that a changed stay keeps its price. */
+/** An extra as it was sold. Its line keeps these values, so that a changed stay keeps its price. */
 export interface SoldExtra {
   code: string;
-  /** What guests call it. */
+  /** The title for guests. */
   name: string;
   unit: ExtraUnit;
-  /** How many pieces the guest asked for; 1 for other units. */
+  /** The number of pieces that the guest asked for; 1 for other units. */
   pieces: number;
   quantity: number;
-  /** The exchange rate that its price was made with. */
+  /** The exchange rate of its price, in paise. */
   paisePerUnit: number;
 }
 
-/** What further guests cost a night when it was sold. A line keeps it, so that a changed stay keeps its price. */
+/**
+ * The supplements for further guests when the night was sold. The line keeps them, so that a changed stay keeps its
+ * price.
+ */
 export interface SoldSupplement extends Supplements {
-  /** What of the night's rate guests beyond the included number cost, in cents. */
+  /** The part of the night's rate for guests beyond the included number, in cents. */
   cents: number;
-  /** The exchange rate that the night's price was made with. */
+  /** The exchange rate of the night's price, in paise. */
   paisePerUnit: number;
 }
 
-/** One charge with its tax. Amounts are paise, except that the rate is in cents of the property's currency. */
+/** One charge with its tax. Amounts are in paise, except the rate, which is in cents of the property's currency. */
 export interface ChargeLine {
   /** Null on a line for several nights. */
   night: PlainDate | null;
-  /** Where the rate comes from: BASE is the room type's own, DESK was set by the staff. Null on a line for several nights. */
+  /**
+   * The source of the rate: BASE is the room type's own rate, DESK a rate that the staff set. Null on a line for
+   * several nights.
+   */
   rateSource: RateSource | null;
   rateCents: number | null;
   /** After discount, before tax. */
   valuePaise: number;
   discountPaise: number;
-  /** GST in percent, both halves together; null on a line of several taxes. */
+  /** GST in percent, both halves together; null on a line with several taxes. */
   taxPercent: number | null;
   cgstPaise: number;
   sgstPaise: number;
   sac: string;
-  /** On the line of a night whose type charges for further guests. It is part of the rate. */
+  /** The supplements, on the line of a night whose type charges for further guests. They are included in the rate. */
   supplement?: SoldSupplement | null;
-  /** On the line of an extra. Its rate is the price of one. */
+  /** The extra, on the line of an extra. Its rate is the price of one piece. */
   extra?: SoldExtra | null;
 }
 
@@ -92,38 +98,38 @@ export interface ExtraCharge extends ChargeLine {
 }
 
 export interface QuotedStay extends StayRequest {
-  /** What guests call the room type. */
+  /** The title of the room type, as guests see it. */
   roomTitle: string;
   plan: string;
-  /** What guests call the rate plan. */
+  /** The title of the rate plan, as guests see it. */
   planName: string;
-  /** Its nights. */
+  /** The lines of the nights. */
   lines: readonly ChargeLine[];
-  /** What the guest pays beside the nights. */
+  /** The lines of the extras that are charged in addition to the nights. */
   extraLines: readonly ExtraCharge[];
-  /** What guests call the extras that the price of the nights contains. */
+  /** The titles of the extras that the price of the nights includes. */
   includedExtras: readonly string[];
 }
 
 /** The promotion that makes a booking cheaper. */
 export interface UsedPromotion {
   promotion: Promotion;
-  /** What it saves, in paise with tax. */
+  /** The saving, in paise with tax. */
   savedPaise: number;
 }
 
 /** The price of one booking: the lines of each stay. Their sums are derived (`sumsOf`). */
 export interface QuoteAmounts {
-  /** The exchange rate that the lines were made with: paise for one unit of the property's currency. */
+  /** The exchange rate of the lines: paise for one unit of the property's currency. */
   paisePerUnit: number;
   stays: readonly QuotedStay[];
-  /** Null when it is the full price. */
+  /** Null at the full price. */
   promotion: UsedPromotion | null;
 }
 
 const PAISE_PER_RUPEE = 100;
 
-/** The currency of the rates of a quote. One unit that is a rupee is the rupee itself. */
+/** The currency of the rates of a quote. When one unit costs one rupee, it is the rupee. */
 export function rateCurrencyOf({ paisePerUnit }: Pick<QuoteAmounts, 'paisePerUnit'>): CurrencyCode {
   return paisePerUnit === PAISE_PER_RUPEE ? 'INR' : 'USD';
 }
@@ -138,7 +144,7 @@ export function chargeOf(
   return { ...night, sac: SAC_ACCOMMODATION, supplement };
 }
 
-/** What of a night's value is for guests beyond the included number, in paise before discount and tax. */
+/** The part of a night's value for guests beyond the included number, in paise before discount and tax. */
 export function supplementPaise({ supplement }: Pick<ChargeLine, 'supplement'>): number {
   return supplement ? divideHalfUp(supplement.cents * supplement.paisePerUnit, 100) : 0;
 }
@@ -152,14 +158,14 @@ export function chargeOfExtra(
   return { night: null, rateSource: null, rateCents: cents, discountPaise: 0, ...amounts, extra };
 }
 
-/** One half of one tax over all lines. */
+/** One half of one tax, summed over all lines. */
 interface TaxSum {
-  /** Such as 'CGST 9%'. */
+  /** The label, such as 'CGST 9%'. */
   label: string;
   amount: number;
 }
 
-/** What the lines of a quote or of a folio come to, in paise. */
+/** The sums of the lines of a quote or a folio, in paise. */
 export interface QuoteSums {
   roomCharge: number;
   /** Extras before tax. */
@@ -171,7 +177,7 @@ export interface QuoteSums {
 const labelOf = (half: string, percent: number | null) =>
   percent === null ? half : `${half} ${percent / 2}%`;
 
-/** Adds the lines up. Taxes are in the order in which the lines name them. */
+/** Adds up the lines. Taxes are in the order in which the lines name them. */
 export function sumsOf(lines: readonly ChargeLine[]): QuoteSums {
   const taxes = new Map<string, number>();
   const add = (label: string, amount: number) => taxes.set(label, (taxes.get(label) ?? 0) + amount);
@@ -187,17 +193,17 @@ export function sumsOf(lines: readonly ChargeLine[]): QuoteSums {
   return { roomCharge, extrasCharge, taxes: taxSums, total };
 }
 
-/** What all stays of a quote come to. */
+/** The sums over all stays of a quote. */
 export function sumsOfQuote({ stays }: Pick<QuoteAmounts, 'stays'>): QuoteSums {
   return sumsOf(stays.flatMap(({ lines, extraLines }) => [...lines, ...extraLines]));
 }
 
-/** Cents of the property's currency, at the exchange rate of the quote. */
+/** Converts paise to cents of the property's currency, at the exchange rate of the quote. */
 export function centsOf(paise: number, { paisePerUnit }: Pick<QuoteAmounts, 'paisePerUnit'>): number {
   return divideHalfUp(paise * 100, paisePerUnit);
 }
 
-/** The stay that a booking begins with: its reference, mails and lists name it. */
+/** The first stay of a booking, which its mails and lists name. */
 export function firstStayOf<Stay>({ stays }: { stays: readonly Stay[] }): Stay {
   const [first] = stays;
   if (!first) throw new Error('A booking has at least one stay.');

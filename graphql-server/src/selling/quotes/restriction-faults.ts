@@ -1,7 +1,7 @@
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import type { BrokenRestriction, RestrictedStay } from '../pricing/restrictions';
 
-/** What a guest is told of a broken restriction, at the field that can mend it. */
+/** The message to a guest about a broken restriction, at the field that can fix it. */
 function faultOf({ rule, date }: BrokenRestriction): FieldFaultParts {
   switch (rule.kind) {
     case 'MINIMUM_NIGHTS_BY_ARRIVAL':
@@ -22,7 +22,7 @@ function faultOf({ rule, date }: BrokenRestriction): FieldFaultParts {
   }
 }
 
-/** The faults of a stay that a restriction refuses: the rule, and the nearest stay that is allowed. */
+/** The faults of a stay that a restriction refuses: the rule, and the nearest allowed stay. */
 export function restrictionFaults({
   broken,
   nearest,

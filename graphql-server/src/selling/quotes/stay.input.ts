@@ -5,20 +5,20 @@ import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import type { StayRequest } from './quote';
 
-/** What forms say of the guests of a room. */
+/** The description of the guests of a room in forms. */
 export const GUESTS =
   'All guests of the room, children included: at least 1, at most what the room type sleeps.';
 
-/** What forms say of the children of a room. */
+/** The description of the children of a room in forms. */
 export const CHILDREN =
-  'How old those of the guests are who are children, in years, 0 to 17. Left out, all are adults.';
+  'The ages of the children among the guests, in years, 0 to 17. When left out, all guests are adults.';
 
-/** What forms say of the extras of a room. */
-export const EXTRAS = 'What the guest adds to this room, each extra once.';
+/** The description of the extras of a room in forms. */
+export const EXTRAS = 'The extras of this room, each at most once.';
 
 @InputType({ description: 'An extra that the guest adds to a room.' })
 export class StayExtraInput implements WantedExtra {
-  @Field({ description: 'The code of the extra, such as BREAKFAST.' })
+  @Field({ description: 'The number of pieces, 1 to 20. Other units are counted by nights and guests.' })
   code: string;
 
   @Field(() => Int, {
@@ -47,7 +47,7 @@ export class StayInput implements StayRequest {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of a rate plan; the first one when left out.',
+    description: 'The code of a rate plan; the first plan when left out.',
   })
   plan?: string | null;
 

@@ -3,13 +3,13 @@ import { addDays, daysBetween, type PlainDate } from '../../platform/time/dates'
 import { isTonightClosed, lastCheckin, type BookingWindow } from '../property/booking-window.policy';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 
-/** One booking on the site has at most so many stays, each in a room of its own. */
+/** The most stays in a booking on the site. Each is in a room of its own. */
 export const MAXIMUM_STAYS = 5;
 
-/** One booking of the desk has at most so many. */
+/** The most stays in a booking by the desk. */
 export const MAXIMUM_DESK_STAYS = 30;
 
-/** Faults of a stay [check-in, check-out) as seen at the hotel's time; none when it may be booked. */
+/** Faults of a stay [check-in, check-out) at the hotel's time; empty when it may be booked. */
 export function stayFaults(
   stay: { checkin: PlainDate; checkout: PlainDate },
   { now, today }: HotelTime,
@@ -29,7 +29,7 @@ export function stayFaults(
   return faults;
 }
 
-/** The fault of a room type that the hotel does not have. It does not repeat what was sent. */
+/** The fault of a room type that the hotel does not have. It does not repeat the sent value. */
 export const UNKNOWN_ROOM_TYPE = fieldFault('roomType', 'ROOM_TYPE_UNKNOWN');
 
 /** The fault of a room type that is not on sale. */
@@ -43,7 +43,7 @@ export function stayCountFaults(
   return stays <= most ? [] : [fieldFault(field, 'TOO_MANY_STAYS', { stays: most })];
 }
 
-/** What the fields of a stay of the booking form begin with. Stays after the first are in the list `furtherStays`. */
+/** The prefix of the fields of a stay in the booking form. Stays after the first are in the list `furtherStays`. */
 export function formPrefix(index: number): string {
   return index === 0 ? '' : `furtherStays.${index - 1}.`;
 }

@@ -3,7 +3,7 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import { DiscountKind } from './promotion.results';
 
-@InputType({ description: 'What a promotion takes off.' })
+@InputType({ description: 'The discount of a promotion.' })
 class DiscountInput {
   @Field(() => DiscountKind, { description: 'The kind.' })
   kind: DiscountKind;
@@ -17,69 +17,91 @@ class DiscountInput {
   @Field(() => Int, { nullable: true, description: 'For the amounts: cents of the currency of rates.' })
   cents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'For FREE_NIGHTS: so many nights in a row, 2 to 30, …' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For FREE_NIGHTS: the number of consecutive nights, 2 to 30.',
+  })
   stayNights?: number | null;
 
-  @Field(() => Int, { nullable: true, description: '… cost as much as so many, at least 1 and fewer.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For FREE_NIGHTS: the number of these nights that are paid, at least 1 and fewer than all.',
+  })
   payNights?: number | null;
 }
 
 @InputType({ description: 'The owner’s form for a promotion. Every field is replaced.' })
 export class PromotionInput {
-  @Field(() => Int, { nullable: true, description: 'The promotion that it replaces; null for a new one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The id of the promotion to replace; null for a new promotion.',
+  })
   id?: number | null;
 
-  @Field({ description: 'What guests call it, 60 characters at most.' })
+  @Field({ description: 'The title for guests, at most 60 characters.' })
   name: string;
 
   @Field(() => String, {
     nullable: true,
-    description: '3 to 30 letters, digits and hyphens; capitals do not matter. Null: it applies by itself.',
+    description:
+      '3 to 30 letters, digits and hyphens, in capital or small letters. When null, the promotion applies without a code.',
   })
   code?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The offer that guests read about it.' })
+  @Field(() => ID, { nullable: true, description: 'The offer that describes it to guests.' })
   offerId?: string | null;
 
-  @Field(() => DiscountInput, { description: 'What it takes off.' })
+  @Field(() => DiscountInput, { description: 'The discount.' })
   discount: DiscountInput;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'It is booked from this date on; null: always.',
+    description: 'The first booking date; null for no limit.',
   })
   bookingFrom?: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The last date on which it is booked.' })
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The last booking date; null for no limit.' })
   bookingTo?: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is before this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or later.',
+  })
   stayFrom?: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is after this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or earlier.',
+  })
   stayTo?: string | null;
 
   @Field(() => [Int], {
     defaultValue: [],
-    description: 'Of the nights: 1 is Monday, 7 is Sunday. Empty: all.',
+    description: 'Weekdays of the nights: 1 is Monday, 7 is Sunday. Empty means all.',
   })
   weekdays: number[];
 
-  @Field(() => Int, { defaultValue: 1, description: 'A stay has so many nights at least, 1 to 30.' })
+  @Field(() => Int, { defaultValue: 1, description: 'The least number of nights of a stay, 1 to 30.' })
   minimumNights: number;
 
-  @Field(() => [RoomTypeNameScalar], { defaultValue: [], description: 'Codes of room types. Empty: all.' })
+  @Field(() => [RoomTypeNameScalar], {
+    defaultValue: [],
+    description: 'Codes of room types. Empty means all.',
+  })
   roomTypes: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Codes of rate plans. Empty: all.' })
+  @Field(() => [String], { defaultValue: [], description: 'Codes of rate plans. Empty means all.' })
   plans: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many bookings can be made with it, 1 to 1000000; null: any number.',
+    description: 'The most bookings with it, 1 to 1000000; null for any number.',
   })
   totalUses?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The same for one guest.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most bookings with it for one guest; null for any number.',
+  })
   usesPerGuest?: number | null;
 }

@@ -7,7 +7,7 @@ import type { Discount, Weekday } from '../pricing/rate-book';
 /** The bounds of the owner's form for a promotion. */
 const PROMOTION_LIMITS = {
   name: 60,
-  /** Hundredths of a percent. A stay that costs nothing cannot be paid. */
+  /** Hundredths of a percent, below 100 %, because a stay that costs nothing cannot be paid. */
   percentHundredths: 9_900,
   cents: 10_000_000,
   nights: 30,
@@ -24,7 +24,7 @@ const DATES = fault('DATES_INVALID');
 const isBetween = (value: number | null | undefined, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-// The form has all numbers; the kind says which of them count.
+// The form has all numbers, and the kind decides which of them count.
 const discount = z
   .object({
     kind: z.enum(['PERCENT', 'AMOUNT_PER_NIGHT', 'AMOUNT_PER_STAY', 'FREE_NIGHTS', 'VALUE_ADDED']),
@@ -91,7 +91,7 @@ export const promotionRules = z
     if (!areInOrder(stayFrom, stayTo)) context.addIssue({ code: 'custom', path: ['stayTo'], message: DATES });
   });
 
-/** The checked form as columns of its row, without the id. */
+/** The checked form as columns of the promotion's row, without the id. */
 export function columnsOfPromotion(form: Omit<z.output<typeof promotionRules>, 'id'>) {
   return {
     name: form.name,

@@ -13,20 +13,20 @@ export enum DiscountKind {
 
 registerEnumType(DiscountKind, {
   name: 'DiscountKind',
-  description: 'What a promotion takes off.',
+  description: 'The kind of a discount.',
   valuesConfig: {
     PERCENT: { description: 'A percentage of each night.' },
     AMOUNT_PER_NIGHT: { description: 'An amount off each night.' },
     AMOUNT_PER_STAY: { description: 'An amount off the stay, spread over its nights by their value.' },
     FREE_NIGHTS: {
       description:
-        'Of so many nights in a row only some are paid. The cheapest are free; of equals, the later ones.',
+        'Of a number of consecutive nights, only some are paid. The cheapest are free; of equally cheap nights, the later ones.',
     },
-    VALUE_ADDED: { description: 'Nothing: the guest gets something at the hotel.' },
+    VALUE_ADDED: { description: 'No discount: the guest receives something at the hotel.' },
   },
 });
 
-@ObjectType('Discount', { description: 'What a promotion takes off.' })
+@ObjectType('Discount', { description: 'The discount of a promotion.' })
 class DiscountView {
   @Field(() => DiscountKind, { description: 'The kind.' })
   kind: DiscountKind;
@@ -40,10 +40,13 @@ class DiscountView {
   @Field(() => Int, { nullable: true, description: 'For the amounts: cents of the currency of rates.' })
   cents: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'For FREE_NIGHTS: so many nights in a row …' })
+  @Field(() => Int, { nullable: true, description: 'For FREE_NIGHTS: the number of consecutive nights.' })
   stayNights: number | null;
 
-  @Field(() => Int, { nullable: true, description: '… cost as much as so many.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For FREE_NIGHTS: the number of these nights that are paid.',
+  })
   payNights: number | null;
 
   static of(discount: Discount): DiscountView {
@@ -57,58 +60,70 @@ export class PromotionView {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'In capitals; null when it applies by itself.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code in capitals; null when the promotion applies without a code.',
+  })
   code: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The offer that guests read about it; null when there is none.',
+    description: 'The offer that describes it to guests; null when there is none.',
   })
   offerId: string | null;
 
-  @Field(() => DiscountView, { description: 'What it takes off.' })
+  @Field(() => DiscountView, { description: 'The discount.' })
   discount: DiscountView;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'It is booked from this date on; null: always.',
+    description: 'The first booking date; null for no limit.',
   })
   bookingFrom: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The last date on which it is booked.' })
+  @Field(() => PlainDateScalar, { nullable: true, description: 'The last booking date; null for no limit.' })
   bookingTo: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is before this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or later.',
+  })
   stayFrom: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is after this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or earlier.',
+  })
   stayTo: string | null;
 
-  @Field(() => [Int], { description: 'Of the nights: 1 is Monday, 7 is Sunday. Empty: all.' })
+  @Field(() => [Int], { description: 'Weekdays of the nights: 1 is Monday, 7 is Sunday. Empty means all.' })
   weekdays: number[];
 
-  @Field(() => Int, { description: 'A stay has so many nights at least.' })
+  @Field(() => Int, { description: 'The least number of nights of a stay.' })
   minimumNights: number;
 
-  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty: all.' })
+  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty means all.' })
   roomTypes: string[];
 
-  @Field(() => [String], { description: 'Codes of rate plans. Empty: all.' })
+  @Field(() => [String], { description: 'Codes of rate plans. Empty means all.' })
   plans: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many bookings can be made with it; null: any number.',
+    description: 'The most bookings with it; null for any number.',
   })
   totalUses: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The same for one guest.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most bookings with it for one guest; null for any number.',
+  })
   usesPerGuest: number | null;
 
-  @Field(() => Int, { description: 'How many bookings are held or made with it now.' })
+  @Field(() => Int, { description: 'How many held or confirmed bookings use it now.' })
   uses: number;
 
   static of(

@@ -13,9 +13,9 @@ import { Season } from './season.entity';
 /** The statements of one table. `$1` is a list of its rows as JSON. */
 interface TableStatements {
   insert: string;
-  /** Deletes the rows with the keys of these. */
+  /** Deletes the rows with the keys of these rows. */
   remove: string;
-  /** How many rows are equal to these. */
+  /** How many stored rows are equal to these rows. */
   countSame: string;
 }
 
@@ -58,7 +58,7 @@ const STATEMENTS: Readonly<Record<RateTable, TableStatements>> = {
   promotions: PROMOTIONS,
 };
 
-/** Statements of tables whose rows have a number. */
+/** Statements for tables whose rows have a number. */
 const NUMBERED = {
   seasons: {
     row: 'SELECT to_jsonb(seasons) AS row FROM seasons WHERE id = $1',
@@ -108,7 +108,7 @@ function byType(overrides: readonly RateOverride[]): Map<number, Map<PlainDate, 
   return types;
 }
 
-/** What the owner has written of rates. `manager` also sees what its transaction has not committed yet. */
+/** The owner's rates and rules. `manager` also sees uncommitted changes of its transaction. */
 export async function readRateRules(manager: EntityManager): Promise<RateRules> {
   const seasons = await findRecords(manager, Season, 'ORDER BY priority DESC, id DESC', []);
   const restrictions = await findRecords(manager, Restriction, 'ORDER BY id', []);
@@ -122,14 +122,14 @@ export async function readRateRules(manager: EntityManager): Promise<RateRules> 
   };
 }
 
-/** Rates as rows. A change replaces rows, and taking it back replaces them again. */
+/** Reads and replaces the rows of rates. Undoing a change replaces its rows again. */
 export class RateBookRepository {
-  /** Lets one change of rates be made at a time. */
+  /** Takes the lock under which changes of rates are made one at a time. */
   async lock(manager: EntityManager): Promise<void> {
     await lockByName(manager, 'rates');
   }
 
-  /** Counts the changes. */
+  /** The number of changes so far. */
   async version(manager: EntityManager): Promise<number> {
     const [row]: { version: number }[] = await manager.query(
       'SELECT coalesce(max(id), 0) AS version FROM rate_changes',
@@ -137,13 +137,13 @@ export class RateBookRepository {
     return row?.version ?? 0;
   }
 
-  /** The row of that number; null when there is none. */
+  /** The row with that number; null when there is none. */
   async findRow(manager: EntityManager, table: NumberedTable, id: number): Promise<StoredRow | null> {
     const [found]: { row: StoredRow }[] = await manager.query(NUMBERED[table].row, [id]);
     return found?.row ?? null;
   }
 
-  /** The number that the next row of the table gets. */
+  /** The number for the next row of the table. */
   async nextId(manager: EntityManager, table: NumberedTable): Promise<number> {
     const [row]: { id: number }[] = await manager.query(NUMBERED[table].next);
     if (!row) throw new Error(`${table} gives no numbers.`);
@@ -159,7 +159,7 @@ export class RateBookRepository {
     return found.map(({ row }) => row);
   }
 
-  /** Whether the rows are as this change left them. */
+  /** Whether the rows are still as this change left them. */
   async areAsAfter(manager: EntityManager, { table, after }: ChangedRows): Promise<boolean> {
     const [row]: { same: number }[] = await manager.query(STATEMENTS[table].countSame, [
       JSON.stringify(after),
@@ -184,7 +184,7 @@ export class RateBookRepository {
     ]);
   }
 
-  /** The newest change that was not taken back and takes back none itself; null when there is none. */
+  /** The newest change that was not undone and is not an undo itself; null when there is none. */
   async lastChange(manager: EntityManager): Promise<RateChangeEntry | null> {
     const [change] = await findRecords(
       manager,
@@ -196,7 +196,7 @@ export class RateBookRepository {
     return change ?? null;
   }
 
-  /** The newest first. */
+  /** The last changes, the newest first. */
   changes(manager: EntityManager, count: number): Promise<RateChangeEntry[]> {
     return findRecords(manager, RateChangeEntry, 'ORDER BY id DESC LIMIT $1', [count]);
   }

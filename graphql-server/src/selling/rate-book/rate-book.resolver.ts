@@ -37,7 +37,8 @@ export class RateBookResolver {
 
   @Needs('rates.read')
   @Query(() => RatePreviewResult, {
-    description: 'For the administrator: what a stay would cost after a change of rates, before it is saved.',
+    description:
+      'For the administrator: what a stay would cost after a change of rates that is not saved yet.',
   })
   async ratePreview(
     @Arg('edit', () => RateEditInput, { description: 'The change.' }) edit: RateEditInput,
@@ -58,7 +59,7 @@ export class RateBookResolver {
 
   @Needs('rates.write')
   @Mutation(() => ChangeRatesResult, {
-    description: 'For the administrator: makes one change of rates. Bookings that exist keep theirs.',
+    description: 'For the administrator: makes one change of rates. Existing bookings keep their rates.',
   })
   async changeRates(
     @Arg('edit', () => RateEditInput, { description: 'The change.' }) edit: RateEditInput,
@@ -76,7 +77,7 @@ export class RateBookResolver {
 
   @Needs('rates.write')
   @Mutation(() => UndoRateChangeResult, {
-    description: 'For the administrator: takes back the last change of rates that was not taken back.',
+    description: 'For the administrator: undoes the last change of rates that was not undone.',
   })
   async undoRateChange(
     @Arg('version', () => Int, { description: 'The version of the rates that the administrator sees.' })

@@ -19,8 +19,8 @@ registerEnumType(RateChangeKind, {
   name: 'RateChangeKind',
   description: 'How a rate differs from the rate of the room type.',
   valuesConfig: {
-    AMOUNT: { description: 'It is this amount.' },
-    PERCENT: { description: 'It is so many percent more or less.' },
+    AMOUNT: { description: 'The rate is this amount.' },
+    PERCENT: { description: 'The rate is higher or lower by a percentage.' },
   },
 });
 
@@ -37,19 +37,21 @@ export enum RestrictionKind {
 
 registerEnumType(RestrictionKind, {
   name: 'RestrictionKind',
-  description: 'What a restriction asks of stays on its dates.',
+  description: 'The kind of a restriction.',
   valuesConfig: {
-    MINIMUM_NIGHTS_BY_ARRIVAL: { description: 'At least so many nights for stays that begin on the date.' },
-    MAXIMUM_NIGHTS_BY_ARRIVAL: { description: 'At most so many nights for stays that begin on the date.' },
-    MINIMUM_NIGHTS_OF_STAYS: { description: 'At least so many nights for stays that include the night.' },
-    CLOSED_TO_ARRIVAL: { description: 'No stay begins on the date.' },
-    CLOSED_TO_DEPARTURE: { description: 'No stay ends on the date.' },
+    MINIMUM_NIGHTS_BY_ARRIVAL: {
+      description: 'The least number of nights for stays that begin on the date.',
+    },
+    MAXIMUM_NIGHTS_BY_ARRIVAL: { description: 'The most nights for stays that begin on the date.' },
+    MINIMUM_NIGHTS_OF_STAYS: { description: 'The least number of nights for stays that include the night.' },
+    CLOSED_TO_ARRIVAL: { description: 'No stay may begin on the date.' },
+    CLOSED_TO_DEPARTURE: { description: 'No stay may end on the date.' },
     STOP_SALE: { description: 'The night is not sold.' },
     BOOK_DAYS_BEFORE_AT_LEAST: {
-      description: 'Stays that begin on the date are booked so many days before.',
+      description: 'Stays that begin on the date must be booked at least this many days before.',
     },
     BOOK_DAYS_BEFORE_AT_MOST: {
-      description: 'Stays that begin on the date can be booked from so many days before.',
+      description: 'Stays that begin on the date can be booked at most this many days before.',
     },
   },
 });
@@ -73,15 +75,18 @@ export class RateChangeView {
   }
 }
 
-@ObjectType('RestrictionRule', { description: 'What a restriction asks for.' })
+@ObjectType('RestrictionRule', { description: 'The rule of a restriction.' })
 export class RestrictionRuleView {
   @Field(() => RestrictionKind, { description: 'The kind.' })
   kind: RestrictionKind;
 
-  @Field(() => Int, { nullable: true, description: 'How many nights, where the kind has a number of them.' })
+  @Field(() => Int, { nullable: true, description: 'The number of nights, for kinds that have one.' })
   nights: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many days before arrival, where the kind has them.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of days before arrival, for kinds that have one.',
+  })
   days: number | null;
 
   static of(rule: RestrictionRule): RestrictionRuleView {
@@ -94,25 +99,25 @@ abstract class OnDates {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
 
-  @Field({ description: 'The owner’s word for it.' })
+  @Field({ description: 'The owner’s name for it.' })
   name: string;
 
   @Field(() => PlainDateScalar, { description: 'The first date.' })
   from: string;
 
-  @Field(() => PlainDateScalar, { description: 'The last date, which belongs to it.' })
+  @Field(() => PlainDateScalar, { description: 'The last date, included.' })
   to: string;
 
-  @Field(() => [Int], { description: '1 is Monday, 7 is Sunday. Empty: all.' })
+  @Field(() => [Int], { description: '1 is Monday, 7 is Sunday. Empty means all.' })
   weekdays: number[];
 
-  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty: all.' })
+  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty means all.' })
   roomTypes: string[];
 }
 
-@ObjectType('Season', { description: 'For the administrator: dates with rates of their own.' })
+@ObjectType('Season', { description: 'For the administrator: dates with their own rates.' })
 class SeasonView extends OnDates {
-  @Field(() => Int, { description: 'Of several seasons of a date, the one with the highest number counts.' })
+  @Field(() => Int, { description: 'When a date has several seasons, the highest number counts.' })
   priority: number;
 
   @Field(() => RateChangeView, { description: 'Its rates.' })
@@ -121,7 +126,7 @@ class SeasonView extends OnDates {
 
 @ObjectType('Restriction', { description: 'For the administrator: a rule for stays on some dates.' })
 class RestrictionView extends OnDates {
-  @Field(() => RestrictionRuleView, { description: 'What it asks for.' })
+  @Field(() => RestrictionRuleView, { description: 'The rule.' })
   rule: RestrictionRuleView;
 }
 
@@ -133,7 +138,7 @@ export class RateChangeEntryView {
   @Field({ description: 'The field of `RateEditInput` that was used.' })
   kind: string;
 
-  @Field({ description: 'Who made it.' })
+  @Field({ description: 'The address of the person who made it.' })
   changedBy: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })
@@ -141,7 +146,7 @@ export class RateChangeEntryView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The change that it took back; null for any other change.',
+    description: 'The change that it undid; null for any other change.',
   })
   undoes: number | null;
 
@@ -155,7 +160,7 @@ export class RateChangeEntryView {
   description: 'For the administrator: seasons, restrictions, promotions and the last changes.',
 })
 export class RateBookView {
-  @Field(() => Int, { description: 'Counts the changes. Send it back with the next one.' })
+  @Field(() => Int, { description: 'Counts the changes. Send it back with the next change.' })
   version: number;
 
   @Field(() => [SeasonView], { description: 'In the order in which they are tried.' })
@@ -189,9 +194,9 @@ export class RateBookView {
   }
 }
 
-@ObjectType({ description: 'The rates are changed. Bookings that exist keep theirs.' })
+@ObjectType({ description: 'The rates are changed. Existing bookings keep their rates.' })
 export class RatesSaved {
-  @Field(() => RateBookView, { description: 'As they are now.' })
+  @Field(() => RateBookView, { description: 'The present rates.' })
   rates: RateBookView;
 
   constructor(state: RateBookState) {
@@ -204,7 +209,7 @@ export class RatesSaved {
   description: 'The rates were changed since the form was opened; nothing was stored.',
 })
 export class RatesChanged extends Refusal {
-  @Field(() => RateBookView, { description: 'As they are now.' })
+  @Field(() => RateBookView, { description: 'The present rates.' })
   rates: RateBookView;
 
   constructor(state: RateBookState) {
@@ -213,20 +218,23 @@ export class RatesChanged extends Refusal {
   }
 }
 
-@ObjectType({ description: 'What a stay costs before and after a change of rates that is not saved yet.' })
+@ObjectType({ description: 'The price of a stay before and after a change of rates that is not saved yet.' })
 export class RatePreview {
-  @Field(() => Quote, { nullable: true, description: 'Today; null when a restriction refuses the stay.' })
+  @Field(() => Quote, {
+    nullable: true,
+    description: 'The present price; null when a restriction refuses the stay.',
+  })
   before: Quote | null;
 
   @Field(() => Quote, {
     nullable: true,
-    description: 'After the change; null when a restriction refuses the stay.',
+    description: 'The price after the change; null when a restriction refuses the stay.',
   })
   after: Quote | null;
 
   @Field(() => [SlabWarningView], {
     description:
-      'After the change, the first night of a season or of rates of single dates: each type and plan that costs a little more than the limit of a tax slab.',
+      'The warnings after the change, for the first night of a season or of overrides: each type and plan whose price is slightly above the limit of a tax slab.',
   })
   slabWarnings: SlabWarningView[];
 }
@@ -239,12 +247,12 @@ export const ChangeRatesResult = createUnionType({
 
 export const UndoRateChangeResult = createUnionType({
   name: 'UndoRateChangeResult',
-  description: 'The rates without the change, or a refusal: there may be no change that can be taken back.',
+  description: 'The rates without the change, or a refusal when no change can be undone.',
   types: () => [RatesSaved, RatesChanged, RecordNotFound] as const,
 });
 
 export const RatePreviewResult = createUnionType({
   name: 'RatePreviewResult',
-  description: 'The price of the stay, the faults of the form, or that its record is not there.',
+  description: 'The price of the stay, the faults of the form, or a refusal when its record does not exist.',
   types: () => [RatePreview, InvalidInput, RecordNotFound] as const,
 });

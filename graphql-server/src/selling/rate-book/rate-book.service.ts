@@ -19,7 +19,7 @@ import type { ChangedRows, StoredRow } from './changed-rows';
 import { readRateRules, type RateBookRepository, type NumberedTable } from './rate-book.repository';
 import type { RateRulesIndex } from './rate-rules-index';
 
-/** All that the owner has written of rates. */
+/** All rates and rules of the owner, with the last changes. */
 export interface RateBookState {
   version: number;
   rules: RateRules;
@@ -44,7 +44,7 @@ type PreviewOutcome =
 
 const CHANGES_SHOWN = 20;
 
-/** Ends a transaction whose work must leave nothing. */
+/** Rolls back a transaction whose work must leave no trace. */
 class Rollback<Result> extends Error {
   constructor(readonly result: Result) {
     super('rolled back on purpose');
@@ -58,7 +58,7 @@ const rowsOfDates = ({ from, to, weekdays, roomTypes }: NonNullable<RateEdit['se
   room_types: roomTypes,
 });
 
-/** The first night from today on whose rate a season or a fill sets; null when it sets none. */
+/** The first night from today on whose rate a season or a fill sets; null when there is none. */
 function firstNightOf({ fill, season }: RateEdit, today: PlainDate): PlainDate | null {
   const dates = fill ?? season;
   if (!dates) return null;
@@ -68,7 +68,7 @@ function firstNightOf({ fill, season }: RateEdit, today: PlainDate): PlainDate |
 
 type DeletingEdit = 'deleteSeason' | 'deleteRestriction' | 'deletePromotion';
 
-/** The table of the record that an edit deletes. */
+/** The table of the record that each edit deletes. */
 const DELETES: Readonly<Record<DeletingEdit, NumberedTable>> = {
   deleteSeason: 'seasons',
   deleteRestriction: 'restrictions',
@@ -77,7 +77,7 @@ const DELETES: Readonly<Record<DeletingEdit, NumberedTable>> = {
 
 const isDeleting = (kind: string): kind is DeletingEdit => kind in DELETES;
 
-/** Seasons, restrictions, promotions and rates of single dates, for the owner. Sold nights keep what they were sold at. */
+/** Reads and changes seasons, restrictions, promotions and overrides, for the owner. Sold nights keep their price. */
 export class RateBookService {
   constructor(
     private readonly database: DataSource,
@@ -116,7 +116,7 @@ export class RateBookService {
     return refused ?? this.saved();
   }
 
-  /** Takes back the last change that was not taken back. */
+  /** Undoes the last change that was not undone. */
   async undo(who: Staff, version: number): Promise<Exclude<ChangeOutcome, InvalidInputOutcome>> {
     type Outcome = Exclude<ChangeOutcome, InvalidInputOutcome>;
     const audited = { who, action: 'undoRateChange', details: { version } } as const;
@@ -136,13 +136,16 @@ export class RateBookService {
     return refused ?? this.saved();
   }
 
-  /** This server quotes the new rates at once, for an owner who looks at them now. The others hear of them. */
+  /**
+   * Reloads the rates, so that this server quotes the new rates at once for the owner. The other servers hear of the
+   * change.
+   */
   private async saved(): Promise<Changed> {
     await this.rulesInUse.reload();
     return { kind: 'RatesSaved', state: await this.state() };
   }
 
-  /** What a sample stay costs today and would cost after the change. Null where a restriction refuses it. */
+  /** The price of a sample stay today and after the change. Null where a restriction refuses it. */
   async preview(input: object, sample: StayRequest, time: HotelTime): Promise<PreviewOutcome> {
     const form = await this.readEdit(input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -163,7 +166,7 @@ export class RateBookService {
     };
   }
 
-  /** The rules as the change would make them. It is made in a transaction that leaves nothing. */
+  /** The rules after the change, which is made in a transaction that is rolled back. */
   private async rulesAfter(
     edit: RateEdit,
     types: readonly RoomType[],
@@ -184,7 +187,7 @@ export class RateBookService {
     return null;
   }
 
-  /** The checked change, and the room types that it names. */
+  /** The checked change, and its room types. */
   private async readEdit(input: object) {
     const form = readInput(rateEditRules, input);
     if (!form.ok) return form;
@@ -198,7 +201,7 @@ export class RateBookService {
     return { ok: true as const, edit, types };
   }
 
-  /** The rows that the change replaces; null when it names a record that is not there. */
+  /** The rows that the change replaces; null when it names a record that does not exist. */
   private async rowsOf(
     manager: EntityManager,
     edit: RateEdit,

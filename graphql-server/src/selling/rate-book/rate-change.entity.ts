@@ -1,11 +1,14 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { ChangedRows } from './changed-rows';
 
-/** One change of rates by the owner, with what is needed to take it back. Written with the change and never changed. */
+/**
+ * One change of rates by the owner, with everything that is needed to undo it. Written with the change and never
+ * changed.
+ */
 @Entity('rate_changes')
 @Index('rate_changes_undoes_key', ['undoes'], { unique: true })
 export class RateChangeEntry {
-  /** Also the version of all rates after it. */
+  /** The id, which is also the version of all rates after the change. */
   @PrimaryGeneratedColumn('identity', { type: 'integer', primaryKeyConstraintName: 'rate_changes_pkey' })
   id: number;
 
@@ -16,7 +19,7 @@ export class RateChangeEntry {
   @Column('jsonb')
   rows: ChangedRows;
 
-  /** The change that this one took back. */
+  /** The change that this change undid. */
   @Column('integer', { nullable: true })
   undoes: number | null;
 

@@ -19,17 +19,20 @@ class RateChangeInput {
   hundredths?: number | null;
 }
 
-@InputType({ description: 'What a restriction asks for.' })
+@InputType({ description: 'The rule of a restriction.' })
 class RestrictionRuleInput {
   @Field(() => RestrictionKind, { description: 'The kind.' })
   kind: RestrictionKind;
 
-  @Field(() => Int, { nullable: true, description: 'How many nights, 1 to 30, where the kind has them.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of nights, 1 to 30, for kinds that have one.',
+  })
   nights?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many days before arrival, 0 to 730, where the kind has them.',
+    description: 'The number of days before arrival, 0 to 730, for kinds that have one.',
   })
   days?: number | null;
 }
@@ -40,32 +43,35 @@ abstract class DatesInput {
   from: string;
 
   @Field(() => PlainDateScalar, {
-    description: 'The last date, which belongs to it; at most five years later.',
+    description: 'The last date, included; at most five years later.',
   })
   to: string;
 
-  @Field(() => [Int], { description: '1 is Monday, 7 is Sunday. Empty: all.' })
+  @Field(() => [Int], { description: '1 is Monday, 7 is Sunday. Empty means all.' })
   weekdays: number[];
 
-  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty: all.' })
+  @Field(() => [RoomTypeNameScalar], { description: 'Codes of room types. Empty means all.' })
   roomTypes: string[];
 }
 
-@InputType({ description: 'Rates for single dates.' })
+@InputType({ description: 'Overrides: rates of single dates.' })
 class RateFillInput extends DatesInput {
-  @Field(() => RateChangeInput, { nullable: true, description: 'Null takes the dates’ own rates away.' })
+  @Field(() => RateChangeInput, { nullable: true, description: 'Null removes the dates’ overrides.' })
   change?: RateChangeInput | null;
 }
 
-@InputType({ description: 'Dates with rates of their own.' })
+@InputType({ description: 'Dates with their own rates.' })
 class SeasonInput extends DatesInput {
-  @Field(() => Int, { nullable: true, description: 'The season that it replaces; null for a new one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The id of the season to replace; null for a new season.',
+  })
   id?: number | null;
 
-  @Field({ description: 'The owner’s word for it, 60 characters at most.' })
+  @Field({ description: 'The owner’s name for it, at most 60 characters.' })
   name: string;
 
-  @Field(() => Int, { description: 'Of several seasons of a date, the highest number counts; 1 to 100.' })
+  @Field(() => Int, { description: 'When a date has several seasons, the highest number counts; 1 to 100.' })
   priority: number;
 
   @Field(() => RateChangeInput, { description: 'Its rates.' })
@@ -74,36 +80,39 @@ class SeasonInput extends DatesInput {
 
 @InputType({ description: 'A rule for stays on some dates.' })
 class RestrictionInput extends DatesInput {
-  @Field(() => Int, { nullable: true, description: 'The restriction that it replaces; null for a new one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The id of the restriction to replace; null for a new restriction.',
+  })
   id?: number | null;
 
-  @Field({ description: 'The owner’s word for it, 60 characters at most.' })
+  @Field({ description: 'The owner’s name for it, at most 60 characters.' })
   name: string;
 
-  @Field(() => RestrictionRuleInput, { description: 'What it asks for.' })
+  @Field(() => RestrictionRuleInput, { description: 'The rule.' })
   rule: RestrictionRuleInput;
 }
 
 @InputType({ description: 'One change of rates: exactly one of its fields.' })
 export class RateEditInput {
-  @Field(() => RateFillInput, { nullable: true, description: 'Sets or takes away rates of single dates.' })
+  @Field(() => RateFillInput, { nullable: true, description: 'Sets or removes overrides.' })
   fill?: RateFillInput | null;
 
   @Field(() => SeasonInput, { nullable: true, description: 'Adds or replaces a season.' })
   season?: SeasonInput | null;
 
-  @Field(() => Int, { nullable: true, description: 'Deletes the season of this id.' })
+  @Field(() => Int, { nullable: true, description: 'Deletes the season with this id.' })
   deleteSeason?: number | null;
 
   @Field(() => RestrictionInput, { nullable: true, description: 'Adds or replaces a restriction.' })
   restriction?: RestrictionInput | null;
 
-  @Field(() => Int, { nullable: true, description: 'Deletes the restriction of this id.' })
+  @Field(() => Int, { nullable: true, description: 'Deletes the restriction with this id.' })
   deleteRestriction?: number | null;
 
   @Field(() => PromotionInput, { nullable: true, description: 'Adds or replaces a promotion.' })
   promotion?: PromotionInput | null;
 
-  @Field(() => Int, { nullable: true, description: 'Deletes the promotion of this id.' })
+  @Field(() => Int, { nullable: true, description: 'Deletes the promotion with this id.' })
   deletePromotion?: number | null;
 }

@@ -9,13 +9,13 @@ import { promotionRules } from './promotion.policy';
 const RATE_LIMITS = {
   name: 60,
   rateCents: 10_000_000,
-  /** Hundredths of a percent: ten times the base rate at most. */
+  /** Hundredths of a percent: at most ten times the base rate. */
   raiseHundredths: 90_000,
   priority: 100,
   nights: 30,
   days: 730,
   roomTypes: 200,
-  /** A range has five years at most. */
+  /** The most dates in a range: five years. */
   dates: 1_830,
 } as const;
 
@@ -26,7 +26,7 @@ const DATES = fault('DATES_INVALID');
 const isBetween = (value: number | null | undefined, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-// The form has both numbers; the kind says which of them counts.
+// The form has both numbers, and the kind decides which of them counts.
 const change = z
   .object({
     kind: z.enum(['AMOUNT', 'PERCENT']),
@@ -112,7 +112,7 @@ const EDITS = [
   'deletePromotion',
 ] as const;
 
-/** The rules of one change of rates: exactly one of its fields is there. */
+/** The rules of one change of rates: exactly one of its fields must be set. */
 export const rateEditRules = z
   .object({
     fill: fillRules.nullish(),

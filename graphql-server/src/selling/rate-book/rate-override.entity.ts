@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RateChange } from '../pricing/rate-book';
 
-/** The rate of one room type on one date. It comes before seasons and the type's own rate. */
+/** The rate of one room type on one date. It takes precedence over seasons and the type's base rate. */
 @Entity('rate_overrides')
 export class RateOverride {
   @PrimaryColumn('integer', { name: 'room_type_id', primaryKeyConstraintName: 'rate_overrides_pkey' })

@@ -17,7 +17,7 @@ export class RateGridResolver {
 
   @Needs('rates.read')
   @Query(() => RateGridResult, {
-    description: 'For the administrator: the rates of all room types, day by day, with what they come from.',
+    description: 'For the administrator: the rates of all room types, day by day, with their sources.',
   })
   async rateGrid(
     @Arg('from', () => PlainDateScalar, {
@@ -26,7 +26,7 @@ export class RateGridResolver {
     from: string,
     @Arg('days', () => Int, {
       defaultValue: GRID_DAYS.usual,
-      description: `How many days, ${GRID_DAYS.least} to ${GRID_DAYS.most}.`,
+      description: `The number of days, ${GRID_DAYS.least} to ${GRID_DAYS.most}.`,
     })
     days: number,
     @Ctx() { clock }: RequestContext,

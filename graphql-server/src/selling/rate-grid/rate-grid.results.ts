@@ -13,11 +13,11 @@ type RateSource = (typeof RateSource)[keyof typeof RateSource];
 
 registerEnumType(RateSource, {
   name: 'RateSource',
-  description: 'What the rate of a night was taken from.',
+  description: 'The source of the rate of a night.',
   valuesConfig: {
-    OVERRIDE: { description: 'The rate of this date alone.' },
+    OVERRIDE: { description: 'An override of this date.' },
     SEASON: { description: 'A season.' },
-    BASE: { description: 'The room type’s own rate.' },
+    BASE: { description: 'The room type’s base rate.' },
   },
 });
 
@@ -29,7 +29,7 @@ class RateGridNight {
   @Field(() => Money, { description: 'The rate with the grid’s plan, in the currency of rates, before tax.' })
   rate: Money;
 
-  @Field(() => RateSource, { description: 'What the rate was taken from.' })
+  @Field(() => RateSource, { description: 'The source of the rate.' })
   source: RateSource;
 
   @Field(() => String, { nullable: true, description: 'The season that the rate comes from.' })
@@ -37,14 +37,14 @@ class RateGridNight {
 
   @Field(() => RateChangeView, {
     nullable: true,
-    description: 'The rate of this date alone, where it has one.',
+    description: 'The override of this date, if it has one.',
   })
   own: RateChangeView | null;
 
-  @Field(() => Money, { description: 'What a guest pays with tax and without a promotion, in INR.' })
+  @Field(() => Money, { description: 'The price for a guest with tax and without a promotion, in INR.' })
   total: Money;
 
-  @Field(() => [RestrictionRuleView], { description: 'What restrictions ask for on the date.' })
+  @Field(() => [RestrictionRuleView], { description: 'The restrictions of the date.' })
   restrictions: RestrictionRuleView[];
 
   @Field(() => Int, {
@@ -55,7 +55,7 @@ class RateGridNight {
 
   @Field(() => SlabWarningView, {
     nullable: true,
-    description: 'That the night is a little above the limit of a tax slab.',
+    description: 'The warning that the night is slightly above the limit of a tax slab.',
   })
   slabWarning: SlabWarningView | null;
 
@@ -80,7 +80,7 @@ class RateGridRow {
   @Field(() => RoomTypeNameScalar, { description: 'The code of the room type.' })
   roomType: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title of the room type, as guests see it.' })
   title: string;
 
   @Field({ description: 'Whether it is on sale.' })
@@ -115,7 +115,7 @@ export class RateGrid {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What guests call the plan of these rates: the one of a guest who chooses none.',
+    description: 'The title of the rate plan of these rates, which a guest gets who chooses no plan.',
   })
   planName: string | null;
 

@@ -22,18 +22,18 @@ import type { RoomService } from '../rooms/room.service';
 import type { RoomType } from '../rooms/room-type.entity';
 
 export const GRID_DAYS = { least: 1, most: 31, usual: 14 };
-/** Rates of single dates are written for five years at most. */
+/** Overrides are written for at most five years ahead. */
 const DAYS_AHEAD = 1_830;
 const ONE_GUEST = { adults: 1, childAges: [] };
 const NO_PLAN: PlanRates = { code: '', change: null, includedExtras: [] };
 
 /** One night of one room type, as the owner sees it. */
 export interface GridNight extends Pick<NightRate, 'night' | 'source' | 'rateCents'> {
-  /** The season that the rate comes from. */
+  /** The season that the rate comes from; null without one. */
   season: string | null;
-  /** The rate of this date alone, as the owner wrote it. */
+  /** The override of this date, as the owner wrote it. */
   own: RateChange | null;
-  /** What a guest pays with tax and without a promotion, in paise. */
+  /** The price for a guest with tax and without a promotion, in paise. */
   totalPaise: number;
   restrictions: readonly Restriction[];
   /** Null for a type that is not on sale, or has no room on sale. */
@@ -47,19 +47,19 @@ export interface GridRow {
   nights: readonly GridNight[];
 }
 
-/** Rates of all room types over some days, with the version that a change of them is sent with. */
+/** Rates of all room types over some days, with the version that a change must send back. */
 export interface Grid {
   version: number;
   lastChange: RateChangeEntry | null;
   days: readonly PlainDate[];
-  /** What guests call the plan of these rates; null while no plan is on sale. */
+  /** The title of the rate plan of these rates; null while no plan is on sale. */
   planName: string | null;
   rows: readonly GridRow[];
 }
 
 type GridOutcome = { kind: 'RateGrid'; grid: Grid } | InvalidInputOutcome;
 
-/** How many rooms of each type are free on each night, by the type's code. */
+/** The number of free rooms of each type on each night, by the type's code. */
 interface FreeRooms {
   freeRoomsOfNights(dates: {
     checkin: PlainDate;
@@ -67,14 +67,14 @@ interface FreeRooms {
   }): Promise<Map<string, Map<PlainDate, number>>>;
 }
 
-/** What all nights of a grid are priced with. */
+/** The values with which all nights of a grid are priced. */
 interface Pricing {
   book: RateBook;
   plan: PlanRates;
   paisePerUnit: number;
 }
 
-/** Rates of room types day by day, for the owner. */
+/** Calculates the rates of room types day by day, for the owner. */
 export class RateGridService {
   constructor(
     private readonly database: DataSource,
@@ -85,12 +85,12 @@ export class RateGridService {
     private readonly freeRooms: FreeRooms,
   ) {}
 
-  /** The days from that date on. */
+  /** The grid for this many days from that date on. */
   async grid(from: PlainDate, count: number, { today }: HotelTime): Promise<GridOutcome> {
     const faults = faultsOf(from, count, today);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const { manager } = this.database;
-    // Read first: a change that is made meanwhile makes the version too old, and not the rates.
+    // Read first, so that a simultaneous change makes the version outdated, and not the rates.
     const version = await this.repository.version(manager);
     const rules = await readRateRules(manager);
     const lastChange = await this.repository.lastChange(manager);

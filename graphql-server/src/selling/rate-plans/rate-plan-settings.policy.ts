@@ -8,7 +8,9 @@ const PLAN_LIMITS = { name: 60, sortOrder: 1_000, hundredths: 9_000, cents: 10_0
 
 const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 });
 
-/** The rules of the owner's form for a rate plan. A plan changes rates by a percentage, or by an amount, or not at all. */
+/**
+ * The rules of the owner's form for a rate plan. A plan changes rates by a percentage or by an amount, or not at all.
+ */
 export const ratePlanRules = z
   .object({
     name: line('name', 'rateName', PLAN_LIMITS.name),
@@ -30,7 +32,7 @@ export const ratePlanRules = z
 
 export type RatePlanForm = z.output<typeof ratePlanRules>;
 
-/** What the form's plan adds to the rate of a night. */
+/** The change that the form's plan makes to the rate of a night; null when it makes none. */
 export function changeOf({ percentHundredths, cents }: RatePlanForm): RateChange | null {
   if (percentHundredths) return { kind: 'PERCENT', hundredths: percentHundredths };
   return cents ? { kind: 'AMOUNT', cents } : null;

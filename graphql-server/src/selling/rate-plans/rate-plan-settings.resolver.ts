@@ -21,7 +21,7 @@ export class RatePlanSettingsResolver {
 
   @ForEverybody()
   @Query(() => [RatePlanView], {
-    description: 'The rate plans that can be booked. A booking that names none is made with the first one.',
+    description: 'The rate plans that can be booked. A booking without a plan gets the first one.',
   })
   async ratePlans(): Promise<RatePlanView[]> {
     const plans = await this.settings.find();
@@ -50,7 +50,7 @@ export class RatePlanSettingsResolver {
 
   @Needs('rates.write')
   @Mutation(() => EditRatePlanResult, {
-    description: 'For the administrator: replaces a rate plan. Bookings that exist keep theirs.',
+    description: 'For the administrator: replaces a rate plan. Existing bookings keep their plan.',
   })
   async editRatePlan(
     @Arg('id', () => Int, { description: 'The plan’s id.' }) id: number,

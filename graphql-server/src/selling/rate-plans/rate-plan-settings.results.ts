@@ -7,30 +7,30 @@ import { namesOfIncluded, type NamedExtra, type StoredPlan } from '../rates/rate
 
 @InputType({ description: 'The owner’s form for a rate plan. Every field is replaced.' })
 export class RatePlanInput {
-  @Field({ description: 'What guests call it, 60 characters at most.' })
+  @Field({ description: 'The title for guests, at most 60 characters.' })
   name: string;
 
-  @Field(() => Int, { description: 'Its cancellation policy, by its id.' })
+  @Field(() => Int, { description: 'The id of its cancellation policy.' })
   policyId: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'What it adds to the rate of a night, in hundredths of a percent from -9000 to 9000, such as -1000 for 10 % less.',
+      'The change of the rate of a night in hundredths of a percent, from -9000 to 9000, such as -1000 for 10 % less.',
   })
   percentHundredths?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The same as an amount: cents of the currency of rates; below 0 takes off. At most one of the two.',
+      'The change of the rate of a night as an amount, in cents of the currency of rates; below 0 reduces the rate. At most one of the two may be set.',
   })
   cents?: number | null;
 
   @Field(() => [String], {
     nullable: true,
     description:
-      'Codes of the extras that its price contains. Left out, they stay as they are; a new plan has none.',
+      'Codes of the extras that its price includes. When left out, they do not change; a new plan has none.',
   })
   includedExtras?: string[] | null;
 
@@ -39,7 +39,7 @@ export class RatePlanInput {
 
   @Field(() => Int, {
     defaultValue: 0,
-    description: 'The lowest number is the plan of a booking that names none.',
+    description: 'The lowest number is the plan of a booking without a plan.',
   })
   sortOrder: number;
 }
@@ -49,13 +49,13 @@ export class RatePlanView {
   @Field({ description: 'Its code, such as FLEXIBLE. It never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field({ description: 'What it costs to cancel.' })
+  @Field({ description: 'The conditions of cancellation.' })
   cancellationTerms: string;
 
-  @Field(() => [String], { description: 'What guests call the extras that its price contains.' })
+  @Field(() => [String], { description: 'The titles of the extras that its price includes.' })
   includedExtras: string[];
 
   static of(plan: StoredPlan, extras: readonly NamedExtra[]): RatePlanView {
@@ -77,28 +77,31 @@ export class RatePlanSetting {
   @Field({ description: 'Its code, which never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field(() => Int, { description: 'Its cancellation policy, by its id.' })
+  @Field(() => Int, { description: 'The id of its cancellation policy.' })
   policyId: number;
 
-  @Field(() => Int, { nullable: true, description: 'What it adds to a night, in hundredths of a percent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The change of the rate of a night, in hundredths of a percent.',
+  })
   percentHundredths: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What it adds to a night, in cents of the currency of rates.',
+    description: 'The change of the rate of a night, in cents of the currency of rates.',
   })
   cents: number | null;
 
-  @Field(() => [String], { description: 'Codes of the extras that its price contains.' })
+  @Field(() => [String], { description: 'Codes of the extras that its price includes.' })
   includedExtras: string[];
 
   @Field({ description: 'Whether it can be booked.' })
   onSale: boolean;
 
-  @Field(() => Int, { description: 'The lowest number is the plan of a booking that names none.' })
+  @Field(() => Int, { description: 'The lowest number is the plan of a booking without a plan.' })
   sortOrder: number;
 
   static of({ change, ...plan }: StoredPlan): RatePlanSetting {
@@ -118,9 +121,9 @@ export class RatePlanSetting {
   }
 }
 
-@ObjectType({ description: 'The plan is stored. Bookings that exist keep their prices and their policy.' })
+@ObjectType({ description: 'The plan is stored. Existing bookings keep their prices and their policy.' })
 export class RatePlanSaved {
-  @Field(() => RatePlanSetting, { description: 'As it is stored.' })
+  @Field(() => RatePlanSetting, { description: 'The stored plan.' })
   plan: RatePlanSetting;
 
   constructor(stored: StoredPlan) {
@@ -133,7 +136,7 @@ export class RatePlanSaved {
   description: 'The plan was changed since the form was opened; nothing was stored.',
 })
 export class RatePlanChanged extends Refusal {
-  @Field(() => RatePlanSetting, { description: 'As it is stored now.' })
+  @Field(() => RatePlanSetting, { description: 'The plan as it is stored now.' })
   plan: RatePlanSetting;
 
   constructor(stored: StoredPlan) {

@@ -19,7 +19,10 @@ const columnsOf = (form: RatePlanForm, includedBefore: readonly string[]) => ({
   sortOrder: form.sortOrder,
 });
 
-/** Reads and changes rate plans, for the owner. A plan is never deleted: stays name it. It is taken off sale. */
+/**
+ * Reads and changes rate plans, for the owner. A plan is never deleted, because stays refer to it; it is taken off sale
+ * instead.
+ */
 export class RatePlanSettingsService {
   constructor(
     private readonly plans: RatePlanRepository,
@@ -69,7 +72,7 @@ export class RatePlanSettingsService {
     return refused ?? { kind: 'RatePlanSaved', stored: await this.stored(id) };
   }
 
-  /** A policy or an extra that is not there, and the last plan that is taken off sale. */
+  /** The fault of a policy or an extra that does not exist, or of taking the last plan off sale. */
   private async faultsOf(
     { policyId, includedExtras, onSale }: RatePlanForm,
     changed: number | null,

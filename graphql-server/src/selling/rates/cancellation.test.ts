@@ -16,7 +16,7 @@ const chargeAt = (instant: string, timeZone = 'Asia/Kolkata') =>
   cancellationCharge(FLEXIBLE, STAY, { now: new Date(instant), timeZone });
 
 describe('given the policy that is free until 48 hours before the check-in day', () => {
-  test('a stay that is cancelled exactly 48 hours before costs nothing; a second later it costs the first night', () => {
+  test('a stay that is cancelled exactly 48 hours before costs nothing, and a second later the first night', () => {
     expect(chargeAt('2026-12-08T00:00:00+05:30')).toBe(0);
     expect(chargeAt('2026-12-08T00:00:01+05:30')).toBe(981_288);
   });
@@ -26,24 +26,24 @@ describe('given the policy that is free until 48 hours before the check-in day',
     expect(chargeAt('2026-12-11T12:00:00+05:30')).toBe(981_288);
   });
 
-  test('the hotel’s time zone decides', () => {
+  test('the hotel’s time zone counts', () => {
     expect(chargeAt('2026-12-08T00:00:01+05:30', 'Pacific/Honolulu')).toBe(0);
   });
 });
 
-test('the day before the clocks change has its deadline in hours, not in days', () => {
+test('the deadline before a clock change is counted in hours, not in days', () => {
   // Berlin: the day of 25 October 2026 has 25 hours.
   expect(deadlineOf(24, '2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-24T23:00:00.000Z');
   expect(deadlineOf(0, '2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
 });
 
 describe('a charge', () => {
-  test('of nights leaves out those without a price', () => {
+  test('on nights ignores nights without a price', () => {
     expect(chargePaise(FIRST_NIGHT, [0, 500, 700])).toBe(500);
     expect(chargePaise({ kind: 'NIGHTS', nights: 2 }, [0, 500, 700])).toBe(1_200);
   });
 
-  test('of a percentage is rounded half up, once', () => {
+  test('of a percentage is rounded once, half up', () => {
     expect(chargePaise({ kind: 'PERCENT', percent: 50 }, [333, 334])).toBe(334);
     expect(chargePaise({ kind: 'PERCENT', percent: 100 }, [333, 334])).toBe(667);
   });

@@ -4,21 +4,21 @@ import type { CancellationPolicy, Charge } from './policy.entity';
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
-/** A stay as far as a cancellation looks at it. */
+/** The fields of a stay on which a cancellation depends. */
 export interface CancelledStay {
   checkin: PlainDate;
-  /** What each night costs with tax, in paise, in their order. */
+  /** The price of each night with tax, in paise, in the order of the nights. */
   nightsPaise: readonly number[];
 }
 
-/** Which moment of the hotel it is. */
+/** A moment at the hotel. */
 export interface HotelMoment {
   now: Date;
   /** IANA name. */
   timeZone: string;
 }
 
-/** What the hotel keeps of the stay, in paise with tax: never more than its price. */
+/** What the hotel keeps for the stay, in paise with tax; never more than its price. */
 export function chargePaise(charge: Charge, nightsPaise: readonly number[]): number {
   const total = sumOf(nightsPaise);
   switch (charge.kind) {
@@ -33,12 +33,12 @@ export function chargePaise(charge: Charge, nightsPaise: readonly number[]): num
   }
 }
 
-/** The last instant at which the step applies: so many hours before 00:00 of the check-in day at the hotel. */
+/** The last instant at which the step applies: this many hours before 00:00 of the check-in day at the hotel. */
 export function deadlineOf(untilHoursBefore: number, checkin: PlainDate, timeZone: string): Date {
   return new Date(startOfDay(checkin, timeZone).getTime() - untilHoursBefore * MILLISECONDS_AN_HOUR);
 }
 
-/** What applies to a stay that is cancelled now. Once the check-in day has begun it is a no-show. */
+/** The charge of a cancellation now. Once the check-in day has begun, a cancellation counts as a no-show. */
 export function chargeAt(
   { steps, noShow }: CancellationPolicy,
   checkin: PlainDate,
@@ -48,7 +48,7 @@ export function chargeAt(
   return step?.charge ?? noShow;
 }
 
-/** The last instant at which the same charge applies as now; null once the check-in day has begun. */
+/** The last instant at which the present charge applies; null once the check-in day has begun. */
 export function sameChargeUntil(
   { steps }: CancellationPolicy,
   checkin: PlainDate,
@@ -58,7 +58,7 @@ export function sameChargeUntil(
   return deadlines.find((deadline) => now <= deadline) ?? null;
 }
 
-/** The last instant at which cancelling costs nothing; null once it is over, and when it always costs something. */
+/** The last instant at which cancelling is free; null once it is over, and when cancelling is never free. */
 export function freeUntil(
   { steps }: CancellationPolicy,
   checkin: PlainDate,
@@ -70,7 +70,7 @@ export function freeUntil(
   return free.findLast((deadline) => now <= deadline) ?? null;
 }
 
-/** What it costs to cancel the whole stay now, in paise with tax. */
+/** The charge for cancelling the whole stay now, in paise with tax. */
 export function cancellationCharge(
   policy: CancellationPolicy,
   { checkin, nightsPaise }: CancelledStay,

@@ -2,9 +2,9 @@ import type { PlainDate } from '../../platform/time/dates';
 import { cancellationCharge, deadlineOf } from './cancellation';
 import type { CancellationPolicy } from './policy.entity';
 
-/** What a guest pays who cancels at a moment, and what goes back. Amounts are paise with tax. */
+/** What a guest pays and gets back who cancels at a moment. Amounts are in paise with tax. */
 export interface PolicyExample {
-  /** When the guest cancels, or that the guest does not come. */
+  /** The moment of the cancellation, or the no-show. */
   when: 'EARLY' | 'LATE' | 'NO_SHOW';
   at: Date;
   chargePaise: number;
@@ -14,7 +14,10 @@ export interface PolicyExample {
 const ONE_SECOND = 1_000;
 const ONE_DAY = 86_400_000;
 
-/** Three worked examples of one stay: cancelled in time for the first step, after all steps but the day, and no-show. */
+/**
+ * Three examples for one stay: cancelled at the last moment of the first step, cancelled after all steps but before the
+ * day of check-in, and no-show.
+ */
 export function policyExamples(
   policy: CancellationPolicy,
   stay: { checkin: PlainDate; nightsPaise: readonly number[] },

@@ -48,6 +48,6 @@ test.each<[CancellationPolicy, string]>([
     policy([[0, FREE]], FIRST_NIGHT),
     'Free cancellation until the day of check-in begins. If you do not come, the first night is charged.',
   ],
-])('policy %# is written as guests read it', (cancellation, sentence) => {
+])('policy %# has the sentence that guests read', (cancellation, sentence) => {
   expect(policySentence(cancellation, 'en')).toBe(sentence);
 });

@@ -7,7 +7,7 @@ type PolicyTexts = Readonly<Record<keyof typeof POLICY_TEXTS_EN, Parameters<type
 
 const TEXTS: Readonly<Record<Locale, PolicyTexts>> = { en: POLICY_TEXTS_EN };
 
-/** What guests read about a policy: the one source for pages, forms, mails and documents. */
+/** The sentence about a policy for guests: the only source for pages, forms, mails and documents. */
 export function policySentence(policy: CancellationPolicy, locale: Locale): string {
   const words = (name: keyof PolicyTexts, parameters: MessageParameters = {}) =>
     fillMessage(TEXTS[locale][name], parameters, locale);
@@ -18,14 +18,14 @@ export function policySentence(policy: CancellationPolicy, locale: Locale): stri
   return [steps.join('; '), ...noShow].map((sentence) => `${capitalised(sentence)}.`).join(' ');
 }
 
-/** The sentence of the policy, and what to do to cancel. */
+/** The sentence of the policy, and how to cancel. */
 export function cancellationTermsOf(policy: CancellationPolicy, locale: Locale): string {
   return `${policySentence(policy, locale)} ${fillMessage(TEXTS[locale].contact, {}, locale)}`;
 }
 
 type Words = (name: keyof PolicyTexts, parameters?: MessageParameters) => string;
 
-/** One clause for each step with a charge of its own. */
+/** One clause for each step with a different charge. */
 function clausesOf({ steps, noShow }: CancellationPolicy, words: Words): string[] {
   const [first, ...rest] = steps;
   if (!first)
@@ -73,7 +73,7 @@ const isFree = (charge: Charge) => charge.kind === 'NOTHING';
 const isWholeStay = (charge: Charge) =>
   charge.kind === 'REMAINING_NIGHTS' || (charge.kind === 'PERCENT' && charge.percent === 100);
 
-/** The charge once the steps are over and the check-in day has not begun. */
+/** The charge after the last step and before the check-in day. */
 function lastChargeOf({ steps, noShow }: CancellationPolicy): Charge {
   const last = steps.at(-1);
   return last?.untilHoursBefore === 0 ? last.charge : noShow;

@@ -9,7 +9,7 @@ export const POLICY_LIMITS = { name: 60, steps: 4, hours: 8_760, nights: 30 } as
 const CHARGE = fault('CHARGE_INVALID', { nights: POLICY_LIMITS.nights });
 const HOURS = fault('HOURS_NOT_DESCENDING', { maximum: POLICY_LIMITS.hours });
 
-// The form has both numbers; the kind says which of them counts.
+// The form has both numbers, and the kind decides which of them counts.
 const charge = z
   .object({
     kind: z.enum(['NOTHING', 'NIGHTS', 'PERCENT', 'REMAINING_NIGHTS']),
@@ -47,7 +47,7 @@ export const policyRules = z.object({
   earlyDeparture: charge,
 });
 
-/** What a booking copies of the form. */
+/** The policy of the form, which bookings copy. */
 export function cancellationOf({
   steps,
   noShow,

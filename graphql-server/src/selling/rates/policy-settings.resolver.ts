@@ -28,7 +28,7 @@ export class PolicySettingsResolver {
 
   @Needs('settings.read')
   @Query(() => PolicyPreviewResult, {
-    description: 'For the administrator: what a form would say and cost, before it is saved.',
+    description: 'For the administrator: the sentence and the costs of a form’s policy, before it is saved.',
   })
   async policyPreview(
     @Arg('input', () => PolicyInput, { description: 'The form.' }) input: PolicyInput,
@@ -44,7 +44,7 @@ export class PolicySettingsResolver {
   @Needs('settings.write')
   @Mutation(() => AddPolicyResult, {
     description:
-      'For the administrator: adds a cancellation policy. New bookings are made with the first one that was added.',
+      'For the administrator: adds a cancellation policy. New bookings get the policy that was added first.',
   })
   async addPolicy(
     @Arg('input', () => PolicyInput, { description: 'The form.' }) input: PolicyInput,
@@ -58,7 +58,8 @@ export class PolicySettingsResolver {
 
   @Needs('settings.write')
   @Mutation(() => EditPolicyResult, {
-    description: 'For the administrator: replaces a cancellation policy. Bookings that exist keep theirs.',
+    description:
+      'For the administrator: replaces a cancellation policy. Existing bookings keep their policy.',
   })
   async editPolicy(
     @Arg('id', () => Int, { description: 'The policy’s id.' }) id: number,

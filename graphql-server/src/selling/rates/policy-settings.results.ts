@@ -32,7 +32,7 @@ registerEnumType(ChargeKind, {
     NOTHING: { description: 'Nothing.' },
     NIGHTS: { description: 'The first nights with a price above zero.' },
     PERCENT: { description: 'A percentage of the stay with tax.' },
-    REMAINING_NIGHTS: { description: 'The nights that are left.' },
+    REMAINING_NIGHTS: { description: 'The remaining nights.' },
   },
 });
 
@@ -48,7 +48,7 @@ registerEnumType(CancellationMoment, {
   valuesConfig: {
     EARLY: { description: 'At the last moment of the first step.' },
     LATE: { description: 'A second after it.' },
-    NO_SHOW: { description: 'Never: the guest does not come.' },
+    NO_SHOW: { description: 'The guest does not come.' },
   },
 });
 
@@ -64,7 +64,9 @@ class ChargeInput {
   percent?: number | null;
 }
 
-@InputType({ description: 'What a cancellation costs until so many hours before 00:00 of the check-in day.' })
+@InputType({
+  description: 'The charge of a cancellation until this many hours before 00:00 of the check-in day.',
+})
 class CancellationStepInput {
   @Field(() => Int, { description: 'Hours before 00:00 of the check-in day at the hotel, 0 to 8760.' })
   untilHoursBefore: number;
@@ -75,7 +77,7 @@ class CancellationStepInput {
 
 @InputType({ description: 'The owner’s form for a cancellation policy. Every field is replaced.' })
 export class PolicyInput {
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
   @Field(() => [CancellationStepInput], {
@@ -83,10 +85,10 @@ export class PolicyInput {
   })
   steps: CancellationStepInput[];
 
-  @Field(() => ChargeInput, { description: 'When the guest does not come.' })
+  @Field(() => ChargeInput, { description: 'The charge for a no-show.' })
   noShow: ChargeInput;
 
-  @Field(() => ChargeInput, { description: 'When the guest leaves early.' })
+  @Field(() => ChargeInput, { description: 'The charge for an early departure.' })
   earlyDeparture: ChargeInput;
 }
 
@@ -98,7 +100,7 @@ class ChargeView {
   @Field(() => Int, { nullable: true, description: 'For NIGHTS: how many.' })
   nights: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'For PERCENT: how much.' })
+  @Field(() => Int, { nullable: true, description: 'For PERCENT: the percentage.' })
   percent: number | null;
 
   static of(charge: Charge): ChargeView {
@@ -107,7 +109,7 @@ class ChargeView {
 }
 
 @ObjectType('CancellationStep', {
-  description: 'What a cancellation costs until so many hours before 00:00 of the check-in day.',
+  description: 'The charge of a cancellation until this many hours before 00:00 of the check-in day.',
 })
 class CancellationStepView {
   @Field(() => Int, { description: 'Hours before 00:00 of the check-in day at the hotel.' })
@@ -118,7 +120,7 @@ class CancellationStepView {
 }
 
 @ObjectType('PolicyExample', {
-  description: 'What one guest of two nights at ₹10,000 each pays and gets back.',
+  description: 'What a guest with two nights at ₹10,000 each pays and gets back.',
 })
 class PolicyExampleView {
   @Field(() => CancellationMoment, { description: 'When the guest cancels.' })
@@ -130,7 +132,7 @@ class PolicyExampleView {
   @Field(() => Money, { description: 'What the hotel keeps, with tax.' })
   charge: Money;
 
-  @Field(() => Money, { description: 'What goes back.' })
+  @Field(() => Money, { description: 'The refund.' })
   refund: Money;
 
   static of({ when, at, chargePaise, refundPaise }: PolicyExample): PolicyExampleView {
@@ -143,12 +145,12 @@ class PolicyExampleView {
 const EXAMPLE_NIGHTS_PAISE = [1_000_000, 1_000_000];
 const EXAMPLE_DAYS_AHEAD = 30;
 
-@ObjectType({ description: 'What a policy says and costs.' })
+@ObjectType({ description: 'The sentence and the costs of a policy.' })
 export class PolicyPreview {
   @Field({ description: 'The sentence that guests read.' })
   sentence: string;
 
-  @Field(() => [PolicyExampleView], { description: 'Three worked examples of a stay in a month.' })
+  @Field(() => [PolicyExampleView], { description: 'Three examples for a stay in a month.' })
   examples: PolicyExampleView[];
 
   static of(policy: CancellationPolicy, { today }: HotelTime, timeZone: string): PolicyPreview {
@@ -171,16 +173,16 @@ export class PolicySetting {
   @Field({ description: 'Its code, which never changes.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
   @Field(() => [CancellationStepView], { description: 'In the order of time.' })
   steps: CancellationStepView[];
 
-  @Field(() => ChargeView, { description: 'When the guest does not come.' })
+  @Field(() => ChargeView, { description: 'The charge for a no-show.' })
   noShow: ChargeView;
 
-  @Field(() => ChargeView, { description: 'When the guest leaves early.' })
+  @Field(() => ChargeView, { description: 'The charge for an early departure.' })
   earlyDeparture: ChargeView;
 
   @Field({ description: 'The sentence that guests read.' })
@@ -204,10 +206,10 @@ export class PolicySetting {
 }
 
 @ObjectType({
-  description: 'The policy is stored. New bookings are made with it; bookings that exist keep theirs.',
+  description: 'The policy is stored. New bookings get it; existing bookings keep their policy.',
 })
 export class PolicySaved {
-  @Field(() => PolicySetting, { description: 'As it is stored.' })
+  @Field(() => PolicySetting, { description: 'The stored policy.' })
   policy: PolicySetting;
 
   constructor(stored: Policy) {
@@ -220,7 +222,7 @@ export class PolicySaved {
   description: 'The policy was changed since the form was opened; nothing was stored.',
 })
 export class PolicyChanged extends Refusal {
-  @Field(() => PolicySetting, { description: 'As it is stored now.' })
+  @Field(() => PolicySetting, { description: 'The policy as it is stored now.' })
   policy: PolicySetting;
 
   constructor(stored: Policy) {
@@ -243,6 +245,6 @@ export const EditPolicyResult = createUnionType({
 
 export const PolicyPreviewResult = createUnionType({
   name: 'PolicyPreviewResult',
-  description: 'What the form would say and cost, or its faults.',
+  description: 'The sentence and the costs of the form’s policy, or its faults.',
   types: () => [PolicyPreview, InvalidInput] as const,
 });

@@ -18,7 +18,7 @@ const PAID_IN_FULL = { dueAtBookingPercent: 100 };
 
 type PreviewOutcome = { kind: 'Preview'; cancellation: CancellationPolicy } | InvalidInputOutcome;
 
-/** Reads and changes cancellation policies, for the owner. Bookings keep the policy that they were made with. */
+/** Reads and changes cancellation policies, for the owner. Bookings keep the policy that was agreed. */
 export class PolicySettingsService {
   constructor(
     private readonly database: DataSource,
@@ -36,7 +36,10 @@ export class PolicySettingsService {
     return { kind: 'Preview', cancellation: cancellationOf(form.value) };
   }
 
-  /** Adds a policy. The first one also gets a rate plan, so that rooms can be sold with it: paid in full to confirm. */
+  /**
+   * Adds a policy. The first policy also gets a rate plan with full payment to confirm, so that rooms can be sold with
+   * it.
+   */
   async add(who: Staff, input: object): Promise<AddPolicyOutcome> {
     const form = readInput(policyRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };

@@ -1,6 +1,6 @@
 import type { Message } from '../../platform/locale/message';
 
-/** The parts of the sentence that guests read about a cancellation policy, in English. */
+/** The parts of the sentence about a cancellation policy for guests, in English. */
 export const POLICY_TEXTS_EN = {
   freeUntil: {
     by: 'hours',

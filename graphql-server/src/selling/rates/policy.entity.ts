@@ -1,19 +1,19 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the hotel keeps of the price of a stay. `NIGHTS` are the first nights with a price above zero. */
+/** What the hotel keeps of the price of a stay. `NIGHTS` means the first nights with a price above zero. */
 export type Charge =
   | { kind: 'NOTHING' }
   | { kind: 'NIGHTS'; nights: number }
   | { kind: 'PERCENT'; percent: number }
   | { kind: 'REMAINING_NIGHTS' };
 
-/** The charge for a cancellation until so many hours before 00:00 of the check-in day, in the hotel's time. */
+/** The charge for a cancellation until this many hours before 00:00 of the check-in day, in the hotel's time. */
 interface CancellationStep {
   untilHoursBefore: number;
   charge: Charge;
 }
 
-/** What a cancellation costs. The steps are in the order of time. A booking keeps a copy of what it was made with. */
+/** The conditions of cancellation. The steps are in the order of time. A booking keeps a copy of its policy. */
 export interface CancellationPolicy {
   steps: CancellationStep[];
   noShow: Charge;

@@ -2,9 +2,9 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import type { RateChange } from '../pricing/rate-book';
 import { Policy } from './policy.entity';
 
-/** What a guest pays, and when. A booking keeps a copy of what it was made with. */
+/** How much a guest pays, and when. A booking keeps a copy of its terms. */
 export interface PaymentTerms {
-  /** Percent of the total that is paid to confirm the booking: 100, or 0 for payment at the hotel. */
+  /** The percentage of the total that must be paid to confirm the booking: 100, or 0 for payment at the hotel. */
   dueAtBookingPercent: number;
 }
 
@@ -31,11 +31,11 @@ export class RatePlan {
   @Column('jsonb')
   terms: PaymentTerms;
 
-  /** What it adds to the rate of a night, or takes off; null when nothing. An amount is added. */
+  /** The change of the rate of a night; null when there is none. An amount is added. */
   @Column('jsonb', { nullable: true })
   change: RateChange | null;
 
-  /** Codes of the extras that the price contains. */
+  /** Codes of the extras that the price includes. */
   @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })
   includedExtras: string[];
 

@@ -21,18 +21,18 @@ const PLANS = `
 
 const PAID_IN_FULL = { dueAtBookingPercent: 100 };
 
-/** The plan of a booking that names none: the first one on sale. Null until the owner has written a policy. */
+/** The plan of a booking without a plan: the first plan on sale. Null until the owner has written a policy. */
 export function defaultPlanOf<Plan extends { onSale: boolean }>(plans: readonly Plan[]): Plan | null {
   return plans.find(({ onSale }) => onSale) ?? null;
 }
 
-/** An extra, as far as a plan names it. */
+/** The fields of an extra that a plan needs. */
 export interface NamedExtra {
   code: string;
   name: string;
 }
 
-/** What guests call the extras that the price of the plan contains, in the order of the extras. */
+/** The titles of the extras that the price of the plan includes, in the order of the extras. */
 export function namesOfIncluded(
   { includedExtras }: Pick<RatePlan, 'includedExtras'>,
   extras: readonly NamedExtra[],
@@ -40,7 +40,7 @@ export function namesOfIncluded(
   return extras.filter(({ code }) => includedExtras.includes(code)).map(({ name }) => name);
 }
 
-/** The ways to sell a room. */
+/** Reads and adds rate plans. */
 export class RatePlanRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -49,7 +49,7 @@ export class RatePlanRepository {
     return this.database.query(PLANS);
   }
 
-  /** The plan of a booking that names none; null until the owner has written a policy. */
+  /** The plan of a booking without a plan; null until the owner has written a policy. */
   async findDefaultPlan(): Promise<StoredPlan | null> {
     return defaultPlanOf(await this.all());
   }
@@ -58,7 +58,7 @@ export class RatePlanRepository {
     return (await findRecord(this.database.manager, Policy, 'WHERE id = $1', [id])) !== null;
   }
 
-  /** Adds a plan that is paid in full to confirm. Its code is made of its name. */
+  /** Adds a plan with full payment to confirm. Its code is made from its name. */
   async add(manager: EntityManager, columns: PlanColumns): Promise<RatePlan> {
     await lockByName(manager, 'codes of policies');
     const code = await freeCode(manager, columns.name);

@@ -3,46 +3,48 @@ import type { Party, Supplements } from '../pricing/supplements';
 import type { ChildBand } from '../property/property.entity';
 import type { RoomType } from './room-type.entity';
 
-/** How many guests stay, and how old those are who are children. */
+/** The number of guests, and the ages of the children among them. */
 export interface Guests {
-  /** All of them, children included. */
+  /** All guests, children included. */
   guests: number;
-  /** How old those of the guests are who are children, in years. Left out when all are adults. */
+  /** The ages of the children among the guests, in years. Left out when all are adults. */
   children?: readonly number[];
 }
 
 type Limits = Pick<RoomType, 'capacity' | 'maximumAdults' | 'maximumChildren' | 'extraBeds'>;
 
-/** Of this age and older, nobody is a child. */
+/** From this age on, nobody is a child. */
 const GROWN_UP = 18;
 
-/** Adults and children, as they are priced. */
+/** The adults and children for whom prices are calculated. */
 export function partyOf({ guests, children = [] }: Guests): Party {
   return { adults: guests - children.length, childAges: children };
 }
 
-/** So many guests one room sleeps, extra beds included. A hotel without age bands counts its own beds only. */
+/**
+ * The most guests that one room sleeps, extra beds included. A hotel without age bands counts only the room's own beds.
+ */
 export function mostGuestsOf(type: Limits, bands: readonly ChildBand[]): number {
   const { capacity, extraBeds, maximumAdults, maximumChildren } = type;
   if (bands.length === 0) return capacity;
   return Math.min(capacity + extraBeds, maximumAdults + maximumChildren);
 }
 
-/** Those who are older than the oldest band count as adults. */
+/** Counts children older than the oldest band as adults. */
 function counted({ guests, children = [] }: Guests, bands: readonly ChildBand[]) {
   const oldest = Math.max(-1, ...bands.map(({ toAge }) => toAge));
   const ofBands = children.filter((age) => age <= oldest).length;
   return { adults: guests - ofBands, children: ofBands };
 }
 
-/** Whether one room of the type sleeps them. */
+/** Whether one room of the type sleeps these guests. */
 export function sleeps(type: Limits, who: Guests, bands: readonly ChildBand[]): boolean {
   if (who.guests > mostGuestsOf(type, bands)) return false;
   const { adults, children } = counted(who, bands);
   return bands.length === 0 || (adults <= type.maximumAdults && children <= type.maximumChildren);
 }
 
-/** Faults of the guests themselves, whatever room they want. */
+/** Faults of the guests, independent of the room type. */
 export function guestsFaults({ guests, children = [] }: Guests): FieldFaultParts[] {
   if (guests < 1) return [fieldFault('guests', 'GUESTS_TOO_FEW')];
   if (children.some((age) => age < 0 || age >= GROWN_UP))
@@ -50,7 +52,7 @@ export function guestsFaults({ guests, children = [] }: Guests): FieldFaultParts
   return children.length < guests ? [] : [fieldFault('children', 'CHILDREN_WITHOUT_ADULT')];
 }
 
-/** Faults of the guests for one room of that type. The refusal names its limits. */
+/** Faults of the guests for one room of that type. The refusal names the limits of the type. */
 export function partyFaults(type: RoomType, who: Guests, bands: readonly ChildBand[]): FieldFaultParts[] {
   const faults = guestsFaults(who);
   if (faults.length > 0) return faults;
@@ -64,7 +66,7 @@ export function partyFaults(type: RoomType, who: Guests, bands: readonly ChildBa
     : [fieldFault('guests', 'GUESTS_TOO_MANY', { roomType, capacity: most })];
 }
 
-/** What further guests of the type cost a night. A child of a band without an amount costs what an adult costs. */
+/** The supplements of the type for further guests. A child of a band without an amount costs as much as an adult. */
 export function supplementsOf(type: RoomType, bands: readonly ChildBand[]): Supplements {
   const { includedGuests, adultSupplementCents: adultCents, childSupplements } = type;
   return {

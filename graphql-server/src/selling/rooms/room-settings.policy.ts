@@ -32,7 +32,7 @@ const supplementCents = z
   .min(0, SUPPLEMENT)
   .max(ROOM_TYPE_LIMITS.supplementCents, SUPPLEMENT);
 
-/** The code of a new room type. It never changes: addresses and other programs name the type by it. */
+/** The code of a new room type. It never changes, because addresses and other programs refer to it. */
 export const roomTypeCodeRules = z.object({
   code: z
     .string()

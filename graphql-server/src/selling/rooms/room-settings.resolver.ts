@@ -41,7 +41,8 @@ export class RoomSettingsResolver {
 
   @Needs('rooms.read')
   @Query(() => [RoomTypeSetting], {
-    description: 'For the administrator: all room types with their rooms, also those that are not on sale.',
+    description:
+      'For the administrator: all room types with their rooms, including those that are not on sale.',
   })
   async roomSettings(): Promise<RoomTypeSetting[]> {
     return RoomTypeSetting.all(await this.settings.find());
@@ -80,7 +81,7 @@ export class RoomSettingsResolver {
 
   @Needs('rooms.write')
   @Mutation(() => DeleteRoomsResult, {
-    description: 'For the administrator: deletes a room type with its rooms. One that was booked stays.',
+    description: 'For the administrator: deletes a room type with its rooms, unless it was booked.',
   })
   async deleteRoomType(
     @Arg('id', () => Int, { description: 'The type’s id.' }) id: number,
@@ -113,7 +114,7 @@ export class RoomSettingsResolver {
 
   @Needs('rooms.write')
   @Mutation(() => DeleteRoomsResult, {
-    description: 'For the administrator: deletes a room that nobody has ever booked.',
+    description: 'For the administrator: deletes a room that was never booked.',
   })
   async deleteRoom(
     @Arg('id', () => Int, { description: 'The room’s id.' }) id: number,

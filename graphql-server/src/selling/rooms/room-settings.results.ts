@@ -7,7 +7,7 @@ import type { StoredRooms } from './room-settings.service';
 import type { RoomType } from './room-type.entity';
 import type { Room } from './room.entity';
 
-@InputType({ description: 'What a child of an age band costs beyond the guests in the rate.' })
+@InputType({ description: 'The supplement for a child of an age band.' })
 export class ChildSupplementInput {
   @Field({ description: 'The code of the age band.' })
   band: string;
@@ -16,7 +16,7 @@ export class ChildSupplementInput {
   cents: number;
 }
 
-@ObjectType({ description: 'What a child of an age band costs beyond the guests in the rate.' })
+@ObjectType({ description: 'The supplement for a child of an age band.' })
 export class ChildSupplementSetting {
   @Field({ description: 'The code of the age band.' })
   band: string;
@@ -27,10 +27,10 @@ export class ChildSupplementSetting {
 
 @InputType({ description: 'The owner’s form for a room type. Every field is replaced.' })
 export class RoomTypeInput {
-  @Field({ description: 'What guests read.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field({ description: 'What guests read about it.' })
+  @Field({ description: 'The description for guests.' })
   description: string;
 
   @Field(() => MinorUnits, { description: 'The base rate: US cents a night, before GST.' })
@@ -50,36 +50,37 @@ export class RoomTypeInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'So many guests are in the rate; null when all of them are.',
+    description: 'How many guests the rate includes; null when it includes all.',
   })
   includedGuests?: number | null;
 
   @Field(() => MinorUnits, {
     nullable: true,
-    description: 'What each adult beyond them costs: US cents a night. Left out, it stays as it is.',
+    description:
+      'The supplement for each further adult, in US cents a night. When left out, it does not change.',
   })
   adultSupplementCents?: number | null;
 
   @Field(() => [ChildSupplementInput], {
     nullable: true,
     description:
-      'The same for children. A band that is not in the list costs what an adult costs. Left out, it stays as it is.',
+      'The supplements for further children. A band that is not in the list costs as much as an adult. When left out, they do not change.',
   })
   childSupplements?: ChildSupplementInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
+  @Field(() => String, { nullable: true, description: 'The beds, such as "King bed and sofa bed".' })
   beds?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Square metres.' })
   sizeSquareMetres?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests see from the window.' })
+  @Field(() => String, { nullable: true, description: 'The view from the window.' })
   view?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the building it is.' })
+  @Field(() => String, { nullable: true, description: 'The place in the building.' })
   floor?: string | null;
 
-  @Field(() => [String], { description: 'What belongs to each stay; one entry each.' })
+  @Field(() => [String], { description: 'What each stay includes; one entry each.' })
   included: string[];
 
   @Field(() => [String], {
@@ -90,7 +91,7 @@ export class RoomTypeInput {
   @Field(() => Int, { description: 'Its place among the types; the lowest comes first.' })
   sortOrder: number;
 
-  @Field({ description: 'Whether guests can book it. Bookings that exist stay as they are.' })
+  @Field({ description: 'Whether guests can book it. Existing bookings do not change.' })
   onSale: boolean;
 }
 
@@ -104,10 +105,10 @@ export class NewRoomTypeInput extends RoomTypeInput {
 
 @InputType({ description: 'The owner’s form for a room.' })
 export class RoomInput {
-  @Field({ description: 'The number on its door.' })
+  @Field({ description: 'The number on the door.' })
   number: string;
 
-  @Field({ description: 'Whether guests can book it. Bookings that exist stay as they are.' })
+  @Field({ description: 'Whether guests can book it. Existing bookings do not change.' })
   onSale: boolean;
 }
 
@@ -116,7 +117,7 @@ export class RoomSetting {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
 
-  @Field({ description: 'The number on its door.' })
+  @Field({ description: 'The number on the door.' })
   number: string;
 
   @Field({ description: 'Whether guests can book it.' })
@@ -134,10 +135,10 @@ export class RoomTypeSetting {
   @Field({ description: 'Its code, which never changes.' })
   code: string;
 
-  @Field({ description: 'What guests read.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
-  @Field({ description: 'What guests read about it.' })
+  @Field({ description: 'The description for guests.' })
   description: string;
 
   @Field(() => MinorUnits, { description: 'The base rate: US cents a night, before GST.' })
@@ -157,31 +158,31 @@ export class RoomTypeSetting {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'So many guests are in the rate; null when all of them are.',
+    description: 'How many guests the rate includes; null when it includes all.',
   })
   includedGuests: number | null;
 
-  @Field(() => MinorUnits, { description: 'What each adult beyond them costs: US cents a night.' })
+  @Field(() => MinorUnits, { description: 'The supplement for each further adult, in US cents a night.' })
   adultSupplementCents: number;
 
   @Field(() => [ChildSupplementSetting], {
-    description: 'The same for children of the bands that have an amount of their own.',
+    description: 'The supplements for further children, for the bands that have an amount.',
   })
   childSupplements: ChildSupplementSetting[];
 
-  @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
+  @Field(() => String, { nullable: true, description: 'The beds, such as "King bed and sofa bed".' })
   beds: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Square metres.' })
   sizeSquareMetres: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests see from the window.' })
+  @Field(() => String, { nullable: true, description: 'The view from the window.' })
   view: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the building it is.' })
+  @Field(() => String, { nullable: true, description: 'The place in the building.' })
   floor: string | null;
 
-  @Field(() => [String], { description: 'What belongs to each stay.' })
+  @Field(() => [String], { description: 'What each stay includes.' })
   included: string[];
 
   @Field(() => [String], { description: 'Addresses of pictures; the first is shown first.' })
@@ -210,7 +211,7 @@ export class RoomTypeSetting {
 
 @ObjectType({ description: 'The change is stored. Every server uses it within two seconds.' })
 export class RoomsSaved {
-  @Field(() => [RoomTypeSetting], { description: 'All types with their rooms, as they are stored.' })
+  @Field(() => [RoomTypeSetting], { description: 'All stored types with their rooms.' })
   roomTypes: RoomTypeSetting[];
 
   constructor(stored: StoredRooms) {
@@ -223,7 +224,7 @@ export class RoomsSaved {
   description: 'The room type was changed since the form was opened; nothing was stored.',
 })
 export class RoomTypeChanged extends Refusal {
-  @Field(() => RoomTypeSetting, { description: 'As it is stored now, without its rooms.' })
+  @Field(() => RoomTypeSetting, { description: 'The room type as it is stored now, without its rooms.' })
   roomType: RoomTypeSetting;
 
   constructor(stored: RoomType) {
@@ -232,7 +233,10 @@ export class RoomTypeChanged extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'A booking or a listing names it, so it cannot be deleted.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'A booking or a listing refers to it, so it cannot be deleted.',
+})
 export class RecordInUse extends Refusal {
   constructor() {
     super(sentence('RECORD_IN_USE'), 'id');
@@ -259,6 +263,6 @@ export const SaveRoomResult = createUnionType({
 
 export const DeleteRoomsResult = createUnionType({
   name: 'DeleteRoomsResult',
-  description: 'What is left, or a refusal.',
+  description: 'The remaining rooms, or a refusal.',
   types: () => [RoomsSaved, RecordInUse, RecordNotFound] as const,
 });

@@ -21,7 +21,7 @@ export interface StoredRooms {
 
 interface RoomsSavedOutcome {
   kind: 'RoomsSaved';
-  /** As they are stored now. */
+  /** The stored room types and rooms. */
   stored: StoredRooms;
 }
 
@@ -30,7 +30,10 @@ export type EditRoomOutcome = AddOutcome | RecordNotFoundOutcome;
 export type EditTypeOutcome = EditRoomOutcome | { kind: 'RoomTypeChanged'; stored: RoomType };
 export type DeleteRoomsOutcome = RoomsSavedOutcome | RecordNotFoundOutcome | { kind: 'RecordInUse' };
 
-/** Reads and changes room types and rooms, for the owner. Each change and its audit entry are one transaction. */
+/**
+ * Reads and changes room types and rooms, for the owner. Each change and its audit entry are written in one
+ * transaction.
+ */
 export class RoomSettingsService {
   constructor(
     private readonly database: DataSource,
@@ -47,7 +50,10 @@ export class RoomSettingsService {
     return { types, rooms };
   }
 
-  /** Adds a room type, which has no rooms yet. The hotel comes first: it says which currency the rate is in. */
+  /**
+   * Adds a room type without rooms. The hotel's details must be entered first, because they include the currency of the
+   * rate.
+   */
   async addType(who: Staff, input: object): Promise<AddOutcome> {
     if (!this.property.isNamed) return invalid([fieldFault('code', 'HOTEL_NEEDED_FIRST')]);
     const code = readInput(roomTypeCodeRules, input);
@@ -83,7 +89,7 @@ export class RoomSettingsService {
     });
   }
 
-  /** Deletes a room type with its rooms. One that a booking or a listing names stays. */
+  /** Deletes a room type with its rooms, unless a booking or a listing refers to it. */
   deleteType(who: Staff, id: number): Promise<DeleteRoomsOutcome> {
     return this.delete({ who, action: 'deleteRoomType' }, async (manager) => {
       await lockRooms(manager);
@@ -109,7 +115,7 @@ export class RoomSettingsService {
     });
   }
 
-  /** Changes a room's number, or takes it off sale. Its type never changes: guests have booked the type. */
+  /** Changes a room's number, or takes it off sale. Its type never changes, because guests have booked the type. */
   async editRoom(who: Staff, id: number, input: object): Promise<EditRoomOutcome> {
     const form = readInput(roomRules, input);
     if (!form.ok) return invalid(form.faults);
@@ -124,7 +130,7 @@ export class RoomSettingsService {
     });
   }
 
-  /** Deletes a room that nobody has ever booked. */
+  /** Deletes a room that was never booked. */
   deleteRoom(who: Staff, id: number): Promise<DeleteRoomsOutcome> {
     return this.delete({ who, action: 'deleteRoom' }, async (manager) => {
       await lockRooms(manager);
@@ -160,7 +166,7 @@ type Supplemented = Pick<RoomType, 'adultSupplementCents' | 'childSupplements'>;
 
 const NO_SUPPLEMENTS: Supplemented = { adultSupplementCents: 0, childSupplements: {} };
 
-/** The columns of a form. What it leaves out stays as it was. */
+/** The columns of a form. Columns that the form leaves out do not change. */
 function columnsOf(
   { adultSupplementCents, childSupplements, ...form }: z.infer<typeof roomTypeRules>,
   before: Supplemented,
@@ -173,7 +179,7 @@ function columnsOf(
   };
 }
 
-/** What the work did to rooms, or why it did nothing. */
+/** The effect of the work on rooms, or why it did nothing. */
 type RoomChange<Outcome> =
   { refused: Exclude<Outcome, RoomsSavedOutcome> } | { before?: object; after?: object };
 
@@ -186,7 +192,7 @@ function invalid(faults: FieldFaultParts[]): InvalidInputOutcome {
   return { kind: 'InvalidInput', faults };
 }
 
-/** Changes of codes and numbers take turns, so that each is compared with all others. */
+/** Takes the lock under which codes and numbers change one at a time, so that each is compared with all others. */
 function lockRooms(manager: EntityManager): Promise<void> {
   return lockByName(manager, 'codes and numbers of rooms');
 }

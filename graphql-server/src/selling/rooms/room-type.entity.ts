@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The code of a room type, such as Deluxe. The API and the specification name room types by it. */
+/** The code of a room type, such as Deluxe. The API and the specification use it as the name of the type. */
 export type RoomTypeName = string;
 
-/** Guests book a room type, and the hotel gives them a room of it. */
+/** A type of room. Guests book a type, and the hotel assigns a room of it. */
 @Entity('room_types')
 @Check('room_types_rate_positive', 'nightly_rate_cents > 0')
 @Check('room_types_capacity_positive', 'capacity > 0')
@@ -25,7 +25,7 @@ export class RoomType {
   @Index('room_types_code_key', { unique: true })
   code: RoomTypeName;
 
-  /** What guests read. */
+  /** The title for guests. */
   @Column('text')
   name: string;
 
@@ -43,7 +43,7 @@ export class RoomType {
   @Column('integer', { name: 'sort_order' })
   sortOrder: number;
 
-  /** Whether guests can book it. Bookings that exist stay as they are. */
+  /** Whether guests can book it. Existing bookings do not change. */
   @Column('boolean', { name: 'on_sale', default: true })
   onSale: boolean;
 
@@ -59,34 +59,37 @@ export class RoomType {
   @Column('integer', { name: 'extra_beds', default: 0 })
   extraBeds: number;
 
-  /** So many guests are in the rate; null when all of them are. */
+  /** How many guests the rate includes; null when it includes all. */
   @Column('integer', { name: 'included_guests', nullable: true })
   includedGuests: number | null;
 
-  /** What each adult beyond them costs a night, in US cents. */
+  /** The supplement for each further adult, in US cents a night. */
   @Column('integer', { name: 'adult_supplement_cents', default: 0 })
   adultSupplementCents: number;
 
-  /** The same for a child, by the code of the age band. A child of any other band costs what an adult costs. */
+  /**
+   * The supplement for each further child, in US cents a night, by the code of the age band. A child of another band
+   * costs as much as an adult.
+   */
   @Column('jsonb', { name: 'child_supplements', default: {} })
   childSupplements: Record<string, number>;
 
-  /** Such as 'King bed and sofa bed'. */
+  /** The beds, such as 'King bed and sofa bed'. */
   @Column('text', { nullable: true })
   beds: string | null;
 
   @Column('integer', { name: 'size_square_metres', nullable: true })
   sizeSquareMetres: number | null;
 
-  /** What guests see from the window. */
+  /** The view from the window. */
   @Column('text', { nullable: true })
   view: string | null;
 
-  /** Where in the building it is, such as 'Third floor, lake side'. */
+  /** The place in the building, such as 'Third floor, lake side'. */
   @Column('text', { nullable: true })
   floor: string | null;
 
-  /** What belongs to each stay, such as Wi-Fi; one entry each. */
+  /** What each stay includes, such as Wi-Fi; one entry each. */
   @Column('text', { array: true, default: () => "'{}'" })
   included: string[];
 

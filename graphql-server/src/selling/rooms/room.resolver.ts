@@ -15,7 +15,7 @@ export class RoomResolver {
   ) {}
 
   @FieldResolver(() => [UploadedPicture], {
-    description: 'Those of its pictures that the hotel uploaded, with what a page needs to show them.',
+    description: 'The room type’s pictures that were uploaded here, with what a page needs to show them.',
   })
   uploadedPictures(@Root() { pictures }: RoomTypeView): UploadedPicture[] {
     return this.pictureIndex.shown(pictures);

@@ -6,7 +6,7 @@ import type { PropertyDetails } from '../property/property.service';
 import { mostGuestsOf, supplementsOf } from './guests.policy';
 import type { RoomType, RoomTypeName } from './room-type.entity';
 
-/** Text, also where a document writes it without quotes: room types were an enum once. */
+/** A text. Documents may also write it without quotes, because room types were once an enum. */
 export const RoomTypeNameScalar = new GraphQLScalarType<string, string>({
   name: 'RoomTypeName',
   description: 'The code of a room type, such as Deluxe. `roomTypes` lists them.',
@@ -16,20 +16,20 @@ export const RoomTypeNameScalar = new GraphQLScalarType<string, string>({
     node.kind === Kind.STRING || node.kind === Kind.ENUM ? codeFrom(node.value) : codeFrom(null),
 });
 
-// Longer than any code; a text of any length would come back in the refusal.
+// Longer than any code. The refusal repeats the text, so its length must be limited.
 const LONGEST_CODE = 100;
 
 function codeFrom(value: unknown): string {
-  // PostgreSQL takes no NUL within a text.
+  // PostgreSQL does not accept NUL within a text.
   if (typeof value === 'string' && value.length <= LONGEST_CODE && !value.includes('\0')) return value;
-  throw new GraphQLError('A room type is named by its code, such as Deluxe.', {
+  throw new GraphQLError('Write the code of a room type, such as Deluxe.', {
     extensions: { code: 'BAD_USER_INPUT' },
   });
 }
 
-@ObjectType({ description: 'What a child of an age costs beyond the guests in the rate.' })
+@ObjectType({ description: 'The supplement for a child of an age band.' })
 export class ChildSupplement {
-  @Field({ description: 'What guests call the age band.' })
+  @Field({ description: 'The title of the age band for guests.' })
   name: string;
 
   @Field(() => Int, { description: 'The lowest age, in years.' })
@@ -38,19 +38,19 @@ export class ChildSupplement {
   @Field(() => Int, { description: 'The highest age, in years.' })
   toAge: number;
 
-  @Field(() => Money, { description: 'A night in the currency of rates, before GST.' })
+  @Field(() => Money, { description: 'The supplement a night in the currency of rates, before GST.' })
   supplement: Money;
 }
 
-@ObjectType('RoomType', { description: 'A type of room: what is sold.' })
+@ObjectType('RoomType', { description: 'A type of room, which guests book.' })
 export class RoomTypeView {
   @Field(() => RoomTypeNameScalar, { description: 'Its code, such as Deluxe.' })
   name: RoomTypeName;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   title: string;
 
-  @Field(() => Money, { description: 'A night in the currency of rates, before GST.' })
+  @Field(() => Money, { description: 'The rate of a night in the currency of rates, before GST.' })
   nightlyRate: Money;
 
   @Field(() => Int, { description: 'How many guests one room sleeps in its own beds.' })
@@ -59,7 +59,7 @@ export class RoomTypeView {
   @Field(() => Int, { description: 'How many guests one room sleeps with its extra beds.' })
   mostGuests: number;
 
-  @Field({ description: 'What guests read about it.' })
+  @Field({ description: 'The description for guests.' })
   description: string;
 
   @Field(() => Int, { description: 'How many of the guests may be adults.' })
@@ -73,29 +73,31 @@ export class RoomTypeView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'So many guests are in the nightly rate; null when all of them are.',
+    description: 'How many guests the nightly rate includes; null when it includes all.',
   })
   includedGuests: number | null;
 
-  @Field(() => Money, { description: 'What each adult beyond them costs a night, before GST.' })
+  @Field(() => Money, { description: 'The supplement for each further adult a night, before GST.' })
   adultSupplement: Money;
 
-  @Field(() => [ChildSupplement], { description: 'The same for a child, the youngest band first.' })
+  @Field(() => [ChildSupplement], {
+    description: 'The supplements for further children, the youngest band first.',
+  })
   childSupplements: ChildSupplement[];
 
-  @Field(() => String, { nullable: true, description: 'Such as "King bed and sofa bed".' })
+  @Field(() => String, { nullable: true, description: 'The beds, such as "King bed and sofa bed".' })
   beds: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Square metres.' })
   sizeSquareMetres: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests see from the window.' })
+  @Field(() => String, { nullable: true, description: 'The view from the window.' })
   view: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where in the building it is.' })
+  @Field(() => String, { nullable: true, description: 'The place in the building.' })
   floor: string | null;
 
-  @Field(() => [String], { description: 'What belongs to each stay.' })
+  @Field(() => [String], { description: 'What each stay includes.' })
   included: string[];
 
   @Field(() => [String], { description: 'Addresses of pictures; the first is shown first.' })

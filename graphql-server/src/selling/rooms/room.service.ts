@@ -9,39 +9,39 @@ const LOCK_TYPES = `
   SELECT 1 FROM room_types
   WHERE code = ANY($1) OR id IN (SELECT type_id FROM rooms WHERE id = ANY($2)) ORDER BY id FOR UPDATE`;
 
-/** Whether the hotel has a room type at all, on sale or not. */
+/** Whether the hotel has any room type, on sale or not. */
 export async function hasAnyRoomType(database: DataSource): Promise<boolean> {
   return (await findRecords(database.manager, RoomType, 'LIMIT 1', [])).length > 0;
 }
 
-/** Room types and rooms. */
+/** Reads and locks room types and rooms. */
 export class RoomService {
   constructor(
     private readonly database: DataSource,
     private readonly property: PropertySource,
   ) {}
 
-  /** Those on sale, in the owner's order. */
+  /** The types on sale, in the owner's order. */
   roomTypes(): Promise<RoomType[]> {
     return findRecords(this.database.manager, RoomType, 'WHERE on_sale ORDER BY sort_order, id', []);
   }
 
-  /** All room types, also those that are not on sale, in the owner's order. */
+  /** All room types in the owner's order, including those that are not on sale. */
   allTypes(): Promise<RoomType[]> {
     return findRecords(this.database.manager, RoomType, 'ORDER BY sort_order, id', []);
   }
 
-  /** The type of a booking that names none: the first one on sale. Null when nothing is. */
+  /** The type of a booking without a type: the first type on sale. Null when nothing is on sale. */
   async defaultType(): Promise<RoomTypeName | null> {
     return (await this.roomTypes())[0]?.code ?? null;
   }
 
-  /** The room type of that code, also when it is not on sale; null when the hotel has none. */
+  /** The room type with that code, on sale or not; null when the hotel does not have it. */
   async findType(code: RoomTypeName): Promise<RoomType | null> {
     return (await this.typesByCode([code])).get(code) ?? null;
   }
 
-  /** Those of the types whose room sleeps the guests. */
+  /** The types whose rooms sleep the guests. */
   typesFor(types: readonly RoomType[], who: Guests): RoomType[] {
     return types.filter((type) => sleeps(type, who, this.property.current.childBands));
   }
@@ -51,14 +51,14 @@ export class RoomService {
     return findRecords(this.database.manager, Room, 'ORDER BY number', []);
   }
 
-  /** Whether the hotel has a room type at all, on sale or not. */
+  /** Whether the hotel has any room type, on sale or not. */
   hasAnyRoomType(): Promise<boolean> {
     return hasAnyRoomType(this.database);
   }
 
   /**
-   * Locks the rows of these types, and of the types of these rooms, until the transaction ends, so that rooms of one type are
-   * sold one at a time. All callers lock in the same order.
+   * Locks the rows of these types, and of the types of these rooms, until the transaction ends, so that rooms of one
+   * type are sold one at a time. All callers lock in one order.
    */
   async lockRoomTypes(
     manager: EntityManager,
@@ -68,7 +68,7 @@ export class RoomService {
     await manager.query(LOCK_TYPES, [codes, roomIds]);
   }
 
-  /** The room types of these codes, by their code; those that the hotel does not have are left out. */
+  /** The room types with these codes, by code. Unknown codes are left out. */
   async typesByCode(codes: readonly RoomTypeName[]): Promise<Map<string, RoomType>> {
     const types = await findRecords(this.database.manager, RoomType, 'WHERE code = ANY($1)', [codes]);
     return new Map(types.map((type) => [type.code, type]));

@@ -3,11 +3,11 @@ import { isDateOf, isFor, type Restriction, type RestrictionRule } from '../pric
 import { brokenRestriction } from '../pricing/restrictions';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 
-/** Whether the night of a day can be bought. */
+/** Whether the night of a day can be booked. */
 export const CalendarState = { OPEN: 'OPEN', SOLD_OUT: 'SOLD_OUT', CLOSED: 'CLOSED' } as const;
 export type CalendarState = (typeof CalendarState)[keyof typeof CalendarState];
 
-/** Why no stay can begin on a day, beside rooms that are sold. */
+/** Why no stay can begin on a day, apart from sold-out rooms. */
 export const ArrivalRule = {
   PASSED: 'PASSED',
   TOO_FAR_AHEAD: 'TOO_FAR_AHEAD',
@@ -18,35 +18,35 @@ export const ArrivalRule = {
 } as const;
 export type ArrivalRule = (typeof ArrivalRule)[keyof typeof ArrivalRule];
 
-/** One day of the calendar, in one room type or in the best of several. */
+/** One day of the calendar, for one room type or for the best of several. */
 export interface CalendarDay {
   date: PlainDate;
   state: CalendarState;
-  /** Rooms that are free and sold on this night. */
+  /** The rooms that are free on this night. */
   roomsFree: number;
-  /** The night by itself with tax, in paise; null when it is not open. */
+  /** The price of this night alone with tax, in paise; null when it is not open. */
   lowestPaise: number | null;
-  /** The type of that price; null when the night is not open. */
+  /** The room type of that price; null when the night is not open. */
   roomType: RoomTypeName | null;
-  /** Null when a stay can begin, as far as rules decide. */
+  /** Null when the rules allow a stay to begin. */
   noArrival: ArrivalRule | null;
   closedToDeparture: boolean;
   /** The fewest nights of a stay that begins on this day. */
   minimumNights: number;
 }
 
-/** What is known of one night in one type. */
+/** The facts about one night in one room type. */
 interface NightOfType {
   roomType: RoomTypeName;
   date: PlainDate;
   free: number;
-  /** Null for a night that is over. */
+  /** Null for a past night. */
   paise: number | null;
-  /** Why the booking window lets no stay begin. */
+  /** Why the booking window does not allow a stay to begin. */
   outsideWindow: ArrivalRule | null;
 }
 
-// Rules that may keep a stay of any length from beginning on a day, in the order in which guests are told of them.
+// Rules that can prevent stays of any length from beginning on a day, in the order in which guests are told of them.
 const RULE_OF: Partial<Record<RestrictionRule['kind'], ArrivalRule>> = {
   STOP_SALE: 'NOT_SOLD',
   CLOSED_TO_ARRIVAL: 'CLOSED_TO_ARRIVAL',
@@ -101,10 +101,10 @@ export function dayOfType(
 
 const STATES: readonly CalendarState[] = ['CLOSED', 'SOLD_OUT', 'OPEN'];
 
-/** The higher, the more a guest can do on that day. */
+/** A rank of the day; a higher rank offers the guest more. */
 const worth = ({ state, noArrival }: CalendarDay) => 2 * STATES.indexOf(state) + (noArrival === null ? 1 : 0);
 
-/** One day over several types: what the types offer that offer the most. Null without a type. */
+/** One day over several types, taken from the types that offer the most. Null without types. */
 export function bestOfDay(days: readonly CalendarDay[]): CalendarDay | null {
   const most = Math.max(...days.map(worth));
   const best = days.filter((day) => worth(day) === most);

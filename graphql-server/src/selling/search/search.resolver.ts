@@ -30,21 +30,27 @@ export class SearchResolver {
 
   @ForEverybody()
   @Query(() => StayCalendarResult, {
-    description: 'The calendar of prices and free rooms: for one room type, or the best of all.',
+    description: 'The calendar of prices and free rooms, for one room type or the best of all.',
   })
   async stayCalendar(
     @Arg('from', () => PlainDateScalar, {
-      description: 'The first day; at most the last day on which a stay may begin.',
+      description: 'The first day; not later than the last check-in day that can be booked.',
     })
     from: string,
-    @Arg('nights', () => Int, { defaultValue: usual, description: `How many days, ${least} to ${most}.` })
+    @Arg('nights', () => Int, {
+      defaultValue: usual,
+      description: `The number of days, ${least} to ${most}.`,
+    })
     nights: number,
     @Arg('roomType', () => RoomTypeNameScalar, {
       nullable: true,
-      description: 'One room type; all of them when left out.',
+      description: 'One room type; left out for all of them.',
     })
     roomType: RoomTypeName | null,
-    @Arg('guests', () => Int, { defaultValue: 1, description: 'Types that sleep fewer are left out.' })
+    @Arg('guests', () => Int, {
+      defaultValue: 1,
+      description: 'The number of guests; types that sleep fewer are left out.',
+    })
     guests: number,
     @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
     children: number[],
@@ -60,12 +66,12 @@ export class SearchResolver {
   @ForEverybody()
   @Query(() => StayOptionsResult, {
     description:
-      'All room types for a stay: what each costs, how many rooms are free, or why it cannot be booked.',
+      'All room types for a stay: the price, the number of free rooms, or why it cannot be booked.',
   })
   async stayOptions(
-    @Arg('checkin', () => PlainDateScalar, { description: 'First night; from the hotel’s today on.' })
+    @Arg('checkin', () => PlainDateScalar, { description: 'The first night, from the hotel’s today on.' })
     checkin: string,
-    @Arg('checkout', () => PlainDateScalar, { description: 'Day of leaving; 1 to 30 nights later.' })
+    @Arg('checkout', () => PlainDateScalar, { description: 'The day of leaving, 1 to 30 nights later.' })
     checkout: string,
     @Arg('guests', () => Int, {
       defaultValue: 1,
@@ -77,12 +83,12 @@ export class SearchResolver {
     @Arg('code', () => String, {
       nullable: true,
       description:
-        'The code of a promotion; capitals do not matter. One that cannot be used changes no price.',
+        'The code of a promotion, in capital or small letters. A code that cannot be used changes no price.',
     })
     code: string | null | undefined,
     @Arg('replaces', () => String, {
       nullable: true,
-      description: 'The token of the guest’s own hold: what it uses of a promotion is free for this stay.',
+      description: 'The token of the guest’s own hold, whose use of a promotion counts as free.',
     })
     replaces: string | null | undefined,
     @Ctx() { caller, clock }: RequestContext,
@@ -107,7 +113,7 @@ export class SearchResolver {
     description: 'The promotion of a code with its conditions, for a guest who has not chosen a stay yet.',
   })
   async promotionOfCode(
-    @Arg('code', () => String, { description: 'The code; capitals do not matter.' }) code: string,
+    @Arg('code', () => String, { description: 'The code, in capital or small letters.' }) code: string,
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof PromotionOfCodeResult> {
     const tried = await this.codeTries.faultOf(code, caller);

@@ -18,11 +18,11 @@ import type { PlanPrice, StayOptionFound } from './stay-option.service';
 
 registerEnumType(CalendarState, {
   name: 'CalendarState',
-  description: 'Whether the night of a day can be bought.',
+  description: 'Whether the night of a day can be booked.',
   valuesConfig: {
     OPEN: { description: 'A room is free.' },
     SOLD_OUT: { description: 'No room is free.' },
-    CLOSED: { description: 'The hotel does not sell it, or it is over.' },
+    CLOSED: { description: 'The hotel does not sell the night, or it is over.' },
   },
 });
 
@@ -31,11 +31,11 @@ registerEnumType(ArrivalRule, {
   description: 'Why no stay can begin on a day.',
   valuesConfig: {
     PASSED: { description: 'The day is over, or it is too late to book a room for tonight.' },
-    TOO_FAR_AHEAD: { description: 'It cannot be booked yet: the booking window is shorter.' },
+    TOO_FAR_AHEAD: { description: 'The day is after the last check-in day that can be booked.' },
     NOT_SOLD: { description: 'The hotel does not sell this night, or has no room for so many guests.' },
-    CLOSED_TO_ARRIVAL: { description: 'Guests may stay through, but not arrive.' },
-    BOOKED_TOO_LATE: { description: 'It had to be booked earlier.' },
-    BOOKED_TOO_EARLY: { description: 'It can be booked only nearer to the day.' },
+    CLOSED_TO_ARRIVAL: { description: 'No stay may begin on the day, but guests may stay through it.' },
+    BOOKED_TOO_LATE: { description: 'A stay that begins on the day had to be booked earlier.' },
+    BOOKED_TOO_EARLY: { description: 'A stay that begins on the day can be booked only nearer to it.' },
   },
 });
 
@@ -44,7 +44,7 @@ export class CalendarDayView {
   @Field(() => PlainDateScalar, { description: 'The day.' })
   date: string;
 
-  @Field(() => CalendarState, { description: 'Whether the night can be bought.' })
+  @Field(() => CalendarState, { description: 'Whether the night can be booked.' })
   state: CalendarState;
 
   @Field(() => Int, { description: 'Rooms that are free on this night; 0 when it is not open.' })
@@ -53,19 +53,19 @@ export class CalendarDayView {
   @Field(() => Money, {
     nullable: true,
     description:
-      'What this night costs by itself with tax, in INR, in the cheapest type; null when it is not open.',
+      'The price of this night alone with tax, in INR, in the cheapest type; null when it is not open.',
   })
   lowestPrice: Money | null;
 
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
-    description: 'The type of the lowest price; null when the night is not open.',
+    description: 'The room type of the lowest price; null when the night is not open.',
   })
   roomType: RoomTypeName | null;
 
   @Field(() => ArrivalRule, {
     nullable: true,
-    description: 'Why no stay can begin on this day; null when one can, if a room is free.',
+    description: 'Why no stay can begin on this day; null when the rules allow it.',
   })
   noArrival: ArrivalRule | null;
 
@@ -102,26 +102,29 @@ export class NearestStay {
   checkout: string;
 }
 
-@ObjectType('PlanPrice', { description: 'What a stay costs on one rate plan.' })
+@ObjectType('PlanPrice', { description: 'The price of a stay on one rate plan.' })
 export class PlanPriceView {
   @Field({ description: 'The code of the plan.' })
   plan: string;
 
-  @Field({ description: 'What guests call the plan.' })
+  @Field({ description: 'The title of the plan, as guests see it.' })
   name: string;
 
-  @Field({ description: 'What it costs to cancel.' })
+  @Field({ description: 'The conditions of cancellation.' })
   cancellationTerms: string;
 
-  @Field(() => [String], { description: 'What guests call the extras that its price contains.' })
+  @Field(() => [String], { description: 'The titles of the extras that its price includes.' })
   includedExtras: string[];
 
-  @Field(() => Money, { nullable: true, description: 'With tax, in INR; null when a rule refuses the stay.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The price with tax, in INR; null when a rule refuses the stay.',
+  })
   total: Money | null;
 
   @Field(() => QuotedPromotion, {
     nullable: true,
-    description: 'The promotion in the total; null when it is the full price.',
+    description: 'The promotion in the total; null at the full price.',
   })
   promotion: QuotedPromotion | null;
 
@@ -137,15 +140,15 @@ export class PlanPriceView {
   }
 }
 
-@ObjectType({ description: 'One room type for the stay that was searched for.' })
+@ObjectType({ description: 'One room type for the searched stay.' })
 export class StayOption {
   @Field(() => RoomTypeView, { description: 'The room type.' })
   roomType: RoomTypeView;
 
-  @Field(() => Int, { description: 'Rooms that are free for all nights; 0 when none is.' })
+  @Field(() => Int, { description: 'The number of rooms that are free for all nights.' })
   roomsFree: number;
 
-  @Field(() => Quote, { nullable: true, description: 'What the stay costs; null when a rule refuses it.' })
+  @Field(() => Quote, { nullable: true, description: 'The price of the stay; null when a rule refuses it.' })
   quote: Quote | null;
 
   @Field(() => [PlanPriceView], { description: 'Its price on each rate plan that can be booked.' })
@@ -153,13 +156,14 @@ export class StayOption {
 
   @Field(() => [FieldFault], {
     description:
-      'Which rules refuse the stay in this type; empty when it can be booked, or is only sold out.',
+      'The rules that refuse the stay in this type; empty when it can be booked, or is only sold out.',
   })
   faults: FieldFault[];
 
   @Field(() => FieldFault, {
     nullable: true,
-    description: 'Why the code changes no price of the quote; null when it does, or when none was entered.',
+    description:
+      'Why the code does not change the price of the quote; null when it does, or when no code was entered.',
   })
   codeFault: FieldFault | null;
 
@@ -181,7 +185,10 @@ export class StayOption {
   }
 }
 
-/** The fault that the code has in every type with a price; null when it is used in one, or faulty in different ways. */
+/**
+ * The fault of the code that all types with a price share; null when the code works in one type, or has different
+ * faults.
+ */
 function faultOfAll(options: readonly StayOptionFound[]): FieldFaultParts | null {
   const [first, ...others] = options.filter(({ quote }) => quote !== null).map(({ codeFault }) => codeFault);
   const isSame = others.every((one) => JSON.stringify(one) === JSON.stringify(first));
@@ -191,11 +198,11 @@ function faultOfAll(options: readonly StayOptionFound[]): FieldFaultParts | null
 interface FoundOptions {
   options: readonly StayOptionFound[];
   codeFault: FieldFaultParts | null;
-  /** Of the code. */
+  /** The promotion of the code. */
   promotion: PromotionTerms | null;
 }
 
-@ObjectType({ description: 'What the hotel offers for a stay.' })
+@ObjectType({ description: 'The hotel’s offers for a stay.' })
 export class StayOptions {
   @Field(() => PlainDateScalar, { description: 'First night.' })
   checkin: string;
@@ -209,7 +216,7 @@ export class StayOptions {
   @Field(() => Int, { description: 'How many guests stay in the room, children included.' })
   guests: number;
 
-  @Field(() => [Int], { description: 'How old the children among them are, in years.' })
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
   @Field(() => [StayOption], { description: 'Each room type, in the hotel’s order.' })
@@ -218,13 +225,13 @@ export class StayOptions {
   @Field(() => FieldFault, {
     nullable: true,
     description:
-      'Why the code changes no price in any room type, when the reason is the same in all; else null.',
+      'Why the code changes no price in any room type, when all types have one reason; otherwise null.',
   })
   codeFault: FieldFault | null;
 
   @Field(() => OfferPromotion, {
     nullable: true,
-    description: 'The promotion of the code with its conditions; null without one.',
+    description: 'The promotion of the code with its conditions; null without a code.',
   })
   promotion: OfferPromotion | null;
 
@@ -251,6 +258,6 @@ export const StayCalendarResult = createUnionType({
 
 export const StayOptionsResult = createUnionType({
   name: 'StayOptionsResult',
-  description: 'What can be booked, or the faults of the input.',
+  description: 'The offers, or the faults of the input.',
   types: () => [StayOptions, InvalidInput] as const,
 });

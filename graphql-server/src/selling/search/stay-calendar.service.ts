@@ -13,14 +13,14 @@ import { UNKNOWN_ROOM_TYPE } from '../quotes/stay.policy';
 import type { RoomNightRepository } from '../stays/room-night.repository';
 import { bestOfDay, dayOfType, type ArrivalRule, type CalendarDay } from './calendar-day';
 
-/** What the calendar shows. */
+/** The days, guests and type of a calendar. */
 interface CalendarRequest {
   from: PlainDate;
   nights: number;
-  /** Null for all types together. */
+  /** Null for the best of all types. */
   roomType: RoomTypeName | null;
   guests: number;
-  /** How old the children among them are, in years. */
+  /** The ages of the children among them, in years. */
   children: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export const CALENDAR_NIGHTS = { least: 1, most: 100, usual: 62 };
 
 type CalendarOutcome = { kind: 'StayCalendar'; days: CalendarDay[] } | InvalidInputOutcome;
 
-/** For each day of some weeks: what a night costs, whether rooms are free, and what stays can begin. */
+/** Calculates for each day of some weeks: the price of a night, whether rooms are free, and which stays can begin. */
 export class StayCalendarService {
   constructor(
     private readonly rooms: RoomService,
@@ -79,7 +79,7 @@ export class StayCalendarService {
     });
   }
 
-  /** Why no stay can begin on that date, whatever is free; null when one can. */
+  /** Why no stay can begin on that date, independent of free rooms; null when a stay can begin. */
   private outsideWindow(date: PlainDate, { now, today }: HotelTime): ArrivalRule | null {
     const window = this.property.current;
     if (date < today || (date === today && isTonightClosed(now, window))) return 'PASSED';
@@ -106,7 +106,7 @@ export class StayCalendarService {
   }
 }
 
-/** A day on which no room is for so many guests. */
+/** A day on which no room sleeps so many guests. */
 function closedDay(date: PlainDate): CalendarDay {
   return {
     date,

@@ -10,23 +10,23 @@ import type { RoomType } from '../rooms/room-type.entity';
 import type { AvailabilityService, FreeRooms } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
 
-/** A stay that a guest looks for, in any room type. */
+/** The stay that a guest searches for, in any room type. */
 interface SearchedStay extends StayDates {
   /** Children included. */
   guests: number;
-  /** How old the children among them are, in years. */
+  /** The ages of the children among them, in years. */
   children: readonly number[];
 }
 
-/** What the price depends on beside the stay. */
+/** Everything on which the price depends in addition to the stay. */
 export interface SearchTerms {
-  /** The code of a promotion; null for none. */
+  /** The code of a promotion; null without a code. */
   code: string | null;
-  /** The token of the guest's own hold, whose use of a promotion is free for this stay. */
+  /** The token of the guest's own hold, whose use of a promotion counts as free. */
   replaces: string | null;
 }
 
-/** What a stay costs on one rate plan; null when a rule refuses it. */
+/** The price of a stay on one rate plan; null when a rule refuses the stay. */
 export interface PlanPrice {
   plan: StoredPlan;
   quote: QuoteAmounts | null;
@@ -38,17 +38,17 @@ export interface StayOptionFound {
   roomsFree: number;
   /** Null when a rule refuses the stay. */
   quote: QuoteAmounts | null;
-  /** What the stay costs on each plan on sale, in the owner's order. */
+  /** The price of the stay on each plan on sale, in the owner's order. */
   plans: readonly PlanPrice[];
-  /** Why the code changes no price on the first plan; null when it does, or when none was entered. */
+  /** Why the code does not change the price on the first plan; null when it does, or when no code was entered. */
   codeFault: FieldFaultParts | null;
-  /** Which rules refuse the stay in this type; none when it can be booked, or is only sold out. */
+  /** The rules that refuse the stay in this type; empty when it can be booked, or is only sold out. */
   faults: readonly FieldFaultParts[];
-  /** Stays in this type that can be booked, the nearest first, when this one cannot. */
+  /** When this stay cannot be booked: stays in this type that can, the nearest first. */
   nearest: readonly StayDates[];
 }
 
-/** What is searched for, and when. */
+/** A search with its time and terms. */
 interface Search {
   stay: SearchedStay;
   time: HotelTime;
@@ -60,7 +60,7 @@ type StayOptionsOutcome =
 
 const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
 
-/** What the hotel can offer for a stay. */
+/** Finds what the hotel can offer for a stay. */
 export class StayOptionService {
   constructor(
     private readonly quotes: QuoteService,
@@ -69,8 +69,8 @@ export class StayOptionService {
   ) {}
 
   /**
-   * Each room type on sale, in the hotel's order; or what is wrong with the dates. A code that cannot be used leaves the
-   * prices as they are without it.
+   * Each room type on sale, in the hotel's order, or the faults of the dates. A code that cannot be used does not
+   * change the prices.
    */
   async options(stay: SearchedStay, time: HotelTime, terms: SearchTerms): Promise<StayOptionsOutcome> {
     const { checkin, checkout } = stay;
@@ -90,7 +90,7 @@ export class StayOptionService {
     ]);
     const { quote, codeFault } = priced;
     const faults = withoutNearest(priced.faults);
-    // Other dates do not help too many guests.
+    // Other dates do not help when there are too many guests.
     const mayHelp =
       (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => !ABOUT_GUESTS.has(field));
     const { checkin, checkout } = search.stay;
@@ -109,7 +109,7 @@ export class StayOptionService {
     );
   }
 
-  /** The price with the code; without it, if the code cannot be used. */
+  /** The price with the code, or without it if the code cannot be used. */
   private async priceOf(
     sold: Pick<StayRequest, 'roomType' | 'plan'>,
     { stay, time, terms: { code, replaces } }: Search,
@@ -125,7 +125,7 @@ export class StayOptionService {
   }
 }
 
-/** The rules know nothing of free rooms, so the nearest stay that they allow may be sold out. */
+/** The faults without the nearest stay: rules do not consider free rooms, so that stay may be sold out. */
 function withoutNearest(faults: readonly FieldFaultParts[]): FieldFaultParts[] {
   return faults.filter(({ code }) => code !== 'NEAREST_STAY');
 }

@@ -13,7 +13,7 @@ import type { RoomNightRepository, StayDates } from './room-night.repository';
 
 export interface StayAlternativeFound extends StayDates {
   roomType: RoomTypeName;
-  /** What guests call the room type. */
+  /** The title of the room type, as guests see it. */
   roomTitle: string;
 }
 
@@ -22,24 +22,24 @@ export interface FreeRooms {
   roomsFree: number;
 }
 
-/** The rooms that a listing names. */
+/** The free rooms among those that a listing names. */
 export interface FreeOfListing {
-  /** So many of them are free for all nights. */
+  /** How many of them are free for all nights. */
   roomsFree: number;
-  /** When none is: stays in them that can be booked, the nearest first. */
+  /** When no room is free: stays in these rooms that can be booked, the nearest first. */
   nearest: readonly StayDates[];
 }
 
 type AvailabilityOutcome =
   { kind: 'Availability'; stay: StayDates; roomTypes: FreeRooms[] } | InvalidInputOutcome;
 
-// The same day, one day later, one day earlier, two days later …
+// Shifts in days: none, one later, one earlier, two later …
 const NEARBY_SHIFTS = [0, ...Array.from({ length: 14 }, (_, day) => [day + 1, -(day + 1)]).flat()];
 
-// Of the same length, a night longer, a night shorter, two nights longer …
+// Changes of length in nights: none, one more, one fewer, two more …
 const NEARBY_LENGTHS = [0, ...Array.from({ length: 6 }, (_, night) => [night + 1, -(night + 1)]).flat()];
 
-/** Which rooms are free for all nights of a stay. */
+/** Finds the rooms that are free for all nights of a stay. */
 export class AvailabilityService {
   constructor(
     private readonly rooms: RoomService,
@@ -48,14 +48,14 @@ export class AvailabilityService {
     private readonly rules: { readonly current: Pick<RateRules, 'restrictions'> },
   ) {}
 
-  /** Free rooms of each type, cheapest type first; or what is wrong with the stay. */
+  /** The free rooms of each type, the cheapest type first, or the faults of the stay. */
   async freeRooms(stay: StayDates, time: HotelTime): Promise<AvailabilityOutcome> {
     const faults = stayFaults(stay, time, this.property.current);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     return { kind: 'Availability', stay, roomTypes: await this.countFreeRooms(stay) };
   }
 
-  /** How many of these rooms are free for all nights of the stay, or the nearest stays for which one is. */
+  /** How many of these rooms are free for all nights of the stay, or the nearest stays for which one of them is. */
   async freeOf(
     wanted: { roomType: RoomTypeName; roomIds: readonly number[] },
     stay: StayDates,
@@ -77,7 +77,7 @@ export class AvailabilityService {
     ]);
     const roomTitle = types.find((one) => one.roomType.code === roomType)?.roomType.name ?? roomType;
     const { checkin, checkout } = stay;
-    // Another room of the same type comes first when the guest wanted some rooms of it.
+    // When the guest wanted particular rooms, another room of their type comes first.
     const except = roomIds ? null : roomType;
     const { restrictions } = this.rules.current;
     const sold = types.filter(
@@ -94,7 +94,7 @@ export class AvailabilityService {
     return [...others, ...nearby.map((dates) => ({ roomType, roomTitle, ...dates }))];
   }
 
-  /** Those of the types that are free and sleep the guests. */
+  /** The types with a free room that sleeps the guests. */
   private withPlace(types: readonly FreeRooms[], who: Guests): FreeRooms[] {
     const fitting = this.rooms.typesFor(
       types.map(({ roomType }) => roomType),
@@ -109,8 +109,8 @@ export class AvailabilityService {
   }
 
   /**
-   * Up to two stays in the same type that can be booked, the nearest first: moved by up to 14 days, and only as much longer
-   * or shorter as restrictions ask for.
+   * Up to two stays in this type that can be booked, the nearest first: moved by up to 14 days, and longer or shorter
+   * only as far as restrictions require.
    */
   async nearestStays(
     wanted: Pick<StayRequest, 'roomType' | 'roomIds'>,
@@ -124,7 +124,10 @@ export class AvailabilityService {
     return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near);
   }
 
-  /** The stay from that day on whose length is nearest to the wanted one and breaks no rule; null when there is none. */
+  /**
+   * The stay from that day on that breaks no rule and whose length is nearest to the wanted one; null when there is
+   * none.
+   */
   private allowedFrom(
     roomType: RoomTypeName,
     checkin: PlainDate,
@@ -142,7 +145,7 @@ export class AvailabilityService {
   }
 }
 
-/** Up to two of the types. The wanted type itself is one of them only if it is not `except`. */
+/** Up to two of the types. The wanted type is among them only if it is not `except`. */
 function otherTypes(
   types: readonly FreeRooms[],
   { roomType: wanted, except }: { roomType: RoomTypeName; except: RoomTypeName | null },

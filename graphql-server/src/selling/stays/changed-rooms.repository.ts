@@ -7,39 +7,42 @@ export interface NightsInRoom extends StayDates {
   roomId: number;
 }
 
-/** A stay that a change asks for. */
+/** A stay as a change asks for it. */
 export interface ChangedRoom extends StayDates, WantedRoom {
-  /** The stay of the booking; null for a further one. */
+  /** The stay of the booking; null for a further stay. */
   id: string | null;
-  /** The room that the stay has, while it keeps its type; null for any other one. */
+  /** The room of the stay, while it keeps its type; null for any other stay. */
   roomBefore: number | null;
-  /** The business day for a guest in the house who gets another room at once: nobody who has not left may be in it. */
+  /** The business day, for a guest in the house who gets another room at once: that room must be empty. */
   entersOn?: PlainDate | null;
 }
 
 /** A stay whose nights the change gives up. */
 export interface GivenUp {
   stayId: string;
-  /** The first of these nights: what a guest in the house has before it stays; null when all are given up. */
+  /** The first of these nights; a guest in the house keeps the nights before it. Null when all are given up. */
   from: PlainDate | null;
 }
 
 /** The rooms of a stay after a change. */
 export interface FoundRooms {
-  /** The room of its last night. */
+  /** The room of the last night. */
   roomId: number;
-  /** Its nights, in one room after another. */
+  /** The nights of the stay, in one room after another. */
   nights: NightsInRoom[];
 }
 
-/** Nights that the change gives up count as free: those of the stays in `stays`, each from its day in `days` on. */
+/**
+ * SQL condition. Nights that the change gives up count as free: the nights of the stays in `stays`, each from its day
+ * in `days` on.
+ */
 const isTaken = (stays: string, days: string): string => `
   NOT EXISTS (
     SELECT 1 FROM unnest(${stays}::uuid[], ${days}::date[]) AS own(stay_id, given_up_from)
     WHERE own.stay_id = taken.stay_id AND (own.given_up_from IS NULL OR taken.night >= own.given_up_from))`;
 
-// The room in $6 comes first, also when it is of a better type, or none of those that were promised; then the one in which the
-// stay $8 has most of these nights.
+// The room in $6 comes first, even when it is of a better type or is not one of the promised rooms; then the room in
+// which the stay $8 has most of these nights.
 const ROOM_OF_CHANGE = `
   SELECT room.id,
     (SELECT count(*) FROM room_nights neighbour
@@ -94,15 +97,15 @@ const TAKEN_AMONG = `
     AND taken.night >= wanted.checkin AND taken.night < wanted.checkout
   LIMIT 1`;
 
-/** The rooms that stays of changed bookings keep and get. */
+/** Finds the rooms that the stays of a changed booking keep and get. */
 export class ChangedRooms {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The rooms of each stay of a changed booking, in their order; or the stay for which none is free. A stay in several rooms
-   * keeps them for the nights that it keeps, and only its further nights get a room: that of the next night if it is free.
-   * Any other stay gets one room for all nights. The nights that `own` gives up count as free. The types' rows must be
-   * locked.
+   * The rooms of each stay of a changed booking, in the order of the stays, or the stay for which no room is free. A
+   * stay in several rooms keeps them for its kept nights, and only its further nights get a room: the room of the next
+   * night if it is free. Any other stay gets one room for all nights. The nights that `own` gives up count as free. The
+   * caller must hold the locks on the types' rows.
    */
   async roomsFor<Stay extends ChangedRoom>(
     stays: readonly Stay[],
@@ -134,7 +137,7 @@ export class ChangedRooms {
     return { rooms };
   }
 
-  /** The nights [from, until) that the stay has, in one room after another. */
+  /** The nights [from, until) of the stay, in one room after another. */
   nightsOf(
     manager: EntityManager,
     stayId: string,
@@ -144,13 +147,13 @@ export class ChangedRooms {
     return manager.query(NIGHTS_IN_ROOMS, [stayId, from, until]);
   }
 
-  /** True while nobody has any of these nights. The types' rows must be locked. */
+  /** True while nobody has any of these nights. The caller must hold the locks on the types' rows. */
   async areFree(manager: EntityManager, nights: readonly NightsInRoom[]): Promise<boolean> {
     const taken: unknown[] = await manager.query(TAKEN_AMONG, [JSON.stringify(nights)]);
     return taken.length === 0;
   }
 
-  /** The nights of the stay on which no room of its type is free; the nights that `own` gives up count as free. */
+  /** The nights of the stay on which no room of its type is free. The nights that `own` gives up count as free. */
   async soldOutNights(
     { roomType, checkin, checkout }: ChangedRoom,
     own: readonly GivenUp[],
@@ -165,7 +168,7 @@ export class ChangedRooms {
     return rows.map(({ night }) => night);
   }
 
-  /** Holds these nights for a change. Nights that a stay in `own` has stay with it. */
+  /** Holds these nights for a change. Nights that a stay in `own` already has stay with it. */
   async hold(
     manager: EntityManager,
     changeId: string,
@@ -181,7 +184,7 @@ export class ChangedRooms {
     await manager.query(HOLD_FOR_CHANGE, [changeId, JSON.stringify(rows), columnsOf(own)[0]]);
   }
 
-  /** The nights that the stay has and keeps, unless it gets another type. */
+  /** The nights that the stay has and keeps, unless its type changes. */
   private async keptNights(
     { id, roomBefore, checkin, checkout }: ChangedRoom,
     manager: EntityManager,
@@ -226,7 +229,7 @@ const columnsOf = (own: readonly GivenUp[]): [stays: string[], days: (PlainDate 
   own.map(({ from }) => from),
 ];
 
-/** The nights for which the stay needs a room, with the room that comes first. */
+/** The nights for which the stay needs a room, with the preferred room. */
 function missingNights(
   { checkin, checkout, roomBefore }: ChangedRoom,
   kept: readonly NightsInRoom[],
@@ -241,7 +244,7 @@ function missingNights(
   ].filter((nights) => nights.checkin < nights.checkout);
 }
 
-/** In their order; nights in one room that follow on one another are one. */
+/** The nights in their order. Consecutive nights in one room are joined. */
 function joined(nights: readonly NightsInRoom[]): NightsInRoom[] {
   const rooms: NightsInRoom[] = [];
   for (const next of nights.toSorted((one, other) => one.checkin.localeCompare(other.checkin))) {

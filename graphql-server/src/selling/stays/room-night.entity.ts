@@ -4,8 +4,8 @@ import { Room } from '../rooms/room.entity';
 import { Stay } from './stay.entity';
 
 /**
- * A night of a room that a stay or a block has taken, or that is held for the change of a booking. The primary key (room,
- * night) makes sure that no room is sold twice, and that a stay and a block never overlap.
+ * A night of a room that a stay or a block has taken, or that is held for the change of a booking. The primary key
+ * (room, night) prevents that a room is sold twice, and that a stay and a block overlap.
  */
 @Entity('room_nights')
 @Check('room_nights_of_stay_or_block', '(stay_id IS NULL) <> (block_id IS NULL)')
@@ -26,8 +26,8 @@ export class RoomNight {
   blockId: string | null;
 
   /**
-   * The change of a booking that this night is held for until it is paid. The stay is then the one that is to have it, or any
-   * of the booking for a further room.
+   * The change of a booking for which this night is held until it is paid. The stay is then the one that will have the
+   * night, or, for a further room, any stay of the booking.
    */
   @Column('uuid', { name: 'change_id', nullable: true })
   changeId: string | null;

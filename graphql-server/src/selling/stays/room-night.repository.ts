@@ -8,14 +8,14 @@ export interface StayDates {
   checkout: PlainDate;
 }
 
-/** A room type that a guest wants, or one of some rooms of it. */
+/** A room type that a guest asks for, or some rooms of it, one of which the guest gets. */
 export interface WantedRoom {
   roomType: RoomTypeName;
   /** Left out or null for any room of the type. */
   roomIds?: readonly number[] | null;
 }
 
-/** A stay with the room that is kept for it. */
+/** A stay with its room. */
 export interface RoomedStay extends StayDates {
   id: string;
   roomId: number;
@@ -27,7 +27,7 @@ const FREE_ROOMS = `
     SELECT 1 FROM room_nights taken
     WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2)`;
 
-// The room whose neighbouring nights are taken fits best: the gaps of the other rooms stay whole.
+// The room whose neighbouring nights are taken fits best, because the gaps of the other rooms stay whole.
 const BEST_FITTING_ROOM = `
   SELECT free.id,
     (SELECT count(*) FROM room_nights neighbour
@@ -64,7 +64,7 @@ const FREE_ROOMS_OF_NIGHTS = `
   CROSS JOIN generate_series($1::date, $2::date - 1, interval '1 day') AS day
   LEFT JOIN taken ON taken.type_id = type.id AND taken.night = day`;
 
-// Rooms under a block are out of sale, as sold ones are. A night on which no room is taken has no row.
+// Rooms under a block are out of sale, like sold rooms. A night without a taken room has no row.
 const UNPAID_SHARE = `
   SELECT greatest(max((held + $4)::float / greatest(1, rooms - sold)),
       $4::float / (SELECT nullif(count(*), 0) FROM rooms JOIN room_types type ON type.id = rooms.type_id
@@ -86,13 +86,13 @@ const TAKE_NIGHTS = `
   FROM jsonb_to_recordset($1) AS stay(id uuid, "roomId" integer, checkin date, checkout date),
     generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night`;
 
-/** Which nights of which rooms are taken. It reads rooms as well, to tell which of them are free. */
+/** Reads and takes the nights of rooms. It also reads rooms, to find free ones. */
 export class RoomNightRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The free room that keeps the other rooms' gaps whole, or null when none is free for all nights. Rooms in `except` are
-   * not given.
+   * The free room that keeps the gaps of the other rooms whole; null when no room is free for all nights. Rooms in
+   * `except` are not used.
    */
   async bestFittingRoom(
     { roomType, roomIds = null, checkin, checkout }: StayDates & WantedRoom,
@@ -110,8 +110,8 @@ export class RoomNightRepository {
   }
 
   /**
-   * A room for each stay, in their order; or the stay for which none is free. Stays that want certain rooms choose first. The
-   * types' rows must be locked.
+   * A room for each stay, in the order of the stays, or the stay for which no room is free. Stays that need particular
+   * rooms choose first. The caller must hold the locks on the types' rows.
    */
   async roomsFor<Stay extends StayDates & WantedRoom>(
     stays: readonly Stay[],
@@ -130,7 +130,7 @@ export class RoomNightRepository {
     return { rooms: stays.flatMap((stay) => found.get(stay) ?? []) };
   }
 
-  /** How many rooms of each type are free for all nights; a type without free rooms is missing. */
+  /** How many rooms of each type are free for all nights. Types without free rooms are left out. */
   async freeRoomsByType({ checkin, checkout }: StayDates): Promise<Map<string, number>> {
     const rows: { code: string; free: number }[] = await this.database.query(FREE_ROOMS_BY_TYPE, [
       checkin,
@@ -145,7 +145,7 @@ export class RoomNightRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** How many rooms of each type are free on each night, by the type's code; a type without rooms is missing. */
+  /** How many rooms of each type are free on each night, by the type's code. Types without rooms are left out. */
   async freeRoomsOfNights({ checkin, checkout }: StayDates): Promise<Map<string, Map<PlainDate, number>>> {
     const rows: { code: string; night: PlainDate; free: number }[] = await this.database.query(
       FREE_ROOMS_OF_NIGHTS,
@@ -173,19 +173,19 @@ export class RoomNightRepository {
   }
 
   /**
-   * The share of the type's rooms not yet sold that is held unpaid, in the fullest night of the stay. It counts
-   * `besides` further rooms as held on each night, so it may be more than 1.
+   * The share of the type's unsold rooms that is held unpaid, on the fullest night of the stay. `furtherRooms` are
+   * counted as held on each night, so the share may exceed 1.
    */
   async unpaidShare(
     manager: EntityManager,
     { roomType, checkin, checkout }: StayDates & { roomType: RoomTypeName },
-    besides: number,
+    furtherRooms: number,
   ): Promise<number> {
     const rows: { share: number }[] = await manager.query(UNPAID_SHARE, [
       roomType,
       checkin,
       checkout,
-      besides,
+      furtherRooms,
     ]);
     return rows[0]?.share ?? 0;
   }
@@ -201,7 +201,7 @@ export class RoomNightRepository {
     await manager.query('DELETE FROM room_nights WHERE change_id = $1', [changeId]);
   }
 
-  /** Gives the nights of the stay back from a day on. */
+  /** Releases the nights of the stay from a day on. */
   async releaseNightsFrom(manager: EntityManager, stayId: string, from: PlainDate): Promise<void> {
     await manager.query('DELETE FROM room_nights WHERE stay_id = $1 AND night >= $2', [stayId, from]);
   }

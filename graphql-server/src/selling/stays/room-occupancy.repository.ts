@@ -8,28 +8,30 @@ export interface Nights {
   until: PlainDate;
 }
 
-/** Who or what has nights of a room. */
+/** A stay, block or change that has nights of a room. */
 export interface Occupant {
   kind: 'STAY' | 'HELD_CHANGE' | 'BLOCK';
   roomId: number;
   roomNumber: string;
-  /** Of a stay its own dates; of a block its first night and the first one after it; of a change its held nights. */
+  /**
+   * For a stay its own dates, for a block its first night and the first night after it, for a change its held nights.
+   */
   firstNight: PlainDate;
   until: PlainDate;
   /** Null for a block. */
   stayId: string | null;
   stayStatus: StayStatus | null;
-  /** Of the booking; null for a block. */
+  /** The reference of the booking; null for a block. */
   reference: string | null;
-  /** Who stays, or who booked; null for a block. */
+  /** The name of the guest who stays, or else of the person who booked; null for a block. */
   guestName: string | null;
-  /** Null for anything else. */
+  /** The block; null for anything else. */
   blockId: string | null;
   blockReason: string | null;
   note: string | null;
 }
 
-// Nights that the stays in $4 have do not count, except those that are held for a change.
+// Nights of the stays in $4 do not count, except those that are held for a change.
 const OCCUPANTS = `
   SELECT CASE WHEN block.id IS NOT NULL THEN 'BLOCK' WHEN taken.change_id IS NOT NULL THEN 'HELD_CHANGE'
       ELSE 'STAY' END AS kind,
@@ -80,7 +82,7 @@ const TAKE_AGAIN = `
   FROM jsonb_to_recordset($1) AS moved("stayId" uuid, "roomId" integer, first date, until date),
     generate_series(moved.first, moved.until - 1, interval '1 day') AS night`;
 
-/** A stay that has another room from its night `first` on. */
+/** A stay that gets another room from its night `first` on. */
 export interface MovedStay extends Nights {
   stayId: string;
   roomId: number;
@@ -90,16 +92,19 @@ export interface MovedStay extends Nights {
 export interface NightInRoom {
   stayId: string;
   roomNumber: string;
-  /** What guests call the type of the room. */
+  /** The title of the type of the room, as guests see it. */
   roomTitle: string;
   night: PlainDate;
 }
 
-/** Who or what has which room, and which nights the desk takes and gives back. */
+/** Finds who has which room, and takes and releases nights for the desk. */
 export class RoomOccupancy {
   constructor(private readonly database: DataSource) {}
 
-  /** All that have any of these nights in these rooms, the earliest first. Nights of the stays in `except` do not count. */
+  /**
+   * Everybody who has any of these nights in these rooms, the earliest first. Nights of the stays in `except` do not
+   * count.
+   */
   occupants(
     roomIds: readonly number[],
     { first, until }: Nights,
@@ -109,7 +114,7 @@ export class RoomOccupancy {
     return manager.query(OCCUPANTS, [roomIds, first, until, except]);
   }
 
-  /** The guests in the house whose nights are over on the business day, and who have not left these rooms. */
+  /** The guests whose nights are over on the business day and who have not left these rooms. */
   notLeft(
     roomIds: readonly number[],
     businessDay: PlainDate,
@@ -119,7 +124,10 @@ export class RoomOccupancy {
     return manager.query(NOT_LEFT, [roomIds, businessDay, except]);
   }
 
-  /** Takes the nights of a room for a block. The type's row must be locked and the nights free. */
+  /**
+   * Takes the nights of a room for a block. The caller must hold the lock on the type's row, and the nights must be
+   * free.
+   */
   async takeForBlock(
     manager: EntityManager,
     blockId: string,
@@ -129,18 +137,18 @@ export class RoomOccupancy {
     await manager.query(TAKE_FOR_BLOCK, [blockId, roomId, first, until]);
   }
 
-  /** Gives a block's nights back from that one on. */
+  /** Releases a block's nights from that night on. */
   async freeBlock(manager: EntityManager, blockId: string, from: PlainDate): Promise<void> {
     await manager.query('DELETE FROM room_nights WHERE block_id = $1 AND night >= $2', [blockId, from]);
   }
 
-  /** The room that the stay has in that night; null when it has none. */
+  /** The room of the stay in that night; null when it has no room. */
   async roomOn(manager: EntityManager, stayId: string, night: PlainDate): Promise<number | null> {
     const rows: { roomId: number }[] = await manager.query(ROOM_ON, [stayId, night]);
     return rows[0]?.roomId ?? null;
   }
 
-  /** Every night of these stays with its room, by stay and in order. */
+  /** Every night of these stays with its room, by stay and night. */
   nightsOf(
     stayIds: readonly string[],
     manager: EntityManager = this.database.manager,
@@ -148,7 +156,10 @@ export class RoomOccupancy {
     return manager.query(NIGHTS_OF_STAYS, [stayIds]);
   }
 
-  /** Gives the stays other rooms from a night on, all at once. The types' rows must be locked and the nights free. */
+  /**
+   * Moves the stays to other rooms from a night on, all at the same time. The caller must hold the locks on the types'
+   * rows, and the nights must be free.
+   */
   async move(manager: EntityManager, moved: readonly MovedStay[]): Promise<void> {
     const rows = JSON.stringify(moved);
     await manager.query(GIVE_UP, [rows]);

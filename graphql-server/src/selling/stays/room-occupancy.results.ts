@@ -12,41 +12,44 @@ registerEnumType(OccupantKind, {
   description: 'What has nights of a room.',
   valuesConfig: {
     STAY: { description: 'A stay of a guest.' },
-    HELD_CHANGE: { description: 'The change of a booking, which waits for its payment.' },
+    HELD_CHANGE: { description: 'A change of a booking that waits for its payment.' },
     BLOCK: { description: 'A block: the room is out of sale.' },
   },
 });
 
-@ObjectType({ description: 'Who or what has nights of a room.' })
+@ObjectType({ description: 'A stay, block or change that has nights of a room.' })
 export class RoomOccupant implements Pick<
   Occupant,
   'kind' | 'roomNumber' | 'firstNight' | 'until' | 'stayId' | 'reference' | 'guestName' | 'blockId' | 'note'
 > {
-  @Field(() => OccupantKind, { description: 'What it is.' })
+  @Field(() => OccupantKind, { description: 'The kind.' })
   kind: Occupant['kind'];
 
-  @Field({ description: 'The room’s number.' })
+  @Field({ description: 'The number of the room.' })
   roomNumber: string;
 
   @Field(() => PlainDateScalar, { description: 'Its first night.' })
   firstNight: string;
 
-  @Field(() => PlainDateScalar, { description: 'The first night after it; of a stay the day of leaving.' })
+  @Field(() => PlainDateScalar, { description: 'The first night after it; for a stay, the day of leaving.' })
   until: string;
 
   @Field(() => ID, { nullable: true, description: 'The stay; null for a block.' })
   stayId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The reference of its booking; null for a block.' })
+  @Field(() => String, { nullable: true, description: 'The booking’s reference; null for a block.' })
   reference: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who stays, or who booked; null for a block.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the guest who stays, or else of the person who booked; null for a block.',
+  })
   guestName: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The block; null for a stay.' })
   blockId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the staff noted about the block.' })
+  @Field(() => String, { nullable: true, description: 'The note of the staff about the block.' })
   note: string | null;
 
   static of(occupant: Occupant): RoomOccupant {
@@ -54,7 +57,7 @@ export class RoomOccupant implements Pick<
   }
 }
 
-/** The sentence that names who or what is in the way. */
+/** The sentence that names who or what has the room. */
 function sentenceOf(occupant: Occupant): SentenceParts<RefusalCode> {
   const { kind, roomNumber: room, firstNight, until, reference, guestName } = occupant;
   if (kind === 'BLOCK') return sentence('ROOM_BLOCKED', { room, firstNight, until });
@@ -65,10 +68,11 @@ function sentenceOf(occupant: Occupant): SentenceParts<RefusalCode> {
 
 @ObjectType({
   implements: Refusal,
-  description: 'Others have nights of the room; nothing was changed. The sentence names the first of them.',
+  description:
+    'Other guests or blocks have nights of the room, so nothing was changed. The sentence names the first of them.',
 })
 export class RoomTaken extends Refusal {
-  @Field(() => [RoomOccupant], { description: 'All that are in the way, the earliest first.' })
+  @Field(() => [RoomOccupant], { description: 'Everybody who has these nights, the earliest first.' })
   occupants: RoomOccupant[];
 
   constructor([first, ...others]: readonly [Occupant, ...Occupant[]], field: string) {

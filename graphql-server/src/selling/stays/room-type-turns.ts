@@ -1,21 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction, isLocked } from '../../platform/database/database';
-import { NoTurnInTime, Turns } from '../../platform/limits/turns';
+import { WaitTimeout, KeyedConcurrencyLimit } from '../../platform/limits/turns';
 import type { RequestClock } from '../../platform/time/clock';
 
-/** So many sales of one room type are made at the same time by this server; each uses a connection. */
+/** How many sales of one room type this server makes at the same time. Each uses a connection. */
 const SALES_AT_ONCE = 2;
-const TURN_WITHIN_MILLISECONDS = 10_000;
+const LONGEST_WAIT_MILLISECONDS = 10_000;
 
 /** Runs the transactions that sell rooms, a few at a time for each room type. */
-export class RoomTypeTurns {
-  private readonly turns = new Turns(SALES_AT_ONCE, TURN_WITHIN_MILLISECONDS);
+export class RoomTypeQueue {
+  private readonly limit = new KeyedConcurrencyLimit(SALES_AT_ONCE, LONGEST_WAIT_MILLISECONDS);
 
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Runs the transaction as one of a few for each of these room types. They wait for the type's row, each on a connection. If all
-   * waited at once, no connection would be left for other types, prices and pages.
+   * Runs the transaction as one of a few for each of these room types. Each waits for the type's row on a connection;
+   * if all waited at once, no connection would be left for other types, prices and pages.
    */
   async transact<Outcome>(
     roomTypes: readonly string[],
@@ -28,18 +28,18 @@ export class RoomTypeTurns {
       try {
         return await inTransaction(this.database, (manager) => work(manager, now));
       } catch (error) {
-        // Before the turn is handed on: the next one would wait for the same row.
-        if (isLocked(error)) for (const type of types) this.turns.sendAway(type);
+        // Before the place is handed over: the next sale would wait for the same row.
+        if (isLocked(error)) for (const type of types) this.limit.rejectWaiting(type);
         throw error;
       }
     };
     try {
       return await types.reduceRight<() => Promise<Outcome>>(
-        (next, type) => () => this.turns.take(type, next),
+        (next, type) => () => this.limit.run(type, next),
         transact,
       )();
     } catch (error) {
-      if (isLocked(error) || error instanceof NoTurnInTime) return { kind: 'RoomTypeBusy' };
+      if (isLocked(error) || error instanceof WaitTimeout) return { kind: 'RoomTypeBusy' };
       throw error;
     }
   }

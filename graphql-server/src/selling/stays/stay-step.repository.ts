@@ -5,7 +5,7 @@ import { transition, type Cause } from '../../platform/states/transition';
 import { Stay } from './stay.entity';
 import { stayStates, type StayStatus } from './stay.states';
 
-/** When the guest of a stay came and left, as undoing needs it. */
+/** When the guest of a stay arrived and left, for undoing these steps. */
 export interface StepsOfStay {
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
@@ -29,7 +29,7 @@ const STEPS = `
 const ROOM_OF_NIGHT = `
   SELECT room_id AS "roomId" FROM room_nights WHERE stay_id = $1 AND night = $2 AND change_id IS NULL`;
 
-// A guest is in the room of the night of the business day $3; whose nights are over is still in the last one.
+// A guest is in the room of the night of the business day $3. A guest whose nights are over is still in the last room.
 const OCCUPANT = `
   SELECT booking.reference, coalesce(stay.guest_name, booking.name) AS "guestName", room.number AS "roomNumber"
   FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id JOIN rooms room ON room.id = $1
@@ -39,8 +39,8 @@ const OCCUPANT = `
   ORDER BY stay.checked_in_at LIMIT 1`;
 
 /**
- * Until the transaction ends, nobody else gets into these rooms. It is the last lock of each transaction; whoever takes
- * several has the rows of their types.
+ * Locks the arrivals in these rooms until the transaction ends. It is the last lock of each transaction; a transaction
+ * that takes several must hold the locks on the types' rows.
  */
 export async function lockArrivals(manager: EntityManager, roomIds: readonly number[]): Promise<void> {
   for (const roomId of [...roomIds].toSorted((one, other) => one - other))
@@ -49,7 +49,7 @@ export async function lockArrivals(manager: EntityManager, roomIds: readonly num
 
 const LIFE_CYCLE = { machine: stayStates, entity: Stay };
 
-/** Moves stays of locked bookings when guests arrive and leave. */
+/** Moves stays of locked bookings to other states when guests arrive and leave. */
 export class StayStepRepository {
   /** The booking of the stay, by its id; null when there is no such stay. */
   async bookingOf(manager: EntityManager, stayId: string): Promise<string | null> {
@@ -57,13 +57,13 @@ export class StayStepRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** When the guest came and left. */
+  /** When the guest arrived and left. */
   async stepsOf(manager: EntityManager, stayId: string): Promise<StepsOfStay> {
     const rows: StepsOfStay[] = await manager.query(STEPS, [stayId]);
     return rows[0] ?? { checkedInAt: null, checkedOutAt: null, departureChangeId: null };
   }
 
-  /** The room in which the stay has that night; its last one when it has no such night. */
+  /** The room of the stay in that night; its last room when it does not have that night. */
   async roomOn(
     manager: EntityManager,
     { id, roomId }: { id: string; roomId: number | null },
@@ -74,8 +74,8 @@ export class StayStepRepository {
   }
 
   /**
-   * Another guest who is in the room on the business day; null when nobody is. Until the transaction ends, nobody else gets
-   * into the room.
+   * Another guest who is in the room on the business day; null when it is empty. Locks arrivals in the room until the
+   * transaction ends.
    */
   async occupantOf(
     manager: EntityManager,
@@ -88,7 +88,7 @@ export class StayStepRepository {
     return rows[0] ?? null;
   }
 
-  /** Moves the stay to its next state with its history, and writes what changes with it. */
+  /** Moves the stay to its next state with its history, and writes the other columns that change with it. */
   async move(
     manager: EntityManager,
     stay: { id: string; status: StayStatus },

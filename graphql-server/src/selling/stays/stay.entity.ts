@@ -7,7 +7,8 @@ import { Room } from '../rooms/room.entity';
 import type { StayStatus } from './stay.states';
 
 /**
- * One room of a booking, with its dates. Personal data: the name of who stays. It is kept as long as the booking.
+ * One room of a booking, with its dates. Personal data: the name of the guest who stays. It is kept as long as the
+ * booking.
  */
 @Entity('stays')
 @Check(
@@ -53,15 +54,15 @@ export class Stay {
   @JoinColumn({ name: 'rate_plan_id', foreignKeyConstraintName: 'stays_rate_plan_id_fkey' })
   ratePlan?: Relation<RatePlan>;
 
-  /** The policy of the plan, as it was agreed; null on stays of an earlier version: then the booking's counts. */
+  /** The agreed policy of the rate plan; null on stays of an earlier version, for which the booking's policy counts. */
   @Column('jsonb', { nullable: true })
   policy: CancellationPolicy | null;
 
-  /** What guests call the extras that the price of the nights contains, as it was agreed. */
+  /** The titles of the extras that the agreed price of the nights includes. */
   @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })
   includedExtras: string[];
 
-  /** The room that the guest gets; null while no room is kept. */
+  /** The room that is kept for the guest; null while no room is kept. */
   @Column('integer', { name: 'room_id', nullable: true })
   roomId: number | null;
 
@@ -69,7 +70,7 @@ export class Stay {
   @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'stays_room_id_fkey' })
   room?: Relation<Room> | null;
 
-  /** The hotel promised one of these rooms, by id; null when any room of the type will do. */
+  /** The hotel promised one of these rooms, by id; null when any room of the type may be assigned. */
   @Column('integer', { name: 'promised_room_ids', array: true, nullable: true })
   promisedRoomIds: number[] | null;
 
@@ -83,38 +84,41 @@ export class Stay {
   @Column('integer')
   guests: number;
 
-  /** How old the children among the guests are, in years. They are kept as long as the booking. */
+  /** The ages of the children among the guests, in years. They are kept as long as the booking. */
   @Column('integer', { name: 'child_ages', array: true, default: () => "'{}'" })
   childAges: number[];
 
-  /** Who stays, if it is not the guest who books. */
+  /** The name of the guest who stays, if another person booked. */
   @Column('text', { name: 'guest_name', nullable: true })
   guestName: string | null;
 
   @Column('text', { default: 'EXPECTED' })
   status: StayStatus;
 
-  /** What the hotel keeps of a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  /** What the hotel keeps for a cancelled stay or a no-show, in paise with tax; null for any other stay. */
   @Column('bigint', { name: 'kept_paise', nullable: true })
   keptPaise: number | null;
 
-  /** So many steps of the policy were over when the stay was last changed. They stay so, whatever its dates are now. */
+  /**
+   * How many steps of the policy had passed when the stay was last changed. They count as passed, whatever its dates
+   * are now.
+   */
   @Column('integer', { name: 'passed_steps', default: 0 })
   passedSteps: number;
 
-  /** What a cancellation costs at least, in paise with tax, since nights were given up after a deadline. */
+  /** The least that a cancellation costs, in paise with tax, because nights were given up after a deadline. */
   @Column('bigint', { name: 'least_charge_paise', default: 0 })
   leastChargePaise: number;
 
-  /** When the guest was checked in, by the hotel's clock; null before, and after it was undone. */
+  /** When the guest was checked in, by the hotel's clock; null before that, and after it was undone. */
   @Column('timestamptz', { name: 'checked_in_at', nullable: true })
   checkedInAt: Date | null;
 
-  /** When the guest left, by the hotel's clock; null before, and after it was undone. */
+  /** When the guest left, by the hotel's clock; null before that, and after it was undone. */
   @Column('timestamptz', { name: 'checked_out_at', nullable: true })
   checkedOutAt: Date | null;
 
-  /** The change that freed the nights that were left when the guest left early; null for any other stay. */
+  /** The change that released the remaining nights at an early departure; null for any other stay. */
   @Column('uuid', { name: 'departure_change_id', nullable: true })
   departureChangeId: string | null;
 

@@ -11,32 +11,32 @@ export interface NewStay extends StayRequest {
   id: string;
   roomId: number;
   ratePlanId: number;
-  /** Of the plan. */
+  /** The policy of the rate plan. */
   policy: CancellationPolicy;
   includedExtras: readonly string[];
-  /** Who stays, if somebody said; else who books. */
+  /** The name of the guest who stays, if it was given, otherwise of the person who booked. */
   guestName: string | null;
 }
 
-/** A stay of a booking as it is from now on. */
+/** The new values of a stay of a booking. */
 export interface ChangedStay {
   id: string;
-  /** The type that is sold; the room may be of a better one. */
+  /** The sold room type; the room may be of a better type. */
   roomType: string;
   roomId: number;
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
-  /** How old the children among them are, in years. Left out, they stay as they are. */
+  /** The ages of the children among them, in years. When left out, they do not change. */
   children?: readonly number[];
-  /** The hotel promised one of these rooms; null when any room of the type will do. */
+  /** The hotel promised one of these rooms; null when any room of the type may be assigned. */
   roomIds: readonly number[] | null;
   /** See `Stay`. */
   passedSteps: number;
   leastChargePaise: number;
 }
 
-// The type's row is locked by whoever sells a room of it.
+// The transaction that sells a room locks the type's row.
 const ADD = `
   INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
     child_ages, promised_room_ids, policy, included_extras, guest_name)
@@ -46,7 +46,7 @@ const ADD = `
     checkout date, guests integer, children integer[], "roomIds" integer[], policy jsonb, "includedExtras" text[], "guestName" text)
   JOIN rooms room ON room.id = stay."roomId"`;
 
-// A further room of a booking is sold on the plan of its first one.
+// A further room of a booking is sold on the rate plan of its first stay.
 const ADD_TO_BOOKING = `
   INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests,
     child_ages, policy, included_extras)
@@ -75,13 +75,16 @@ const LIFE_CYCLE = { machine: stayStates, entity: Stay };
 
 /** Writes the stays of bookings. */
 export class StayRepository {
-  /** The first stay gets position 1. */
+  /** Writes the stays. The first stay gets position 1. */
   async add(manager: EntityManager, bookingId: string, stays: readonly NewStay[]): Promise<void> {
     const rows = stays.map((stay, index) => ({ ...stay, position: index + 1 }));
     await manager.query(ADD, [bookingId, JSON.stringify(rows)]);
   }
 
-  /** Ends a stay of a locked booking that does not take place. It keeps the number of its room, but no nights of it. */
+  /**
+   * Ends a stay of a locked booking that does not take place. It keeps its room's number, but none of the room's
+   * nights.
+   */
   async end(
     manager: EntityManager,
     stay: { id: string; status: StayStatus; keptPaise: number | null },
@@ -92,7 +95,7 @@ export class StayRepository {
     await transition(manager, LIFE_CYCLE, stay, as, cause, { keptPaise });
   }
 
-  /** Adds further stays to a locked booking, after those that it has. */
+  /** Adds further stays to a locked booking, after its present stays. */
   async addTo(manager: EntityManager, bookingId: string, stays: readonly ChangedStay[]): Promise<void> {
     if (stays.length > 0) await manager.query(ADD_TO_BOOKING, [bookingId, JSON.stringify(stays)]);
   }
@@ -102,7 +105,7 @@ export class StayRepository {
     if (stays.length > 0) await manager.query(CHANGE, [JSON.stringify(stays)]);
   }
 
-  /** Gives stays other rooms; null takes a stay's room away. */
+  /** Sets the rooms of stays; null removes a stay's room. */
   async setRooms(manager: EntityManager, rooms: ReadonlyMap<string, number | null>): Promise<void> {
     await manager.query(SET_ROOMS, [[...rooms.keys()], [...rooms.values()]]);
   }

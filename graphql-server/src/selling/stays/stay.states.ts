@@ -10,8 +10,8 @@ export const StayStatus = {
 export type StayStatus = (typeof StayStatus)[keyof typeof StayStatus];
 
 /**
- * The states of a stay. A stay of a booking that is not confirmed is expected. Its history begins with its first step, not
- * with the booking.
+ * The states of a stay. A stay is expected while its booking is not confirmed. Its history begins with its first step,
+ * not with the booking.
  */
 export const stayStates: StateMachine<StayStatus> = {
   name: 'stay',
@@ -21,7 +21,7 @@ export const stayStates: StateMachine<StayStatus> = {
     // The desk undoes a check-in or a check-out on the same business day.
     IN_HOUSE: ['DEPARTED', 'EXPECTED'],
     DEPARTED: ['IN_HOUSE'],
-    // The guest comes after all.
+    // The guest arrives after all.
     NO_SHOW: ['IN_HOUSE'],
     CANCELLED: [],
   },

@@ -119,7 +119,7 @@ test('given a sign-in from before the one that opened the link, it gets nothing,
 });
 
 test('given an administrator, when the operator pins another account, the former one loses the right', async () => {
-  expect(ownerLink('--show')).toContain('Nobody is administrator');
+  expect(ownerLink('--show')).toContain('There is no administrator yet');
   expect(ownerLink('--pin', firstComer.uid)).toContain(firstComer.uid);
   expect(await isAdmin(firstComer)).toBe(true);
   ownerLink('--pin', 'the-right-account');

@@ -34,7 +34,7 @@ async function refunded(): Promise<Hold> {
     outcome: 'capture',
     webhook: false,
   });
-  await testServer.installation.capture.bringInById(payment.id, webhookActor('event-of-this-test'));
+  await testServer.installation.capture.applyById(payment.id, webhookActor('event-of-this-test'));
   await testServer.runJobs();
   return held;
 }

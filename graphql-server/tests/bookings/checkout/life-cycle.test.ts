@@ -58,7 +58,7 @@ beforeAll(async () => {
   await payLate();
   await refundInEveryWay();
   await refundInTheDashboard();
-  await payBackInCash();
+  await refundInCash();
   await giveBackUncaptured();
   await disputeInEveryWay();
   await cancelInEveryWay();
@@ -205,7 +205,7 @@ async function refundInEveryWay(): Promise<void> {
 }
 
 /** A refund that the gateway refuses is paid at the desk; then the gateway did it after all. */
-async function payBackInCash(): Promise<void> {
+async function refundInCash(): Promise<void> {
   const held = await lapsed();
   await testServer.shiftClock('80 minutes');
   const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {

@@ -291,7 +291,7 @@ describe('text that only looks dangerous', () => {
     const { id } = response.json?.['order'] as { id: string };
     testServer.razorpay.setMode({ webhooks: 'off' });
     const { payment } = await testServer.razorpay.pay(id, { outcome: 'capture' });
-    await testServer.installation.capture.bringInById(payment.id, guestActor(null));
+    await testServer.installation.capture.applyById(payment.id, guestActor(null));
     await testServer.runJobs();
     const [mail] = testServer.inbox.messages(email);
     expect(mail?.html).not.toContain('<script>alert');

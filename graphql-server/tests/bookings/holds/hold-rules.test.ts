@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuoteQueryVariables } from '../../generated/operations';
-import { addDays, addMonths, dateInZone } from '../../../src/platform/time/dates';
+import { addDays, addMonths, dateInZone, shortDate } from '../../../src/platform/time/dates';
 import { BOOKABLE_DAYS } from '../../testkit/documents';
 import { assertType, execute, gql } from '../../testkit/graphql';
 import {
@@ -158,7 +158,7 @@ describe('a stay', () => {
 
   test.each([
     [0, 'Check-out must be at least one night after check-in.'],
-    [31, 'A stay can be at most 30 nights. Call us for longer.'],
+    [31, 'A stay can be at most 30 nights. Call us for longer stays.'],
   ])('of %i nights is refused', async (nights, message) => {
     expect(firstFault(await createBooking(testServer, suite(10, 10 + nights)))).toEqual({
       field: 'checkout',
@@ -174,7 +174,7 @@ describe('a stay', () => {
     expect(await from(last)).toMatchObject({ __typename: 'BookingHold' });
     expect(firstFault(await from(addDays(last, 1)))).toEqual({
       field: 'checkin',
-      message: `Check-in can be at most ${last}, 18 months ahead.`,
+      message: `Check-in can be at most ${shortDate(last, 'en')}, 18 months ahead.`,
     });
     expect(firstFault(await from(addDays(hotelToday(), -1)))).toMatchObject({ field: 'checkin' });
   });
@@ -196,7 +196,7 @@ describe('the hotel’s today', () => {
     });
     expect(firstFault(await createBooking(testServer, tonight))).toEqual({
       field: 'checkin',
-      message: `Check-in cannot be earlier than today (${addDays(utcDay, 1)} at the hotel).`,
+      message: `Check-in cannot be earlier than today (${shortDate(addDays(utcDay, 1), 'en')} at the hotel).`,
     });
   });
 
@@ -247,7 +247,7 @@ describe('the room that is given', () => {
     });
     expect(firstFault(await createBooking(testServer, { roomType, guests: capacity + 1 }))).toEqual({
       field: 'guests',
-      message: `A ${roomType} room sleeps at most ${most.guests} guests, of whom at most ${capacity} may be adults and at most ${most.children} children. Choose a larger room or book two.`,
+      message: `A ${roomType} room is too small for these guests. Its limits are: guests ${most.guests}, adults ${capacity}, children ${most.children}. Choose a larger room or book two.`,
     });
   });
 });

@@ -130,7 +130,7 @@ const KINDS: Kind[] = [
       ['k', 'who signs', 'Authorised signatory'],
       ['–', 'its title', 'Refund voucher'],
       ['–', 'how it went back', 'Payment reference rfnd_QY1n3MmA1bC2dE'],
-      ['–', 'why', 'Reason The advance went back to the guest'],
+      ['–', 'why', 'Reason The advance was refunded to the guest'],
     ],
   },
   {

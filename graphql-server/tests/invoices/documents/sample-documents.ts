@@ -126,7 +126,7 @@ export const REFUND_VOUCHER: DocumentContent = {
   refersTo: [{ kind: DocumentKind.RECEIPT_VOUCHER, number: 'SC/R2627/000017', date: '2026-10-02' }],
   lines: RECEIPT_VOUCHER.lines.map((line) => ({ ...line, description: `${line.description}, given back` })),
   payment: { method: 'UPI', reference: 'rfnd_QY1n3MmA1bC2dE' },
-  reason: 'The advance went back to the guest',
+  reason: 'The advance was refunded to the guest',
 };
 
 /** What the portal gives for an invoice; its code is as long as a signed one. */

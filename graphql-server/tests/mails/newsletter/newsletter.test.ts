@@ -61,7 +61,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 /** Verifies the code so many times, one after the other. */
-async function verifyInTurn(times: number, email: string, code: string): Promise<Verification[]> {
+async function verifyRepeatedly(times: number, email: string, code: string): Promise<Verification[]> {
   const results: Verification[] = [];
   while (results.length < times) results.push(await verify(email, code));
   return results;
@@ -199,7 +199,7 @@ describe('a code', () => {
     const email = testServer.freshEmail();
     const code = await codeFor(email);
     const wrong = anotherThan(code);
-    const refusals = await verifyInTurn(5, email, wrong);
+    const refusals = await verifyRepeatedly(5, email, wrong);
     expect(refusals.map(codeOf)).toEqual([...Array<string>(4).fill('CODE_WRONG'), 'CODE_USED_UP']);
     expect(await verify(email, code)).toMatchObject({ code: 'CODE_USED_UP' });
     await testServer.shiftClock('61 seconds');
@@ -209,7 +209,7 @@ describe('a code', () => {
   test('that is sent again buys no new guesses', async () => {
     const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
-    await verifyInTurn(3, email, wrong);
+    await verifyRepeatedly(3, email, wrong);
     await testServer.shiftClock('61 seconds');
     const second = await codeFor(email);
     expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_WRONG' });
@@ -361,7 +361,7 @@ describe('input that cannot be read', () => {
   const NO_ADDRESS = { field: 'email', message: 'Please enter your email' };
   const BAD_ADDRESS = { field: 'email', message: 'Please enter a valid email address' };
   const NO_CODE = { field: 'otp', message: 'Please enter OTP' };
-  const BAD_CODE = { field: 'otp', message: 'The OTP is the six digits of our mail.' };
+  const BAD_CODE = { field: 'otp', message: 'The OTP is the six digits in our mail.' };
   const CASES: [string, () => Promise<object>, { field: string; message: string }][] = [
     ['a code for no address', () => sendCode(' '), NO_ADDRESS],
     ['the status of no address', () => status(''), NO_ADDRESS],

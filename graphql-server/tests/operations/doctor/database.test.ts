@@ -41,7 +41,7 @@ describe('the line about the database', () => {
     const { rows } = await owner.query<{ version: string }>(
       "SELECT current_setting('server_version') AS version",
     );
-    expect(await line(as(role))).toBe(`ok       database: PostgreSQL ${rows[0]?.version} lets ${role} in.`);
+    expect(await line(as(role))).toBe(`ok       database: PostgreSQL ${rows[0]?.version} accepts ${role}.`);
   });
 
   test('given another password, says so and does not show it', async () => {
@@ -72,7 +72,7 @@ describe('the line about the database', () => {
     await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
     const shown = await line(as(role));
     await owner.query(`ALTER ROLE ${role} RESET default_transaction_read_only`);
-    expect(shown).toMatch(/^wrong .* but takes no writes\. Set DATABASE_URL to the primary/);
+    expect(shown).toMatch(/^wrong .* but accepts no writes\. Set DATABASE_URL to the primary/);
   });
 
   test('given a server that is silent, ends when the time is over', async () => {
@@ -143,7 +143,7 @@ describe('the line about migrations', () => {
     await remember('Property1763900000000');
     expect(shown).toBe(
       'wrong    migrations: Property1763900000000 has not run. ' +
-        'Run node graphql-server/dist/src/migrate.js; no server starts before.',
+        'Run node graphql-server/dist/src/migrate.js; no server starts before it has run.',
     );
   });
 

@@ -54,7 +54,7 @@ describe('the line about Razorpay’s keys', () => {
     async (mode) => {
       testServer.razorpay.setMode({ respondWith: mode });
       expect(await line()).toMatch(
-        /^wrong {4}Razorpay keys: Razorpay responds with \d{3}, not with orders\./,
+        /^wrong {4}Razorpay keys: Razorpay responds with \d{3} instead of orders\./,
       );
     },
   );
@@ -67,7 +67,7 @@ describe('the line about Razorpay’s keys', () => {
 
   test('given an address where nothing listens, says so', async () => {
     expect(await line({ apiUrl: 'http://127.0.0.1:9' })).toMatch(
-      /^wrong {4}Razorpay keys: Razorpay cannot be reached: .*\. See that this machine may connect/,
+      /^wrong {4}Razorpay keys: Razorpay cannot be reached: .*\. Let this machine connect/,
     );
   });
 
@@ -87,8 +87,8 @@ describe('the line about the webhook', () => {
   test('given the server’s own secret, all is well, however often it is checked, and one event is recorded', async () => {
     for (let times = 0; times < 2; times += 1)
       expect(await line(testServer.url)).toBe(
-        `ok       webhook: ${testServer.url}/webhooks/razorpay takes a signed event and refuses a forged one; ` +
-          'whether Razorpay’s dashboard has this secret and address cannot be seen here: make a test payment, or send a test event.',
+        `ok       webhook: ${testServer.url}/webhooks/razorpay accepts a signed event and refuses a forged one; ` +
+          'whether Razorpay’s dashboard has this secret and address cannot be checked from here: make a test payment, or send a test event.',
       );
     const events = await testServer.query('SELECT 1 FROM webhook_events');
     expect(events).toHaveLength(1);
@@ -97,12 +97,12 @@ describe('the line about the webhook', () => {
 
   test('given another secret than the running server has, says so', async () => {
     expect(await line(testServer.url, 'another-webhook-secret')).toMatch(
-      /^wrong {4}webhook: \S+ refuses an event that is signed with RAZORPAY_WEBHOOK_SECRET\. Give the running servers/,
+      /^wrong {4}webhook: \S+ refuses an event that was signed with RAZORPAY_WEBHOOK_SECRET\. Give the running servers/,
     );
   });
 
   test.each([
-    [200, /^wrong .* accepts an event with a wrong signature, so something else/],
+    [200, /^wrong .* accepts an event with a wrong signature, so another program/],
     [403, /^wrong .* responds to a signed event with 403\. Let the proxy pass POST/],
     [301, /^wrong .* responds to a signed event with 301\./],
   ])('given something in front that responds with %i to everything, says so', async (status, expected) => {

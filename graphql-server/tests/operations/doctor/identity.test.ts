@@ -72,7 +72,7 @@ describe('the line about the Firebase project', () => {
   test('given a key of the project that knows the site, all is well', async () => {
     respond(200, { projectId: '123', authorizedDomains: ['localhost', 'hotel.firebaseapp.com', SITE] });
     expect(await line()).toBe(
-      `ok       project: the API key is of the project hotel, and ${SITE} may sign guests in.`,
+      `ok       project: the API key belongs to the project hotel, and ${SITE} may sign guests in.`,
     );
   });
 
@@ -85,7 +85,9 @@ describe('the line about the Firebase project', () => {
 
   test('given the key of another project, says so', async () => {
     respond(200, { projectId: '123', authorizedDomains: ['localhost', 'other.firebaseapp.com', SITE] });
-    expect(await line()).toMatch(/^wrong {4}project: FIREBASE_API_KEY is not of the project hotel, or/);
+    expect(await line()).toMatch(
+      /^wrong {4}project: FIREBASE_API_KEY does not belong to the project hotel, or/,
+    );
   });
 
   test('given a project that does not know the site, names the place in the console', async () => {
@@ -176,7 +178,7 @@ describe('the line about the service account', () => {
 
   test('given no file, says what that means', async () => {
     expect(await line(undefined)).toBe(
-      'skipped  account: GOOGLE_APPLICATION_CREDENTIALS is not set, so a revoked sign-in ends only within the hour.',
+      'skipped  account: GOOGLE_APPLICATION_CREDENTIALS is not set, so a revoked sign-in keeps working for up to an hour.',
     );
   });
 
@@ -204,8 +206,8 @@ describe('the line about the storage', () => {
     const shown = await line({ emulatorHost: storage.host });
     await storage.stop();
     expect(shown).toBe(
-      `ok       storage: the bucket ${BUCKET} is there and shows strangers nothing; ` +
-        'whether a signed-in guest may write is seen by uploading a picture only.',
+      `ok       storage: the bucket ${BUCKET} exists and shows strangers nothing; ` +
+        'only the upload of a picture shows whether a signed-in guest may write.',
     );
   });
 
@@ -219,7 +221,7 @@ describe('the line about the storage', () => {
       'storage.objects.list',
     ]);
     expect(await line({ hasCredentials: true })).toBe(
-      `ok       storage: the bucket ${BUCKET} is there and shows strangers nothing; the service account may read and write it.`,
+      `ok       storage: the bucket ${BUCKET} exists and shows strangers nothing; the service account may read and write it.`,
     );
   });
 

@@ -64,7 +64,7 @@ describe('the line about SPF', () => {
 
   test('given two records, says that receivers take them for none', async () => {
     expect(await line(zoneWith(['v=spf1 a -all', 'v=spf1 mx -all']))).toBe(
-      'wrong    SPF: hotel.example has 2 SPF records, which receivers take for none. Join them into one record.',
+      'wrong    SPF: hotel.example has 2 SPF records, which receivers ignore. Join them into one record.',
     );
   });
 
@@ -97,7 +97,7 @@ describe('the line about SPF', () => {
 
   test('given a relay on this machine, says what cannot be seen', async () => {
     expect(await line(zoneWith(['v=spf1 a -all']), '127.0.0.1')).toMatch(
-      /^ok {7}SPF: hotel\.example has one record; whether it names the public address of your relay cannot be seen/,
+      /^ok {7}SPF: hotel\.example has one record; whether it names the public address of your relay cannot be checked/,
     );
   });
 });
@@ -195,6 +195,6 @@ describe('the line about DMARC', () => {
 test('given name servers that do not respond, warns and names the setting', async () => {
   const silent = createResolver(['127.0.0.1:1']);
   expect(await lineFor(() => checkDmarc(silent, DOMAIN), { name: 'DMARC' })).toMatch(
-    /^warning {2}DMARC: the name servers of this machine do not tell \(E[A-Z]+\)\. Set DNS_SERVERS/,
+    /^warning {2}DMARC: the name servers of this machine do not respond \(E[A-Z]+\)\. Set DNS_SERVERS/,
   );
 });

@@ -76,7 +76,7 @@ describe('the line about the mail server', () => {
     const silent = await startSilentServer();
     const shown = await signIn(`smtp://${silent.host}`, false, 300);
     await silent.stop();
-    expect(shown).toMatch(/^wrong {4}mail sign-in: no response within 0\.3 seconds\. Look whether/);
+    expect(shown).toMatch(/^wrong {4}mail sign-in: no response within 0\.3 seconds\. Check whether/);
   });
 });
 
@@ -95,13 +95,13 @@ describe('the line about the test mail', () => {
     );
 
   test('given no wish for it, sends nothing', async () => {
-    expect(await send(inbox.smtpUrl, false)).toBe('skipped  test mail: it is sent with --send-mail only.');
+    expect(await send(inbox.smtpUrl, false)).toBe('skipped  test mail: sent only with --send-mail.');
     expect(inbox.messages()).toEqual([]);
   });
 
   test('given the wish, sends one to the hotel', async () => {
     expect(await send(inbox.smtpUrl, true)).toMatch(
-      /^ok {7}test mail: the mail server took a mail to desk@hotel\.example; look there whether it arrived/,
+      /^ok {7}test mail: the mail server accepted a mail to desk@hotel\.example; check that it arrived/,
     );
     expect(inbox.messages('desk@hotel.example')).toMatchObject([{ subject: 'Test mail of your website' }]);
   });

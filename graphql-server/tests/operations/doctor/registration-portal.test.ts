@@ -96,17 +96,17 @@ test('given keys of another GSTIN, says that they do not agree', async () => {
 
 test('given a portal that is broken, says what it responds', async () => {
   portal.behave('500');
-  expect(await line()).toMatch(/^wrong .* something responds with 500, and not as an invoice registration/);
+  expect(await line()).toMatch(/^wrong .* the response is 500, which no invoice registration portal sends/);
 });
 
 test.each([
-  ['a page', 200, '<html></html>', /^wrong .* something responds with 200/],
-  ['a redirect', 302, '', /^wrong .* something responds with 302/],
+  ['a page', 200, '<html></html>', /^wrong .* the response is 200/],
+  ['a redirect', 302, '', /^wrong .* the response is 302/],
   [
     'another code',
     200,
     JSON.stringify({ Status: 0, ErrorDetails: [{ ErrorCode: 5002, ErrorMessage: 'x' }] }),
-    /^warning .* responds with 200, code 5002 where it should know no document/,
+    /^warning .* responds with 200, code 5002 instead of saying that it has no such document/,
   ],
 ])('given %s in its place, says so', async (_what, status, body, expected) => {
   const front = createServer((_request, response) =>
@@ -120,7 +120,7 @@ test.each([
 
 test('given an address where nothing listens, says so', async () => {
   expect(await line({ apiUrl: 'http://127.0.0.1:9' })).toMatch(
-    /^wrong .* the invoice registration portal cannot be reached: .* See that this machine may connect/,
+    /^wrong .* the invoice registration portal cannot be reached: .* Let this machine connect/,
   );
 });
 

@@ -60,13 +60,13 @@ describe('the line about the certificate', () => {
 
   test('given a certificate of a trusted authority, says until when', async () => {
     expect(await line(good)).toMatch(
-      /^ok {7}certificate: the certificate of localhost:\d+ is valid until \d{4}-\d\d-\d\d\.$/,
+      /^ok {7}certificate: the certificate of localhost:\d+ is valid until \d+ [A-Z][a-z]{2} \d{4}\.$/,
     );
   });
 
   test('given one that ends in a week, warns', async () => {
     expect(await line(await makeCertificate({ authority, endsInDays: 7.5 }))).toMatch(
-      /^warning {2}certificate: the certificate of localhost:\d+ ends in 7 days, on .*\. See why it was not renewed/,
+      /^warning {2}certificate: the certificate of localhost:\d+ ends in 7 days, on .*\. Find out why it was not renewed/,
     );
   });
 
@@ -78,7 +78,7 @@ describe('the line about the certificate', () => {
 
   test('given one that has expired, says when', async () => {
     expect(await line(await makeCertificate({ authority, endsInDays: -3 }))).toMatch(
-      /^wrong {4}certificate: the certificate of localhost:\d+ has expired; its last day is \d{4}-\d\d-\d\d\. Renew it/,
+      /^wrong {4}certificate: the certificate of localhost:\d+ has expired; its last day is \d+ [A-Z][a-z]{2} \d{4}\. Renew it/,
     );
   });
 
@@ -90,7 +90,7 @@ describe('the line about the certificate', () => {
 
   test('given one of another name, says so', async () => {
     expect(await line(await makeCertificate({ authority, host: 'other.example' }))).toMatch(
-      /^wrong {4}certificate: the certificate of localhost:\d+ is for other names;/,
+      /^wrong {4}certificate: the certificate of localhost:\d+ is for other host names;/,
     );
   });
 
@@ -117,7 +117,7 @@ describe('the line about the redirect', () => {
       await line((_request, response) =>
         response.writeHead(301, { location: 'https://hotel.example/' }).end(),
       ),
-    ).toMatch(/^ok {7}redirect: http:\S+ leads to https:\/\/hotel\.example\/\.$/);
+    ).toMatch(/^ok {7}redirect: http:\S+ redirects to https:\/\/hotel\.example\/\.$/);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('the line about the redirect', () => {
     ['a redirect to http', 302, { location: 'http://www.hotel.example/' }],
   ])('given %s, says so', async (_what, status, headers) => {
     expect(await line((_request, response) => response.writeHead(status, headers).end())).toMatch(
-      /^wrong {4}redirect: http:\S+ responds with \d{3} and does not lead to https:\/\/\. Let the proxy redirect/,
+      /^wrong {4}redirect: http:\S+ responds with \d{3} and does not redirect to https:\/\/\. Let the proxy redirect/,
     );
   });
 
@@ -156,7 +156,7 @@ describe('the line about HSTS', () => {
 
   test('given the header of production, all is well', async () => {
     expect(await line('max-age=31536000; includeSubDomains')).toBe(
-      'ok       HSTS: browsers come by https only, for 365 days.',
+      'ok       HSTS: browsers use only https, for 365 days.',
     );
   });
 
@@ -189,7 +189,7 @@ describe('the line about the site', () => {
 
   test('given another server, says so', async () => {
     expect(await servingPlainly(nothing, line)).toMatch(
-      /^wrong {4}site: \S+\/readyz responds with 200, and not as this product does\. Let the proxy pass/,
+      /^wrong {4}site: \S+\/readyz responds with 200, which is not a response of this product\. Let the proxy pass/,
     );
   });
 

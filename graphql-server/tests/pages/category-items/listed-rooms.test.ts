@@ -185,7 +185,7 @@ describe('a listing that cannot be booked', () => {
     await edit('Deluxe Room, Set for Two', { available: false });
     expect(await createBooking(testServer, form)).toMatchObject({
       ...listingFault('INVALID_INPUT'),
-      message: 'This room cannot be booked at the moment. Please choose another one.',
+      message: 'This room cannot be booked at the moment. Please choose another room.',
     });
     await edit('Deluxe Room, Set for Two', { available: true });
     assertHeld(await createBooking(testServer, form));

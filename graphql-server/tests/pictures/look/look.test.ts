@@ -92,8 +92,7 @@ test('colours that guests could not tell apart are refused with the pair and its
       {
         field: 'palette.light.quiet',
         code: 'CONTRAST_TOO_LOW',
-        message:
-          'These colours are too close to be read: quiet text on the page has a contrast of 2.4, and needs 4.5.',
+        message: 'These colours have too little contrast: quiet text on the page has 2.4, but needs 4.5.',
       },
     ]),
   });

@@ -153,7 +153,7 @@ describe('the sample hotel', () => {
       faults: [
         {
           message:
-            'A Deluxe room sleeps at most 5 guests, of whom at most 4 may be adults and at most 2 children. Choose a larger room or book two.',
+            'A Deluxe room is too small for these guests. Its limits are: guests 5, adults 4, children 2. Choose a larger room or book two.',
         },
       ],
     });

@@ -100,7 +100,7 @@ describe('given the owner changes the hotel', () => {
       const result = await createBooking(testServer, stay);
       return result.__typename === 'InvalidInput' ? result.faults.map(({ message }) => message) : result;
     };
-    expect(await faultsOf(10, 18)).toEqual(['A stay can be at most 7 nights. Call us for longer.']);
+    expect(await faultsOf(10, 18)).toEqual(['A stay can be at most 7 nights. Call us for longer stays.']);
     expect(await faultsOf(300, 302)).toEqual([expect.stringMatching(/6 months ahead\.$/)]);
   });
 

@@ -204,12 +204,12 @@ test('each rate has its price and its own link, and says below what it costs to 
 test('a code that is used says what it saves; a type that it is not for says why, and keeps its price', async () => {
   show(SEARCH, [
     option('Deluxe', { plans: [plan('FLEXIBLE', 'Flexible', 3_944_976, 1_972_488)] }),
-    option('Suite', { codeFault: fault('code', '“Lake” is for these rooms only: Deluxe.') }),
+    option('Suite', { codeFault: fault('code', '“Lake” is only for these rooms: Deluxe.') }),
   ]);
   await screen.findAllByRole('article');
   const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
   expect(deluxe?.getByText('Lake: you save ₹19,724.88')).toBeVisible();
-  expect(suite?.getByText('“Lake” is for these rooms only: Deluxe.')).toBeVisible();
+  expect(suite?.getByText('“Lake” is only for these rooms: Deluxe.')).toBeVisible();
   expect(suite?.getByText('₹39,449.76')).toBeVisible();
 });
 

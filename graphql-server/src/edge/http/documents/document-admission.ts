@@ -8,7 +8,7 @@ import { DOCUMENT_LIMITS, isTooLarge } from './document-limits';
 import type { NewDocuments } from './new-documents';
 import { NAMELESS, ONLY_KNOWN_DOCUMENTS, type SiteDocuments } from './site-documents';
 
-// A document that cannot be parsed is read twice: here and by Apollo Server, which describes the fault.
+// A document that cannot be parsed is parsed twice: here and by Apollo Server, which describes the fault.
 const COST_OF_NO_DOCUMENT: DocumentCost = { points: 2, repeats: 0 };
 
 const TOO_MANY_NEW_DOCUMENTS =
@@ -39,7 +39,7 @@ function refusal(
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-/** Read as Apollo Server reads it: Express ignores what comes after a thousand parameters. */
+/** Read in the same way as Apollo Server reads it: Express ignores parameters after the first thousand. */
 function textOf({ method, originalUrl, body }: Request): unknown {
   if (method !== 'GET') return (body as { query?: unknown } | undefined)?.query;
   return new URL(originalUrl, 'http://localhost').searchParams.get('query');
@@ -61,9 +61,9 @@ interface AdmissionDependencies {
 }
 
 /**
- * Checks and charges a document that is not the site's own, before Apollo Server validates it. It throws when the
- * document is too large, repeats fields too often, or is new while the time for new documents is used up. It returns what
- * was charged, or undefined for a document of the site and for a request without one.
+ * Checks and charges a document that is not the site's own, before Apollo Server validates it. Throws when the document
+ * is too large, repeats fields too often, or is new while the time for new documents is used up. Returns what was
+ * charged, or undefined for a document of the site and for a request without a document.
  */
 export function documentAdmission({
   readLimit,
@@ -95,7 +95,7 @@ export function documentAdmission({
     const cost = newDocuments.parsed(text, () => costOf(text));
     charge(cost.points);
     if (cost.repeats > DOCUMENT_LIMITS.repeats) {
-      const message = 'The document asks for the same fields too often. Ask for each once.';
+      const message = 'The document asks for the same fields too often. Ask for each field once.';
       throw refusal(400, 'GRAPHQL_VALIDATION_FAILED', message, { requestId });
     }
     return cost;

@@ -4,18 +4,18 @@ import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 export interface DocumentCost {
   /** Points of the limit of reads. One point is about a millisecond of work. */
   points: number;
-  /** The sum of the squares of how often each response name occurs. */
+  /** The sum of the squares of the number of times that each response name occurs. */
   repeats: number;
 }
 
-// Validating so many nodes takes about as long as one read.
+// Validating this number of nodes takes about as long as one read.
 const NODES_A_POINT = 100;
-// Validation compares every two fields of one name. So many comparisons take about as long as one read.
+// Validation compares every two fields with the same name. This number of comparisons takes about as long as one read.
 const REPEATS_A_POINT = 1_000;
 
 /**
  * Measures a parsed document without the schema. Equal fields of the root count one by one, because each is validated;
- * they are merged only when the document is executed.
+ * they are merged only at execution.
  */
 export function documentCost({ definitions }: DocumentNode): DocumentCost {
   const names = new Map<string, number>();

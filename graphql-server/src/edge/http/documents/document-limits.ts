@@ -6,26 +6,29 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
 
 /** The limits of a GraphQL document. docs/api.md publishes them. */
 export const DOCUMENT_LIMITS = {
-  /** Of the text in UTF-8: six times the site's largest document. */
+  /** Bytes of the text in UTF-8: six times the site's largest document. */
   bytes: 8_192,
   /** Words and signs, counted while the document is parsed. */
   tokens: 1_000,
-  /** Fields within fields. */
+  /** Levels of nested fields. */
   depth: 10,
   aliases: 15,
   directives: 20,
-  /** 1 for a field, 2 for a field with fields of its own, half as much again for each level further down. */
+  /** 1 for a field, 2 for a field with its own fields, and half as much again for each level further down. */
   cost: 1_000,
-  /** The sum of the squares of how often each response name occurs, since validation compares each with each. */
+  /**
+   * The sum of the squares of the number of times that each response name occurs, because validation compares each
+   * occurrence with each other.
+   */
   repeats: 20_000,
 } as const;
 
-/** Whether the text is longer than a document may be. */
+/** Whether the text is longer than a document is allowed to be. */
 export function isTooLarge(text: string): boolean {
   return text.length > DOCUMENT_LIMITS.bytes || Buffer.byteLength(text) > DOCUMENT_LIMITS.bytes;
 }
 
-// By default the library throws what it finds. It belongs to the document's other faults.
+// By default the library throws its finding. Here it is reported together with the document's other faults.
 const reported = {
   propagateOnRejection: false,
   onReject: [
@@ -34,7 +37,7 @@ const reported = {
   ],
 };
 
-// graphql-js finds this only when it executes the document, and then as a failure of the server.
+// graphql-js finds this fault only at execution, and then reports it as a failure of the server.
 const knownOperationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return;
@@ -42,7 +45,7 @@ const knownOperationRule: ValidationRule = (context) => ({
   },
 });
 
-/** The limits as validation rules, in addition to those of the GraphQL specification. */
+/** The limits of documents as validation rules, in addition to the rules of the GraphQL specification. */
 export const DOCUMENT_RULES: ValidationRule[] = [
   knownOperationRule,
   maxDepthRule({ n: DOCUMENT_LIMITS.depth, flattenFragments: true, ...reported }),

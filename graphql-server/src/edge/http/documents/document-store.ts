@@ -10,8 +10,8 @@ const ENTRY_BYTES = 500;
 const withoutPositions = (key: string, value: unknown): unknown => (key === 'loc' ? undefined : value);
 
 /**
- * Keeps validated documents for Apollo Server, within so many bytes. Each is a copy that shares nothing with the source
- * text, so that its measured size is right.
+ * Keeps validated documents for Apollo Server, up to a number of bytes. Each is a copy that shares nothing with the
+ * source text, so that its measured size is right.
  */
 export class DocumentStore {
   private readonly documents: LRUCache<string, { document: DocumentNode; bytes: number }>;
@@ -20,7 +20,7 @@ export class DocumentStore {
     this.documents = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** Bytes that the documents take now. */
+  /** The number of bytes that the documents take now. */
   get bytes(): number {
     return this.documents.calculatedSize;
   }

@@ -14,7 +14,7 @@ async function validate(documents: NewDocuments, source: string): Promise<void> 
   if (typeof end === 'function') await end([]);
 }
 
-test('a document that was valid stays known, however many long ones come after it', async () => {
+test('a document that was valid stays known, however many long documents come after it', async () => {
   const documents = new NewDocuments(NO_SITE, 1);
   await validate(documents, '{ property { name } }');
   for (let number = 0; number < 2_000; number += 1) {
@@ -23,7 +23,7 @@ test('a document that was valid stays known, however many long ones come after i
   expect(documents.costOf('{ property { name } }')).toEqual({ points: 1, repeats: 2 });
 });
 
-test('a document takes a millisecond of the time for new ones at least', () => {
+test('a document takes at least a millisecond of the time for new documents', () => {
   const documents = new NewDocuments(NO_SITE, 0.001);
   let parsed = 0;
   while (documents.secondsToWait(`{ a${parsed} }`) === null) {
@@ -33,7 +33,7 @@ test('a document takes a millisecond of the time for new ones at least', () => {
   expect(parsed).toBeLessThanOrEqual(201);
 });
 
-test('a public document is parsed once, whatever operation is asked for', () => {
+test('a public document is parsed once, whichever operation is requested', () => {
   const documents = new NewDocuments(NO_SITE, 1);
   const parsed = vi.spyOn(documents, 'parsed');
   const known = new PublicDocuments(documents);
@@ -47,7 +47,7 @@ test('a public document is parsed once, whatever operation is asked for', () => 
   expect(parsed).toHaveBeenCalledTimes(1);
 });
 
-test('overdrawn time is forgotten beyond what can be saved', () => {
+test('overdrawn time is forgotten beyond the largest saving', () => {
   const budget = new WorkBudget(100, 1_000);
   budget.charge(1_000_000);
   expect(budget.secondsToWait()).toBe(10);

@@ -6,18 +6,20 @@ import { cpuMilliseconds, WorkBudget } from '../../../platform/limits/work-budge
 import { type DocumentCost, documentCost } from './document-cost';
 import { NAMELESS, sha256, type SiteDocuments } from './site-documents';
 
-// At any scale: the first documents of a server take longer, until its code is compiled.
+// Regardless of the scale: the first documents of a server take longer, until its code is compiled.
 const SAVED_AT_LEAST = 200;
-// Kept as hashes of their text, so that long documents push no more of the others out than short ones. Each of them
-// takes a millisecond of the budget at least, so that it takes minutes to push all of them out.
+// The number of hashes of valid documents that are remembered. Hashes have one length, so long documents push out no
+// more of them than short ones. Each document takes at least a millisecond of the budget, so it takes minutes to push
+// all of them out.
 const VALID_DOCUMENTS = 20_000;
 const MILLISECONDS_AT_LEAST = 1;
 // Describing the faults takes about as long as finding them.
 const TIMES_FOR_FAULTS = 2;
 
 /**
- * Bounds the processor's time that the server spends on new documents, over all callers. The limits of each caller do not bound it,
- * because an attacker may have many addresses. Documents of the site, and those that were valid before, are not new.
+ * Limits the processor time that the server spends on new documents, over all callers. The limits of each caller are
+ * not enough, because an attacker may have many addresses. Documents of the site, and documents that were valid before,
+ * are not new.
  */
 export class NewDocuments {
   private readonly budget: WorkBudget;
@@ -39,7 +41,7 @@ export class NewDocuments {
     return this.valid.get(sha256(text));
   }
 
-  /** Null when the document may be parsed; else the seconds to wait. */
+  /** Null when the document may be parsed; otherwise the seconds to wait. */
   secondsToWait(text: string): number | null {
     return this.isNew(text) ? this.budget.secondsToWait() : null;
   }
@@ -51,7 +53,7 @@ export class NewDocuments {
 
   /**
    * Charges the time of parsing and validating. Apollo Server does neither for a document in its store. A document that
-   * went past the checks of `documentAdmission` fails.
+   * bypassed the checks of `documentAdmission` fails.
    */
   plugin(): ApolloServerPlugin<RequestContext> {
     return {
@@ -62,7 +64,7 @@ export class NewDocuments {
         return {
           didResolveSource: async ({ source, contextValue }) => {
             if (this.siteDocuments.nameOf(source) === NAMELESS && !contextValue.readsAreCounted)
-              throw new Error('A document would be validated that nobody has charged');
+              throw new Error('A document would be validated although it was not charged');
           },
           parsingDidStart: async () => {
             startedAt = cpuMilliseconds();

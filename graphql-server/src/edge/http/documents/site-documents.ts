@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 
-// The site's build writes it: the SHA-256 and the text of each of the site's documents.
+// The file that the site's build writes: the SHA-256 and the text of each of the site's documents.
 const MANIFEST = 'persisted-documents.json';
 
 export function sha256(text: string): string {
@@ -16,7 +16,7 @@ function readManifest(directory: string): [string, string][] {
   try {
     manifest = JSON.parse(readFileSync(path.join(directory, MANIFEST), 'utf8'));
   } catch {
-    // The site is built in another folder, or not yet. It then sends its documents as text.
+    // The site is built in another folder, or not built yet. It then sends its documents as text.
     return [];
   }
   return Object.values(manifest as Record<string, unknown>)
@@ -28,7 +28,7 @@ function readManifest(directory: string): [string, string][] {
 export const NAMELESS = 'other';
 
 /** The refusal of an unknown document, where the allowlist is on. */
-export const ONLY_KNOWN_DOCUMENTS = 'This server runs the documents of its own site only.';
+export const ONLY_KNOWN_DOCUMENTS = 'This server runs only the documents of its own site.';
 
 const OPERATION_NAME = /^(?:query|mutation) (\w+)/;
 
@@ -37,24 +37,24 @@ function operationNameIn(text: string): string {
 }
 
 /**
- * The documents that the server knows from its start, so that browsers send a hash instead of the text. Callers cannot
- * add any: Apollo Server gets a store that ignores what is written to it.
+ * The documents that the server knows from its start, so that browsers can send a hash instead of the text. Callers
+ * cannot add documents: Apollo Server gets a store that ignores writes.
  */
 export class SiteDocuments {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly names: ReadonlyMap<string, string>;
 
-  /** `ours` are the documents of the server itself, by name. No caller can send a hash of them. */
+  /** `serverDocuments` are the documents of the server itself, by name. Callers cannot send their hashes. */
   constructor(
     directory: string,
-    ours: Readonly<Record<string, string>>,
-    /** Whether this list is an allowlist: all other documents are refused. */
+    serverDocuments: Readonly<Record<string, string>>,
+    /** Whether this list is an allowlist: the server refuses all other documents. */
     readonly isAllowlist: boolean,
   ) {
     this.texts = new Map(readManifest(directory));
     this.names = new Map([
       ...[...this.texts.values()].map((text) => [text, operationNameIn(text)] as const),
-      ...Object.entries(ours).map(([name, text]) => [text, name] as const),
+      ...Object.entries(serverDocuments).map(([name, text]) => [text, name] as const),
     ]);
   }
 

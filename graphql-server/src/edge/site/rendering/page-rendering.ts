@@ -5,7 +5,8 @@ import type { NavigationEntry } from '../../../pages/content/content-body';
 import type { ContentSource, PageTexts } from '../../../pages/content/content.service';
 import type { PropertyDetails } from '../../../selling/property/property.service';
 
-// The site's build writes it from web/src/app/rendering/render-page.tsx. No file of such a folder is sent.
+// The program that the site's build makes from web/src/app/rendering/render-page.tsx. Files of such a folder are never
+// sent.
 const PROGRAM = '.rendering/render-page.cjs';
 
 /** One of the site's documents. */
@@ -18,14 +19,14 @@ export interface DocumentRequest {
 /** Executes a public document for a page. Rejects when there is no data. */
 export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string, unknown>>;
 
-/** What a page knows of the hotel before its queries have data. It is in the page's head, too. */
+/** What a page knows about the hotel before its queries have data. The page's head contains it, too. */
 export interface HotelOfPage extends Pick<PropertyDetails, 'name' | 'town' | 'timeZone' | 'socialLinks'> {
   navigation: { main: NavigationEntry[]; footer: NavigationEntry[] };
-  /** The page's own texts; null for a page without any. */
+  /** The page's own texts; null for a page without texts. */
   page: PageTexts | null;
 }
 
-/** The hotel, its navigation and the texts of the page of that name. */
+/** The hotel, its navigation and the texts of the page with that name. */
 export function hotelOfPage(
   { name, town, timeZone, socialLinks }: PropertyDetails,
   content: ContentSource,
@@ -42,15 +43,18 @@ export function hotelOfPage(
   };
 }
 
-/** Renders pages with the components of the site. Each method returns the body's HTML. */
+/** Renders pages with the components of the site. Each method returns the HTML of the body. */
 export interface PageRendering {
-  /** With the data of the page's queries. Rejects when one of them fails. */
+  /** Renders the page with the data of its queries. Rejects when a query fails. */
   renderPage(path: string, hotel: HotelOfPage, execute: ExecuteForPage): Promise<string>;
-  /** As the page is before its queries have data. */
+  /** Renders the page in its state before the queries have data. */
   renderPageWithoutData(path: string, hotel: HotelOfPage): Promise<string>;
 }
 
-/** Null when the site is built elsewhere, or without it: browsers render the pages then. */
+/**
+ * Loads the program that renders pages; null when the site is built elsewhere or not at all, so that browsers render
+ * the pages.
+ */
 export function loadPageRendering(directory: string): PageRendering | null {
   const program = path.resolve(directory, PROGRAM);
   return existsSync(program) ? (createRequire(__filename)(program) as PageRendering) : null;

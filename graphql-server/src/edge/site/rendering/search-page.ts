@@ -4,9 +4,9 @@ import { WorkBudget } from '../../../platform/limits/work-budget';
 import type { Logger } from '../../../platform/log/log';
 import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-rendering';
 
-// No search of a guest is as long.
+// No guest's search has a longer address.
 const LONGEST_ADDRESS = 400;
-// A slow database must not delay a page for longer.
+// A slow database must not delay a page for longer than this.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 interface SearchPageDependencies {
@@ -17,8 +17,9 @@ interface SearchPageDependencies {
 }
 
 /**
- * Renders the search with its results, for the dates in its address. It is made for each request and never kept: rooms are
- * sold meanwhile, an address may have any text, and a code must not be read by others. So its time is limited.
+ * Renders the search with its results, for the dates in its address. It is made for each request and never cached,
+ * because rooms are sold all the time, an address may contain any text, and other guests must not see a code. For the
+ * same reason its processor time is limited.
  */
 export class SearchPage {
   private readonly budget: WorkBudget;
@@ -29,7 +30,10 @@ export class SearchPage {
     this.budget = new WorkBudget(millisecondsASecond * scale, savedMilliseconds * scale);
   }
 
-  /** The body's HTML. Null when the browser has to render the page. `admit` counts the caller, null over its limit. */
+  /**
+   * The HTML of the body; null when the browser must render the page. `admit` counts the caller, and returns null over
+   * the limit.
+   */
   async body(
     address: string,
     hotel: HotelOfPage,

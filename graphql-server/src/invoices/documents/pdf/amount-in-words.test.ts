@@ -31,7 +31,10 @@ const LARGE = new Map([
   ['Crore', 10_000_000],
 ]);
 
-/** Reads a number as a person does who hears it: a large word multiplies what was said since a larger one. */
+/**
+ * Converts words to the number that a listener would understand: a large word multiplies what was said since a larger
+ * one.
+ */
 function heard(words: string): number {
   const said: number[] = [];
   for (const word of words.split(/[ -]/)) {
@@ -47,7 +50,7 @@ function heard(words: string): number {
   return said.reduce((sum, part) => sum + part, 0);
 }
 
-test('an amount in words is heard as the same amount', () => {
+test('an amount in words gives back the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_99_99_999_99 }), (paise) => {
       const [, rupees = '', rest = 'Zero'] =

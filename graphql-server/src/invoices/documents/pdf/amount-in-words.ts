@@ -36,7 +36,10 @@ function belowHundred(count: number): string {
   return count % 10 === 0 ? tens : `${tens}-${BELOW_TWENTY[count % 10]}`;
 }
 
-/** A whole number from 0 as India says it: 1,23,456 is 'One Lakh Twenty-Three Thousand Four Hundred Fifty-Six'. */
+/**
+ * A whole number, 0 or more, in the Indian way of counting: 1,23,456 is 'One Lakh Twenty-Three Thousand Four Hundred
+ * Fifty-Six'.
+ */
 function inWords(count: number): string {
   const large = LARGE.find(({ unit }) => count >= unit);
   if (!large) return belowHundred(count);
@@ -45,7 +48,7 @@ function inWords(count: number): string {
   return rest === 0 ? most : `${most} ${inWords(rest)}`;
 }
 
-/** An amount in paise, from 0, as invoices say it: 'Rupees Five Thousand and Fifty Paise Only'. */
+/** An amount in paise, 0 or more, in the words of invoices: 'Rupees Five Thousand and Fifty Paise Only'. */
 export function amountInWords(paise: number): string {
   const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
   const rest = paise % 100;

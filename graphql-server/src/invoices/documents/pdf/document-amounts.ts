@@ -5,7 +5,7 @@ import type { DocumentContent, DocumentLine, TaxedAmount } from '../document-con
 import { amountInWords } from './amount-in-words';
 import { TOTAL_TITLES, lowerFirst, percent, referenceInWords, tabled } from './document-texts';
 
-/** A column of the table of lines, with what it shows of a line. */
+/** A column of the table of lines, and the text that it shows for a line. */
 interface LineColumn extends TableColumn {
   cell: (line: DocumentLine) => TableRow['cells'][number];
 }
@@ -22,7 +22,7 @@ const amountColumn = (title: string, width: number, cell: LineColumn['cell']): L
   align: 'right',
 });
 
-/** Quantity and discount have a column when a line has one. The description takes the width that is left. */
+/** Quantity and discount have a column only when a line needs it. The description takes the remaining width. */
 function columnsOf(lines: readonly DocumentLine[], width: number): LineColumn[] {
   const isCounted = lines.some(({ quantity }) => quantity !== null);
   const isReduced = lines.some(({ discountPaise }) => discountPaise !== 0);
@@ -45,7 +45,7 @@ function columnsOf(lines: readonly DocumentLine[], width: number): LineColumn[] 
   return [{ title: 'Description', width: left, cell: ({ description }) => description }, ...columns];
 }
 
-/** What was supplied, line by line. */
+/** Draws the table of supplied services, line by line. */
 export function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const columns = columnsOf(lines, sheet.width);
   drawTable(
@@ -56,7 +56,7 @@ export function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   sheet.y += 14;
 }
 
-/** The sums by rate of tax, with the sum of all at the end. */
+/** Draws the sums by rate of tax, with the total at the end. */
 export function drawRates(sheet: Sheet, { totals }: DocumentContent): void {
   const sum = (of: (amount: TaxedAmount) => number) =>
     tabled(totals.reduce((total, amount) => total + of(amount), 0));
@@ -88,7 +88,7 @@ export function drawRates(sheet: Sheet, { totals }: DocumentContent): void {
 const SUM_WIDTH = 340;
 const SUM_HEIGHT = 14;
 
-/** The total in digits and in words, what was rounded off, and what was paid before. */
+/** Draws the total in digits and in words, the rounding, and the advances. */
 export function drawTotal(sheet: Sheet, content: DocumentContent): void {
   const { kind, totalPaise, roundOffPaise, advances } = content;
   const paidBefore = advances.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -15,10 +15,10 @@ const SMALL = 8;
 const LABEL_WIDTH = 84;
 const COLUMN_GAP = 24;
 
-/** A label with what it names. */
+/** A label with its text. */
 type Labelled = readonly [label: string, text: string];
 
-/** Who supplies and who receives, the number, the date, and the stays. */
+/** Draws supplier, recipient, number, date and stays. */
 export function drawHead(sheet: Sheet, content: DocumentContent): void {
   const top = sheet.y;
   const width = (sheet.width - COLUMN_GAP) / 2;
@@ -40,7 +40,7 @@ interface Place {
   width: number;
 }
 
-/** What the document is, with number and date, in the right half. Returns where they end. */
+/** Draws the title, number and date of the document in the right half. Returns the lower end of this block. */
 function drawTitle(sheet: Sheet, { kind, number, date, refersTo }: DocumentContent, place: Place): number {
   const title = { ...place, style: 'heading', size: 21, align: 'right', colour: GREEN, role: 'H1' } as const;
   let y = place.y + sheet.text(DOCUMENT_TITLES[kind], title) + 4;
@@ -89,7 +89,7 @@ function suppliedAs({ bookingReference, placeOfSupply, payment, reason }: Docume
   ];
 }
 
-/** Labels on the left, what they name beside them. Returns where they end. */
+/** Draws labels on the left and their texts to the right. Returns the lower end of this block. */
 function drawLabelled(sheet: Sheet, rows: readonly Labelled[], { x, y, width }: Place): number {
   return rows.reduce((top, [label, text]) => {
     const labelHeight = sheet.text(label, { x, y: top, width: LABEL_WIDTH, size: 8.5, colour: QUIET });
@@ -100,7 +100,7 @@ function drawLabelled(sheet: Sheet, rows: readonly Labelled[], { x, y, width }: 
 
 type BookedStays = DocumentContent['stays'];
 
-/** Rooms that are booked alike share a line. */
+/** Draws the stays. Rooms that are booked alike share a line. */
 function drawStays(sheet: Sheet, stays: BookedStays): void {
   if (stays.length === 0) return;
   sheet.text('Stay', { x: sheet.left, y: sheet.y, width: sheet.width, size: SMALL, colour: QUIET });

@@ -2,10 +2,10 @@ import { qrCode } from '../../../platform/pdf/qr-code';
 import { QUIET, type Sheet } from '../../../platform/pdf/sheet';
 import type { Registration } from '../document-content';
 
-/** 50 mm: the signed codes are long. */
+/** 50 mm, because the signed codes are long. */
 const CODE_SIDE = 142;
 
-/** The number and the QR code that the invoice registration portal gave. */
+/** Draws the number and the QR code of the invoice registration portal. */
 export function drawRegistration(sheet: Sheet, registration: Registration): void {
   const { irn, acknowledgementNumber, acknowledgedAt, signedQrCode } = registration;
   sheet.ensure(CODE_SIDE);

@@ -1,17 +1,18 @@
 import { QUIET, type Sheet } from '../../../platform/pdf/sheet';
 import { DocumentKind, type DocumentContent } from '../document-content';
 
-/** Room to sign by hand, or for the mark of a digital signature. */
+/** Space to sign by hand, or for the mark of a digital signature. */
 const SIGNING_ROOM = 34;
 const WIDTH = 220;
 
 /**
- * Whether a document of the kind must be signed: vouchers and credit notes (CGST Rules 50(k), 51(k) and 53(1A)). An invoice
- * that is issued electronically need not be (Rule 46(q) with its proviso, added by Notification 74/2018-Central Tax).
+ * Whether documents of this kind must be signed: vouchers and credit notes must (CGST Rules 50(k), 51(k) and 53(1A)).
+ * An invoice that is issued electronically need not be (Rule 46(q) with its proviso, added by Notification
+ * 74/2018-Central Tax).
  */
 export const isSigned = (kind: DocumentKind): boolean => kind !== DocumentKind.INVOICE;
 
-/** The place for the signature of the supplier, or of who may sign for it. */
+/** Draws the place for the signature of the supplier or an authorised person. */
 export function drawSignature(sheet: Sheet, { supplier }: DocumentContent): void {
   sheet.ensure(SIGNING_ROOM + 26);
   const box = { x: sheet.right - WIDTH, width: WIDTH, align: 'right' } as const;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../platform/locale/locale';
 import type { PlainDate } from '../../../platform/time/dates';
 import { DocumentKind, type DocumentReference, type GstState } from '../document-content';
 
-/** What each kind of document is called. */
+/** The title of each kind of document. */
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.RECEIPT_VOUCHER]: 'Receipt voucher',
   [DocumentKind.REFUND_VOUCHER]: 'Refund voucher',
@@ -10,7 +10,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.CREDIT_NOTE]: 'Credit note',
 };
 
-/** What the sum of each kind of document is. */
+/** The title of the total of each kind of document. */
 export const TOTAL_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.RECEIPT_VOUCHER]: 'Received',
   [DocumentKind.REFUND_VOUCHER]: 'Refunded',
@@ -18,7 +18,7 @@ export const TOTAL_TITLES: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.CREDIT_NOTE]: 'Credited',
 };
 
-/** What a document of each kind is to those that it names. */
+/** The label with which each kind of document refers to another one. */
 export const REFERS_AS: Readonly<Record<DocumentKind, string>> = {
   [DocumentKind.RECEIPT_VOUCHER]: 'For',
   [DocumentKind.REFUND_VOUCHER]: 'For',
@@ -48,7 +48,7 @@ export function tabled(paise: number): string {
   return amounts.format(paise / 100);
 }
 
-/** A rate of tax, or half of one, such as '2.5 %'. */
+/** A rate of tax, or half of a rate, such as '2.5 %'. */
 export function percent(rate: number): string {
   return `${rate} %`;
 }
@@ -63,7 +63,7 @@ export function referenceInWords({ kind, number, date }: DocumentReference): str
   return `${DOCUMENT_TITLES[kind]} ${number} of ${dateInWords(date)}`;
 }
 
-/** As it is written within a sentence. */
+/** The text with a small first letter, for use within a sentence. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -7,8 +7,8 @@ import { drawSignature, isSigned } from './document-signature';
 import { DOCUMENT_TITLES } from './document-texts';
 
 /**
- * The document as PDF (A4). The same content has the same bytes, whenever and wherever it is drawn. `noteMissing` hears of
- * letters that no font has: '?' stands for each.
+ * The document as PDF (A4). Equal content gives identical bytes, at any time and on any machine. Calls `noteMissing`
+ * with the letters that no font has; the PDF shows '?' for each.
  */
 export async function renderDocument(
   content: DocumentContent,

@@ -11,16 +11,16 @@ import {
 import { amountsBySupply, ratedLines, splitPayment } from './rated-amounts';
 import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
 
-/** An invoice is issued within so many days after the service (CGST Rule 47). */
+/** The days after the service within which an invoice must be issued (CGST Rule 47). */
 const INVOICE_WITHIN_DAYS = 30;
 
 /**
- * A document has the date of what it is about when it is issued so soon after: jobs may be late, and around midnight. Later it
- * has the date on which it is issued, so that a month that was filed does not change.
+ * A document that is issued within so many days after its event has the date of the event, because jobs may be late or
+ * run around midnight. After that it has the date of issue, so that a month that was filed does not change.
  */
 const DATED_BACK_DAYS = 3;
 
-/** They make a balance even and are no supply. A round off is on an invoice beside what it rounds. */
+/** These lines make a balance even and are not supplies. A rounding is on the invoice together with what it rounds. */
 const ADJUSTMENTS: ReadonlySet<string> = new Set(['ROUND_OFF', 'WRITE_OFF']);
 
 const isTaxed = ({ kind }: PlanLine): boolean => !ADJUSTMENTS.has(kind);
@@ -30,7 +30,7 @@ function dateFor(day: PlainDate, today: PlainDate): PlainDate {
   return age >= 0 && age <= DATED_BACK_DAYS ? day : today;
 }
 
-/** Lines that are charged: none that was taken back, and none that takes back. */
+/** The lines that are still charged: without reversed lines and without reversals. */
 function chargedLines(lines: readonly PlanLine[]): PlanLine[] {
   const reversed = new Set(lines.map(({ reverses }) => reverses));
   return lines.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
@@ -39,7 +39,10 @@ function chargedLines(lines: readonly PlanLine[]): PlanLine[] {
 const linesOnDocuments = ({ documents }: PlanInput): Set<number> =>
   new Set(documents.flatMap(({ lineIds }) => lineIds));
 
-/** What a payment is for, by rate and service: the charges that are not invoiced yet, or else all that there are or were. */
+/**
+ * What a payment is for, by rate and service: the charges that are not invoiced yet, or else all present or earlier
+ * charges.
+ */
 function suppliesOfPayment(input: PlanInput) {
   const covered = linesOnDocuments(input);
   const taxed = input.lines.filter(isTaxed);
@@ -53,7 +56,7 @@ function suppliesOfPayment(input: PlanInput) {
   return amountsBySupply(ratedLines(chosen)).filter((amount) => grossOf(amount) > 0);
 }
 
-/** Money that the hotel holds beyond its invoices and what is on receipt vouchers, in paise. */
+/** Money that the hotel has beyond its invoices and receipt vouchers, in paise. */
 function moneyWithoutDocument(input: PlanInput): number {
   const { documents, lines, payments } = input;
   const covered = linesOnDocuments(input);
@@ -67,12 +70,12 @@ function moneyWithoutDocument(input: PlanInput): number {
   return sumOf(payments.map(keptOf)) - openAdvances(input) - invoiced - sumOf(evened);
 }
 
-/** A receipt voucher for each payment that came before its invoice. Money that goes back at once gets none. */
+/** A receipt voucher for each payment that came before its invoice. Money that is refunded at once gets no voucher. */
 function plannedReceipts(input: PlanInput): PlannedDocument[] {
   const supplies = suppliesOfPayment(input);
   if (supplies.length === 0) return [];
   let free = moneyWithoutDocument(input);
-  // The newest first: what came before an invoice is what paid it.
+  // The newest payment first, because the earliest payments paid the invoices.
   const planned = input.payments.toReversed().flatMap((payment): PlannedDocument[] => {
     const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(input.documents, payment.id) : 0;
     const amount = Math.min(free, missing);
@@ -85,7 +88,7 @@ function plannedReceipts(input: PlanInput): PlannedDocument[] {
   return planned.toReversed();
 }
 
-/** The lines that must be on an invoice now, with the day of the service. */
+/** The lines that must be invoiced now, with the day of the service. */
 function linesToInvoice(input: PlanInput): { lines: PlanLine[]; day: PlainDate } {
   const { stays, today, documents } = input;
   const covered = linesOnDocuments(input);
@@ -113,7 +116,7 @@ function plannedInvoice(input: PlanInput): PlannedDocument[] {
   return [{ kind: 'INVOICE', dated, lineIds: onInvoice.map(({ id }) => id), advances, reissueOf: null }];
 }
 
-/** What was taken back of invoiced lines: one credit note for each invoice. An invoice that was replaced has no lines left. */
+/** One credit note for each invoice whose lines were reversed. A replaced invoice has no lines left. */
 function plannedCreditNotes(input: PlanInput): PlannedDocument[] {
   const { documents, lines, today } = input;
   const covered = linesOnDocuments(input);
@@ -131,19 +134,19 @@ function plannedCreditNotes(input: PlanInput): PlannedDocument[] {
     });
 }
 
-/** What an invoice still charges, with tax and without what was rounded off, in paise. */
+/** What an invoice still charges, with tax and without its rounding, in paise. */
 export function leftOfInvoice(invoice: PlanDocument, input: Pick<PlanInput, 'documents' | 'lines'>): number {
   const left = new Set(linesLeftOf(invoice, input));
   return sumOf(input.lines.filter((line) => left.has(line.id) && isTaxed(line)).map(grossOf));
 }
 
-/** Invoices that are issued again: first a credit note for all that is left of each. */
+/** A credit note for the rest of each invoice that is to be issued again. Its replacement follows. */
 function plannedNotesOfReissues(input: PlanInput): PlannedDocument[] {
   const { documents, reissues, today } = input;
   return reissues.flatMap(({ invoiceId, askedOn }): PlannedDocument[] => {
     const invoice = documents.find(({ id }) => id === invoiceId);
     if (!invoice || reissuedBy('CREDIT_NOTE', invoiceId, documents)) return [];
-    // All of it may have been taken back since.
+    // All charges may have been reversed since.
     if (leftOfInvoice(invoice, input) <= 0) return [];
     const dated = dateFor(askedOn, today);
     const lineIds = linesLeftOf(invoice, input);
@@ -152,8 +155,8 @@ function plannedNotesOfReissues(input: PlanInput): PlannedDocument[] {
 }
 
 /**
- * The invoices that follow these credit notes. They come before anything else: until then the booking looks as if nothing was
- * invoiced. Advances stay set off against the invoice that was replaced, so they are counted once.
+ * The invoices that follow these credit notes. They come before all other documents: until then the booking looks as if
+ * nothing was invoiced. Advances stay set off against the replaced invoice, so that they are counted once.
  */
 function plannedReplacements(input: PlanInput): PlannedDocument[] {
   const { documents, today } = input;
@@ -176,8 +179,8 @@ function plannedRefunds(input: PlanInput): PlannedDocument[] {
 }
 
 /**
- * The documents that are missing, in the order in which they are issued. Only the first is issued before the booking is read
- * again: an invoice sets off the receipt vouchers before it.
+ * The missing documents, in the order of issue. Only the first is issued before the booking is read again, because an
+ * invoice sets off the receipt vouchers before it.
  */
 export function planDocuments(input: PlanInput): PlannedDocument[] {
   return [

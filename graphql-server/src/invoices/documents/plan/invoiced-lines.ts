@@ -3,15 +3,19 @@ import type { PlanDocument, PlanInput } from './plan-input';
 type Issued = Pick<PlanInput, 'documents' | 'lines'>;
 
 /**
- * The lines of the folio that an invoice charges, by id. One that is issued again has the lines of the invoice that it
- * replaces, without those that were taken back before; they stay stored with that one, since a line is stored once.
+ * The ids of the folio lines that an invoice charges. A reissued invoice charges the lines of the invoice that it
+ * replaces, without those that were reversed before. These lines stay stored with the replaced invoice, because a line
+ * is stored once.
  */
 function chargedBy(invoice: PlanDocument, issued: Issued): number[] {
   const replaced = issued.documents.find(({ id }) => id === invoice.reissueOf);
   return replaced ? linesLeftOf(replaced, issued) : invoice.lineIds;
 }
 
-/** Those that no credit note has taken back. A credit note that issues the invoice again takes no charge back. */
+/**
+ * The lines of the invoice that no credit note has reversed. A credit note that belongs to a reissue reverses no
+ * charge.
+ */
 export function linesLeftOf(invoice: PlanDocument, issued: Issued): number[] {
   const { documents, lines } = issued;
   const notes = documents.filter(
@@ -22,7 +26,7 @@ export function linesLeftOf(invoice: PlanDocument, issued: Issued): number[] {
   return chargedBy(invoice, issued).filter((id) => !takenBack.has(id));
 }
 
-/** The credit note or the invoice that issues this invoice again; undefined while there is none. */
+/** The credit note or invoice that reissues this invoice; undefined when there is none. */
 export const reissuedBy = (
   kind: 'CREDIT_NOTE' | 'INVOICE',
   invoiceId: string,

@@ -9,9 +9,9 @@ export interface RatedAmount {
   sgstPaise: number;
 }
 
-/** An amount of what was supplied under one services accounting code. */
+/** An amount of one supply, with its services accounting code. */
 export interface SuppliedAmount extends RatedAmount {
-  /** Such as 996311 for accommodation. */
+  /** The services accounting code, such as 996311 for accommodation. */
   sac: string;
 }
 
@@ -19,24 +19,24 @@ export interface SuppliedAmount extends RatedAmount {
 export interface PlanLine {
   id: number;
   stayId: string | null;
-  /** As the folio calls it. */
+  /** The kind of the line in the folio. */
   kind: string;
   valuePaise: number;
   cgstPaise: number;
   sgstPaise: number;
-  /** Null on an untaxed line, and on one of several taxes. */
+  /** Null on an untaxed line, and on a line with several taxes. */
   taxPercent: number | null;
   sac: string;
-  /** The line that this one takes back. */
+  /** The line that this line reverses. */
   reverses: number | null;
 }
 
 /** A room of the booking. */
 export interface PlanStay {
   id: string;
-  /** The guest has left, does not come, or has cancelled. */
+  /** True when the guest has left, did not come, or has cancelled. */
   hasEnded: boolean;
-  /** The day at the hotel on which that was; before, the day on which the guest is to leave. */
+  /** The day at the hotel on which the stay ended; before that, the agreed day of leaving. */
   endsOn: PlainDate;
 }
 
@@ -44,16 +44,16 @@ export interface PlanStay {
 export interface PlanPayment {
   id: string;
   capturedOn: PlainDate;
-  /** False for money from before the hotel issued documents here: it gets no voucher. */
+  /** False for money from before the hotel issued documents with this product: it gets no voucher. */
   getsVoucher: boolean;
   amountPaise: number;
-  /** What has gone back or was taken by a bank. */
+  /** What was refunded, or taken by a bank. */
   gonePaise: number;
-  /** What is promised back and has not gone yet. */
+  /** What is promised as a refund but not yet paid. */
   promisedPaise: number;
 }
 
-/** What a document takes of a receipt voucher. */
+/** What a document uses of a receipt voucher. */
 export interface UsedAdvance {
   receiptId: string;
   amounts: RatedAmount[];
@@ -66,27 +66,27 @@ export interface PlanDocument {
   dated: PlainDate;
   /** In the order in which they were issued. */
   place: number;
-  /** Of a voucher. */
+  /** The payment of a voucher. */
   paymentId: string | null;
-  /** Of a credit note: its invoice. */
+  /** The invoice of a credit note. */
   invoiceId: string | null;
-  /** The invoice that this credit note, or this invoice, issues again. */
+  /** The invoice that this credit note or invoice reissues. */
   reissueOf: string | null;
-  /** With tax and round off, in paise. */
+  /** With tax and rounding, in paise. */
   totalPaise: number;
   amounts: SuppliedAmount[];
   lineIds: number[];
   advances: UsedAdvance[];
 }
 
-/** An invoice that the staff issue again with other billing details. */
+/** An invoice that the staff reissue with other billing details. */
 export interface PlanReissue {
   invoiceId: string;
-  /** The day at the hotel on which they asked for it. */
+  /** The day at the hotel on which the staff requested it. */
   askedOn: PlainDate;
 }
 
-/** All that the documents of a booking follow from. */
+/** Everything on which the documents of a booking depend. */
 export interface PlanInput {
   today: PlainDate;
   lines: readonly PlanLine[];
@@ -99,7 +99,7 @@ export interface PlanInput {
   reissues: readonly PlanReissue[];
 }
 
-/** A document that is missing. */
+/** A missing document. */
 export type PlannedDocument =
   | { kind: 'RECEIPT_VOUCHER'; dated: PlainDate; paymentId: string; amounts: SuppliedAmount[] }
   | { kind: 'REFUND_VOUCHER'; dated: PlainDate; paymentId: string; advances: UsedAdvance[] }
@@ -114,7 +114,7 @@ export type PlannedDocument =
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** With tax, in paise. */
+/** The amount with tax, in paise. */
 export const grossOf = ({
   valuePaise,
   cgstPaise,

@@ -2,8 +2,8 @@ import { divideHalfUp, partsOf, shareOf } from '../../../platform/money/money';
 import { grossOf, sumOf, type PlanLine, type RatedAmount, type SuppliedAmount } from './plan-input';
 
 /**
- * The rate of a line, in percent. An earlier version stored the sums of several taxes as one line without a rate; such a line
- * counts at the rate that its tax comes to.
+ * The rate of a line, in percent. An earlier version stored the sums of several taxes as one line without a rate; for
+ * such a line the rate is computed from its tax.
  */
 export function rateOf({ taxPercent, valuePaise, cgstPaise, sgstPaise }: PlanLine): number {
   if (taxPercent !== null) return taxPercent;
@@ -47,13 +47,13 @@ export const ratedLines = (lines: readonly PlanLine[]): SuppliedAmount[] =>
     sgstPaise: line.sgstPaise,
   }));
 
-/** Tax that is contained in an amount: the halves first, and the value is what is left. In paise. */
+/** Splits an amount that contains tax: the halves of the tax first, and the rest is the value. In paise. */
 export function taxedFrom(grossPaise: number, taxPercent: number): RatedAmount {
   const half = shareOf(grossPaise, taxPercent, 2 * (100 + taxPercent));
   return { taxPercent, valuePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half };
 }
 
-/** Amounts at their rates over the services at the same rates, in proportion to them. The sums at each rate stay. */
+/** Splits amounts over the services with the same rates, in proportion. The sum at each rate does not change. */
 export function overSupplies(
   amounts: readonly RatedAmount[],
   supplies: readonly SuppliedAmount[],
@@ -75,8 +75,8 @@ export function overSupplies(
 }
 
 /**
- * A payment over what it is for, in proportion to the amounts. In paise. The tax is taken from the sum at each rate, so that
- * it is the same however many services share the rate.
+ * Splits a payment over what it is for, in proportion to the amounts. In paise. The tax is computed from the sum at
+ * each rate, so that it does not depend on the number of services with the rate.
  */
 export function splitPayment(amountPaise: number, charges: readonly SuppliedAmount[]): SuppliedAmount[] {
   const rates = amountsByRate(charges);
@@ -85,7 +85,7 @@ export function splitPayment(amountPaise: number, charges: readonly SuppliedAmou
   return overSupplies(taxed, charges);
 }
 
-/** What is left of amounts after others of the same rates. */
+/** The amounts less the used amounts, rate by rate. */
 export function less(amounts: readonly RatedAmount[], used: readonly RatedAmount[]): RatedAmount[] {
   return amountsByRate([
     ...amounts,
@@ -98,7 +98,10 @@ export function less(amounts: readonly RatedAmount[], used: readonly RatedAmount
   ]);
 }
 
-/** So much of the amounts, in paise, in proportion to them. All of them give themselves exactly, so nothing is left over. */
+/**
+ * A part of the amounts that sums to `takenPaise`, in proportion to them. If everything is taken, the result equals the
+ * amounts exactly, so nothing is left over.
+ */
 export function partOf(amounts: readonly RatedAmount[], takenPaise: number): RatedAmount[] {
   const parts = partsOf(takenPaise, amounts.map(grossOf));
   return amounts

@@ -14,7 +14,7 @@ const receiptsOf = (documents: readonly PlanDocument[]): PlanDocument[] =>
 const ofPayment = (documents: readonly PlanDocument[], kind: PlanDocument['kind'], paymentId: string) =>
   documents.filter((document) => document.kind === kind && document.paymentId === paymentId);
 
-/** What is left of a receipt voucher after later documents, at its rates. */
+/** What is left of a receipt voucher after later documents, by rate. */
 function leftOf(receipt: PlanDocument, documents: readonly PlanDocument[]) {
   const used = documents.flatMap(({ advances }) =>
     advances.filter(({ receiptId }) => receiptId === receipt.id).flatMap(({ amounts }) => amounts),
@@ -22,20 +22,20 @@ function leftOf(receipt: PlanDocument, documents: readonly PlanDocument[]) {
   return less(amountsByRate(receipt.amounts), used).filter((amount) => grossOf(amount) > 0);
 }
 
-/** What of a payment is on receipt vouchers and has not gone back by refund vouchers, in paise. */
+/** The part of a payment that is on receipt vouchers and was not returned by refund vouchers, in paise. */
 export function vouchedFor(documents: readonly PlanDocument[], paymentId: string): number {
   const total = (kind: PlanDocument['kind']) =>
     sumOf(ofPayment(documents, kind, paymentId).map(({ totalPaise }) => totalPaise));
   return total('RECEIPT_VOUCHER') - total('REFUND_VOUCHER');
 }
 
-/** What of the payment's receipt vouchers is neither set off nor given back, in paise. */
+/** The part of the payment's receipt vouchers that is neither set off nor returned, in paise. */
 function openAdvance(documents: readonly PlanDocument[], paymentId: string): number {
   const receipts = ofPayment(documents, 'RECEIPT_VOUCHER', paymentId);
   return sumOf(receipts.flatMap((receipt) => leftOf(receipt, documents).map(grossOf)));
 }
 
-/** The same of all payments. */
+/** The part of all payments' receipt vouchers that is neither set off nor returned, in paise. */
 export const openAdvances = ({ documents, payments }: PlanInput): number =>
   sumOf(payments.map(({ id }) => openAdvance(documents, id)));
 
@@ -43,7 +43,7 @@ export const openAdvances = ({ documents, payments }: PlanInput): number =>
 export const keptOf = ({ amountPaise, gonePaise, promisedPaise }: PlanPayment): number =>
   amountPaise - gonePaise - promisedPaise;
 
-/** So much of the receipt vouchers, the oldest first. Each payment gives at most what `most` says, in paise. */
+/** Takes an amount from the receipt vouchers, the oldest first. `most` limits what each payment gives, in paise. */
 function takeFrom(
   receipts: readonly PlanDocument[],
   documents: readonly PlanDocument[],
@@ -63,7 +63,9 @@ function takeFrom(
   });
 }
 
-/** What an invoice of that total sets off. Money that is promised back is not set off: it gets a refund voucher. */
+/**
+ * What an invoice of this total sets off. Money that is promised as a refund is not set off: it gets a refund voucher.
+ */
 export function setOff({ documents, payments }: PlanInput, totalPaise: number): UsedAdvance[] {
   const most = new Map(
     payments.map((payment) => {
@@ -75,7 +77,10 @@ export function setOff({ documents, payments }: PlanInput, totalPaise: number): 
   return takeFrom(receiptsOf(documents), documents, totalPaise, most);
 }
 
-/** What a refund voucher of the payment gives back: what has gone and is still on receipt vouchers that were not set off. */
+/**
+ * What a refund voucher of the payment returns: what was refunded and is still on receipt vouchers that were not set
+ * off.
+ */
 export function givenBack({ documents }: PlanInput, payment: PlanPayment): UsedAdvance[] {
   const gone = vouchedFor(documents, payment.id) - (payment.amountPaise - payment.gonePaise);
   const amount = Math.min(gone, openAdvance(documents, payment.id));

@@ -2,27 +2,33 @@ import { z } from 'zod';
 import { askPortal, SIGN_IN_FAULT, type PortalSettings } from './portal-requests';
 
 /**
- * What a request without effect showed of the portal. `OTHER_GSTIN`: the user may not act for the GSTIN. `UNEXPECTED`: it said
- * something else. `FOREIGN`: the response is not a portal's.
+ * The response of the portal to a request without effect. `OTHER_GSTIN`: the user may not act for the GSTIN.
+ * `UNEXPECTED`: any other message. `FOREIGN`: the response does not come from a portal.
  */
 interface PortalAccountResponse {
   says: 'ACCEPTED' | 'OTHER_GSTIN' | 'KEYS_REFUSED' | 'UNEXPECTED' | 'FOREIGN';
-  /** HTTP's status, and the portal's code when it gave one, such as '401, code 1005'. */
+  /** The HTTP status, and the portal's code if there is one, such as '401, code 1005'. */
   response: string;
 }
 
 const refusal = z.object({ ErrorDetails: z.array(z.object({ ErrorCode: z.coerce.string() })).min(1) });
 
-/** No document has it. */
+/** A number that no document has. */
 const UNKNOWN_IRN = '0'.repeat(64);
 
-/** The portal's codes (its list of errors): what it says to whom it lets in, and about a GSTIN of another user. */
+/**
+ * The portal's codes (its list of errors): for an unknown document after a successful sign-in, and for a GSTIN of
+ * another user.
+ */
 const NO_SUCH_DOCUMENT = '2148';
 const GSTIN_OF_ANOTHER = '1015';
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
-/** Asks for a document that does not exist, in the name of this GSTIN: a portal that lets us in says so. */
+/**
+ * Asks for a document that does not exist, in the name of this GSTIN. A portal that accepts the sign-in says that there
+ * is no such document.
+ */
 export async function readPortalAccount(
   settings: PortalSettings,
   gstin: string,

@@ -55,10 +55,13 @@ const POSTCODE = /\b[1-9][0-9]{5}\b/;
 
 const rupees = (paise: number): number => Number((paise / 100).toFixed(2));
 
-/** '2027-04-01' as '01/04/2027'. */
+/** Writes '2027-04-01' as '01/04/2027'. */
 const dateOf = (date: PlainDate): string => date.split('-').toReversed().join('/');
 
-/** The last line of an address has place and, if it is not said apart, postcode, such as 'Jaipur 302001'. */
+/**
+ * Splits an address. Its last line has the place and, unless the PIN code is given separately, the postcode, such as
+ * 'Jaipur 302001'.
+ */
 function addressOf(
   lines: readonly string[],
   pinCode?: string | null,
@@ -98,7 +101,10 @@ function itemOf(line: DocumentLine, place: number): PortalItem {
   };
 }
 
-/** The document in the portal's words; the name of what is missing when the portal would refuse it for that. */
+/**
+ * The document in the portal's format, or the name of what is missing, when the portal would refuse the document for
+ * it.
+ */
 export function portalDocumentOf(
   content: DocumentContent,
 ): { ok: true; document: PortalDocument } | { ok: false; missing: string } {

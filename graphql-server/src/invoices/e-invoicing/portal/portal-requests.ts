@@ -1,6 +1,6 @@
-/** How the portal, or a provider that encrypts for it, is asked. */
+/** How to reach the portal, or a provider that encrypts for it. */
 export interface PortalSettings {
-  /** Of the portal, or of the provider. */
+  /** The address of the portal or the provider. */
   apiUrl: string;
   clientId: string;
   clientSecret: string;
@@ -8,7 +8,7 @@ export interface PortalSettings {
   password: string;
 }
 
-/** Sends a request about the documents of this GSTIN. It throws when no response comes. */
+/** Sends a request about the documents of this GSTIN. Throws when there is no response. */
 export function askPortal(
   settings: PortalSettings,
   gstin: string,
@@ -31,11 +31,13 @@ export function askPortal(
       password,
     },
     ...(body && { body: JSON.stringify(body) }),
-    // A redirect must not get our password.
+    // A redirect must not receive our password.
     redirect: 'manual',
     signal,
   });
 }
 
-/** The portal's codes 1004 to 1018: client, user or password are not accepted, or the user may not act for the GSTIN. */
+/**
+ * The portal's codes 1004 to 1018: it does not accept client, user or password, or the user may not act for the GSTIN.
+ */
 export const SIGN_IN_FAULT = /^10(0[4-9]|1[0-8])$/;

@@ -4,7 +4,7 @@ import type { DocumentRegistry, RegistrationOutcome } from '../document-registry
 import { portalDocumentOf } from './portal-document';
 import { askPortal, SIGN_IN_FAULT, type PortalSettings } from './portal-requests';
 
-/** The portal has a document of this number already: https://einv-apisandbox.nic.in/version1.03/generate-irn.html */
+/** The portal already has a document with this number: https://einv-apisandbox.nic.in/version1.03/generate-irn.html */
 const DUPLICATE = '2150';
 const NOT_OUR_FAULT = new Set([401, 403, 408, 429]);
 const IRN_LENGTH = 64;
@@ -44,7 +44,7 @@ export class RegistrationPortal implements DocumentRegistry {
     const duplicate = sent.ErrorDetails?.some(({ ErrorCode }) => ErrorCode === DUPLICATE);
     const irn = sent.InfoDtls?.find(({ InfCd }) => InfCd === 'DUPIRN')?.Desc.Irn;
     if (!duplicate || !irn) return outcomeOf(sent);
-    // An earlier try went through and its response was lost.
+    // An earlier attempt succeeded and its response was lost.
     const found = await this.ask('GET', `/api/Invoice/irn/${irn}`, gstin);
     return 'kind' in found ? found : outcomeOf(found);
   }
@@ -82,7 +82,8 @@ function outcomeOf({ Status, Data, ErrorDetails }: PortalResponse): Registration
   const [first] = ErrorDetails ?? [];
   if (!first) return unreachable('The portal’s response cannot be read.');
   const problem = (ErrorDetails ?? []).map(({ ErrorMessage }) => ErrorMessage).join(' ');
-  // Nothing is wrong with the document: it waits until the keys are right.
-  if (SIGN_IN_FAULT.test(first.ErrorCode)) return unreachable(`The portal does not let us in: ${problem}`);
+  // The document has no fault: it waits until the keys are right.
+  if (SIGN_IN_FAULT.test(first.ErrorCode))
+    return unreachable(`The portal does not accept the sign-in: ${problem}`);
   return { kind: 'refused', code: first.ErrorCode, problem };
 }

@@ -18,7 +18,7 @@ function guestsOf({ guests, children = [] }: MailedStay, words: MailWords): stri
   });
 }
 
-/** The reference and each room with its dates, and then the rows that are given. */
+/** A section with the reference, each room with its dates, and then the given rows. */
 export function staySection(
   booking: BookingMailData,
   setting: EmailSetting,
@@ -27,7 +27,7 @@ export function staySection(
   return { title: setting.words('yourStay'), rows: [...stayRows(booking, setting), ...further] };
 }
 
-/** The same for the hotel, with a link to the guest's telephone and mailbox. */
+/** The section for the hotel, with links to the guest's telephone and mailbox. */
 export function guestStaySection(
   booking: BookingMailData,
   setting: EmailSetting,
@@ -58,7 +58,7 @@ function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
   const dayAndTime = (date: string, time: string) =>
     words('dayAndTime', { day: longDate(date, locale), time });
   const reference = { label: words('reference'), value: booking.reference };
-  // Rooms of one booking may have dates of their own.
+  // Each room of a booking may have its own dates.
   if (booking.furtherStays.length > 0)
     return [
       reference,
@@ -78,7 +78,7 @@ function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
   ];
 }
 
-/** One row for each room, with its dates. They are numbered where there are several. */
+/** One row for each room, with its dates. Several rooms are numbered. */
 export function roomRows(stays: readonly MailedStay[], setting: EmailSetting): EmailRow[] {
   const { words } = setting;
   return stays.map((stay, index) => ({
@@ -180,7 +180,7 @@ export function hotelBookingEmail(booking: BookingMailData, setting: EmailSettin
   );
 }
 
-/** The link to a booking again, for a guest who has lost the mail. */
+/** A mail with the link to a booking, for a guest who has lost the first mail. */
 export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   const { reference, guestName, pageUrl } = booking;
@@ -202,7 +202,7 @@ export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting
 const isRefundReason = (text: string): text is RefundReason =>
   Object.hasOwn(MAIL_TEXTS_EN.refundReason.cases, text);
 
-/** The reason that a queued job names. Throws for a reason that this version does not know. */
+/** The reason in a queued job. Throws for a reason that this version does not know. */
 export function readRefundReason(text: string): RefundReason {
   if (!isRefundReason(text)) throw new Error(`Unknown refund reason: ${text}`);
   return text;

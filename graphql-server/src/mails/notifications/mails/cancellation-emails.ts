@@ -21,7 +21,7 @@ const deskAction = ({ deskUrl: url }: BookingMailData, words: MailWords) => ({
   url,
 });
 
-/** Tells the guest what was cancelled, what it costs and what goes back. */
+/** Tells the guest what was cancelled, what it costs and what is refunded. */
 export function cancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   const { booking, isNoShow, refund } = mail;
@@ -123,7 +123,7 @@ export function refundFailureEmail(
   );
 }
 
-/** Tells the hotel that a person must send money back. */
+/** Tells the hotel that the staff must refund money by hand. */
 export function hotelRefundFailureEmail(
   { booking, amount, payment, problem }: RefundFailureMailData,
   setting: EmailSetting,

@@ -15,7 +15,7 @@ function moneyRows({ charge, paid, dueAtHotel, refund, totalNow }: ChangeMailDat
   ];
 }
 
-/** Tells the guest what is booked now, what it was before, and what that costs. */
+/** Tells the guest what is booked now, what was booked before, and what the change costs. */
 export function changeEmail(mail: ChangeMailData, setting: EmailSetting): RenderedEmail {
   const { words, locale } = setting;
   const { booking, refund, byStaff } = mail;
@@ -47,7 +47,7 @@ export function changeEmail(mail: ChangeMailData, setting: EmailSetting): Render
   );
 }
 
-/** Asks the guest to pay for a change that the staff have made ready. */
+/** Asks the guest to pay for a change that the staff have prepared. */
 export function changeToPayEmail(
   { booking, wanted, amount, until }: HeldChangeMailData,
   setting: EmailSetting,
@@ -81,7 +81,7 @@ export function changeToPayEmail(
   );
 }
 
-/** Tells the hotel what is booked now and what it was before. */
+/** Tells the hotel what is booked now and what was booked before. */
 export function hotelChangeEmail(mail: ChangeMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   const { booking, byStaff, reason } = mail;

@@ -3,7 +3,10 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData } from './mail-data';
 
-/** Asks whoever reads the new address to confirm it. It has no link to the booking, which may be another guest's. */
+/**
+ * Asks the reader of the new address to confirm it. The mail has no link to the booking, which may belong to another
+ * guest.
+ */
 export function confirmAddressEmail(
   { reference }: BookingMailData,
   confirmUrl: string,
@@ -23,7 +26,7 @@ export function confirmAddressEmail(
   );
 }
 
-/** Tells the old address that the booking has another one now. It has no link either. */
+/** Tells the old address that the booking has a new address. The mail has no link to the booking. */
 export function addressCorrectedEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words, hotel } = setting;
   const { reference, guestName } = booking;

@@ -2,7 +2,7 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { DocumentsMailData } from './mail-data';
 
-/** Tax documents of a booking, which are attached. */
+/** A mail with tax documents of a booking as attachments. */
 export function documentsEmail(
   { booking, documents }: DocumentsMailData,
   setting: EmailSetting,

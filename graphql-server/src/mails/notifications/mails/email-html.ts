@@ -19,21 +19,21 @@ import {
 } from './html';
 
 /*
- * Tables, and styles on each element: Gmail drops style sheets that it does not like, and Outlook lays out with Word, so no
- * colour, size or space comes from a surrounding element (https://www.caniemail.com).
+ * Tables, and styles on each element: Gmail drops some style sheets, and Outlook lays out with Word, so no element may
+ * inherit its colour, size or space (https://www.caniemail.com).
  */
 
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const TEXT = `font:16px/26px ${SANS}`;
 const SMALL = `font:14px/22px ${SANS}`;
-/** In pixels. */
+/** Pixels. */
 const WIDTH = 560;
-/** A value with more characters is written below its label: beside it, it would be a narrow column. */
+/** A longer value stands below its label, because beside the label it would be a narrow column. In characters. */
 const LONGEST_BESIDE = 44;
-/** A label with no more characters stays on one line. */
+/** A label up to this length stays on one line. In characters. */
 const LONGEST_LABEL_UNBROKEN = 12;
-/** Keeps the words of the mail out of the preview, which programs fill up with them. */
+/** Keeps the text of the mail out of the preview, which mail programs would fill with it. */
 const FILLER = '\u200c\u00a0'.repeat(60);
 
 type Colours = EmailSetting['palette']['light'];
@@ -60,7 +60,7 @@ function htmlCode(code: string | undefined, { ink, line }: Colours): SafeHtml {
   </p>`;
 }
 
-/** Outlook draws the cell, the others the link: both are as large as the button. */
+/** Outlook draws the cell, other programs draw the link, so both have the size of the button. */
 function htmlAction({ action }: EmailContent, { action: ground, onAction }: Colours): SafeHtml {
   if (!action) return NOTHING;
   return html`<table role="presentation" border="0" cellspacing="0" cellpadding="0" style="margin:8px 0 28px">
@@ -152,7 +152,7 @@ function htmlQuote({ quote }: EmailContent, setting: EmailSetting): SafeHtml {
     </blockquote>`;
 }
 
-/** Without the picture its place has its words, on the colour of the hotel's lines. */
+/** Without the picture, its place shows its alt text on the colour of the hotel's lines. */
 function htmlPicture({ picture }: EmailContent, { ink, line }: Colours): SafeHtml {
   if (!picture) return NOTHING;
   const { url, altText, width, height } = picture;
@@ -189,7 +189,7 @@ function htmlContent(content: EmailContent, setting: EmailSetting): SafeHtml {
     ${closing.map((text) => htmlParagraph(text, setting))} ${htmlQuote(content, setting)}`;
 }
 
-/** Where the hotel is, and how to reach it. */
+/** The foot of the mail: the hotel's address, and how to contact it. */
 function htmlFoot({ smallLink }: EmailContent, { hotel, words, palette }: EmailSetting): SafeHtml {
   const { quiet } = palette.light;
   const small = smallLink
@@ -242,7 +242,7 @@ function htmlCard(content: EmailContent, setting: EmailSetting): SafeHtml {
   </table>`;
 }
 
-/** The HTML of a mail, at most 102 KB, which is what Gmail shows of one. */
+/** The HTML of a mail, at most 102 KB, because Gmail shows no more. */
 export function htmlEmail(content: EmailContent, setting: EmailSetting): string {
   const { ground } = setting.palette.light;
   return html`<!doctype html>

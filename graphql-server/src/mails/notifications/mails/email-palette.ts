@@ -1,12 +1,12 @@
-/** The colours of a mail in one scheme, as the site's look names them: six hexadecimal digits after #. */
+/** The colours of a mail in one scheme, by their names in the site's look: six hexadecimal digits after #. */
 type MailColours = Readonly<
   Record<'ground' | 'raised' | 'ink' | 'quiet' | 'line' | 'action' | 'onAction' | 'accent', string>
 >;
 
-/** The hotel's colours, for bright surroundings and for dark ones. */
+/** The hotel's colours for light and for dark backgrounds. */
 export type MailPalette = Readonly<Record<'light' | 'dark', MailColours>>;
 
-/** What each class of a mail's elements has in the dark scheme: its property, and its colour. */
+/** For each class of a mail's elements, the property that changes in the dark scheme, and its colour. */
 const DARKENED: readonly [name: string, property: string, colour: keyof MailColours][] = [
   ['ground', 'background-color', 'ground'],
   ['raised', 'background-color', 'raised'],
@@ -27,8 +27,8 @@ function darkRules({ dark }: MailPalette, within = ''): string {
 }
 
 /**
- * The style sheet of a mail. Apple Mail and others ask for the dark scheme; Outlook darkens by itself and marks what it has
- * darkened by `data-ogsc` and `data-ogsb`. Gmail darkens the light colours and knows neither.
+ * The style sheet of a mail. Apple Mail and others ask for the dark scheme. Outlook darkens by itself and marks what it
+ * has darkened with `data-ogsc` and `data-ogsb`. Gmail darkens the light colours and uses neither.
  */
 export function mailStyles(palette: MailPalette): string {
   return [

@@ -2,7 +2,7 @@ import { mapUrlOf, type EmailContent, type EmailLink, type EmailSetting } from '
 
 const inOneLine = ({ label, url }: EmailLink): string => `${label}: ${url}`;
 
-/** As mail programs quote it. */
+/** The text with '> ' before each line, as mail programs quote it. */
 const quoted = (text: string): string =>
   text
     .split('\n')
@@ -18,7 +18,7 @@ function sectionsAsText({ sections = [] }: EmailContent): string[] {
     });
 }
 
-/** The plain text of a mail. It says what the HTML says, in the same order. */
+/** The plain text of a mail: the words of the HTML in the same order. */
 export function textEmail(content: EmailContent, { hotel, words }: EmailSetting): string {
   const { heading, paragraphs, code = '', action, closing = [], quote, smallLink } = content;
   const map = inOneLine({ label: words('findUs'), url: mapUrlOf(hotel) });

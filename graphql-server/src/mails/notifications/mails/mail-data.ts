@@ -4,67 +4,67 @@ import type { PlainDate } from '../../../platform/time/dates';
 
 /** One room of a booking. */
 export interface MailedStay {
-  /** What guests call the room type. */
+  /** The title of the room type, as guests see it. */
   roomTitle: string;
   checkin: PlainDate;
   checkout: PlainDate;
   nights: number;
   guests: number;
-  /** How old the children among them are, in years. */
+  /** The ages of the children among them, in years. */
   children?: readonly number[];
 }
 
 /** A picture on the hotel's own site, which mail programs load when the reader allows it. */
 export interface MailPicture {
-  /** The whole address of a JPEG file: some mail programs show neither WebP nor AVIF. */
+  /** The absolute address of a JPEG file, because some mail programs show neither WebP nor AVIF. */
   url: string;
-  /** Pixels of the file, which is twice as fine as it is shown. */
+  /** Pixels of the file, twice the size at which it is shown. */
   width: number;
   height: number;
   altText: string;
 }
 
-/** The data of a mail about a booking when the mail is sent. Amounts are formatted texts. */
+/** The data of a mail about a booking at the time of sending. Amounts are formatted texts. */
 export interface BookingMailData extends MailedStay {
   bookingId: string;
   /** The guest's language. */
   locale: Locale;
   reference: string;
   guestName: string;
-  /** Null when the desk booked without one: the guest gets no mail. */
+  /** Null when the desk booked without an address: the guest then gets no mail. */
   guestEmail: string | null;
   guestPhone: string | null;
-  /** Whether nothing is paid before the guest comes. */
+  /** Whether nothing is paid before arrival. */
   isPaidAtHotel: boolean;
-  /** The rooms beside the first one, which the fields above are about. */
+  /** The rooms after the first one, which the fields above describe. */
   furtherStays: MailedStay[];
   specialRequests: string | null;
-  /** What it costs to cancel, as it was agreed. */
+  /** The agreed conditions of cancellation. */
   cancellationTerms: string;
   total: string;
   totalInRateCurrency: string;
   taxes: { label: string; amount: string }[];
   roomCharge: string;
-  /** What guests call the extras that the price of the nights contains. */
+  /** The titles of the extras that the price of the nights includes. */
   includedExtras: string[];
   /** Each extra that is charged, before tax. */
   extras: { label: string; amount: string }[];
-  /** Null when the booking is made without one. */
+  /** Null for a booking without a promotion. */
   promotion: {
     name: string;
-    /** Null when the guest gets it at the hotel. */
+    /** Null when the guest receives the promotion at the hotel instead of a discount. */
     saved: string | null;
   } | null;
   pageUrl: string;
-  /** The page of the staff. */
+  /** The desk's page of the booking. */
   deskUrl: string;
-  /** Of the first room; null when the hotel shows none of its type. */
+  /** The picture of the first room's type; null when the hotel shows none. */
   picture: MailPicture | null;
   /** An iCalendar file, and what a calendar does with it (RFC 5546). */
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string };
 }
 
-/** Stays that do not take place. The booking's stays are these alone. Amounts are formatted texts. */
+/** A cancellation. `booking` contains only the cancelled stays. Amounts are formatted texts. */
 export interface CancellationMailData {
   booking: BookingMailData;
   cancellationId: string;
@@ -72,40 +72,40 @@ export interface CancellationMailData {
   byStaff: boolean;
   /** Null when the hotel keeps nothing. */
   charge: string | null;
-  /** Null when nothing goes back. */
+  /** Null when nothing is refunded. */
   refund: string | null;
-  /** The words of the staff. */
+  /** The text that the staff entered. */
   reason: string | null;
 }
 
-/** A booking that was changed, as it is now. Amounts are formatted texts. */
+/** A changed booking in its present state. Amounts are formatted texts. */
 export interface ChangeMailData {
   booking: BookingMailData;
   changeId: string;
   byStaff: boolean;
-  /** The words of the staff. */
+  /** The text that the staff entered. */
   reason: string | null;
-  /** The stays as they were. */
+  /** The stays before the change. */
   before: MailedStay[];
-  /** What the hotel keeps of nights that were given up; null when nothing. */
+  /** What the hotel keeps for nights that were given up; null when it keeps nothing. */
   charge: string | null;
   /** Null when nothing was to be paid, or not online. */
   paid: string | null;
-  /** What the change costs more and the guest pays at the hotel; null when nothing. */
+  /** The additional price that the guest pays at the hotel; null when there is none. */
   dueAtHotel: string | null;
-  /** Null when nothing goes back. */
+  /** Null when nothing is refunded. */
   refund: string | null;
   /** What the booking costs now, with all charges. */
   totalNow: string;
 }
 
-/** A change that the staff have made ready, and its guest pays. */
+/** A change that the staff have prepared and the guest should pay. */
 export interface HeldChangeMailData {
   booking: BookingMailData;
   changeId: string;
-  /** The rooms that change, as they are to be. */
+  /** The rooms that change, as they will be. */
   wanted: MailedStay[];
-  /** Formatted. */
+  /** A formatted amount. */
   amount: string;
   /** Until when the new nights are held: the day and the time, such as '2:05 pm', at the hotel. */
   until: { day: PlainDate; time: string };
@@ -118,7 +118,7 @@ export interface RefundFailureMailData {
   amount: string;
   /** The gateway's id of the payment. */
   payment: string;
-  /** In the gateway's words. */
+  /** The gateway's description of the problem. */
   problem: string | null;
 }
 
@@ -147,14 +147,14 @@ export interface MailDataByKind {
   'confirm address': {
     booking: BookingMailData;
     correctionId: string;
-    /** The new address, which the mail goes to. */
+    /** The new address, to which the mail is sent. */
     address: string;
     confirmUrl: string;
   };
   'address corrected': {
     booking: BookingMailData;
     correctionId: string;
-    /** The old address, which the mail goes to. */
+    /** The old address, to which the mail is sent. */
     earlierAddress: string;
   };
   'option kept': {
@@ -185,7 +185,7 @@ interface MailedDocument {
   id: string;
   kind: 'RECEIPT_VOUCHER' | 'REFUND_VOUCHER' | 'INVOICE' | 'CREDIT_NOTE';
   number: string;
-  /** Formatted. */
+  /** A formatted amount. */
   total: string;
   /** The PDF. */
   bytes: Buffer;
@@ -203,18 +203,18 @@ interface AboutBooking {
 
 export type MailKind = keyof MailDataByKind;
 
-/** A mail that is sent. It contains links, so it is never stored. */
+/** A mail to send. It contains links, so it is never stored. */
 export type MailData = { [Kind in MailKind]: { kind: Kind } & MailDataByKind[Kind] }[MailKind];
 
-/** What the hotel writes back to a guest. */
+/** A reply of the hotel to a guest. */
 export interface ReplyMailData {
   text: string;
-  /** The guest's own words, which the mail quotes. */
+  /** The guest's message, which the mail quotes. */
   message: string;
   receivedOn: PlainDate;
 }
 
-/** What a guest wrote about the stay. The address is the verified one of a signed-in guest. */
+/** A guest's feedback. The address is the verified address of a signed-in guest. */
 export interface FeedbackMailData {
   name: string;
   location: string;

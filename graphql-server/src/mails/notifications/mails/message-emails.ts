@@ -3,12 +3,12 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { FeedbackMailData, ReplyMailData } from './mail-data';
 
-/** Characters of a message that mail programs show beside the subject. */
+/** How many characters of a message mail programs show beside the subject. */
 const PREVIEWED = 120;
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/);
 
-/** For the hotel. A reply goes to the guest. */
+/** A contact message, for the hotel. Replies go to the guest. */
 export function contactEmail(email: string, message: string, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   return renderEmail(
@@ -24,7 +24,7 @@ export function contactEmail(email: string, message: string, setting: EmailSetti
   );
 }
 
-/** For the hotel. A reply goes to the guest, if one was signed in. */
+/** Feedback, for the hotel. Replies go to the guest, if the guest was signed in. */
 export function feedbackEmail(
   { name, location, feedback, guestEmail }: FeedbackMailData,
   setting: EmailSetting,
@@ -55,7 +55,7 @@ export function feedbackEmail(
   );
 }
 
-/** For a guest who wrote to the hotel. A reply goes to the hotel. */
+/** A reply to a guest's message. Replies go to the hotel. */
 export function replyEmail(
   { text, message, receivedOn }: ReplyMailData,
   setting: EmailSetting,

@@ -1,7 +1,7 @@
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 
-/** The subject has the code too, so that a reader need not open the mail. */
+/** The mail with a one-time code. The subject contains the code, too, so that the reader need not open the mail. */
 export function newsletterCodeEmail(
   code: string,
   validMinutes: number,
@@ -21,7 +21,7 @@ export function newsletterCodeEmail(
   );
 }
 
-/** `about` are the hotel's words on what the newsletter is about; without them the mail has none. */
+/** The welcome mail. `about` is the hotel's description of the newsletter; when it is empty, the mail leaves it out. */
 export function newsletterWelcomeEmail(
   about: string,
   unsubscribeUrl: string,

@@ -68,13 +68,13 @@ export const MAIL_TEXTS_EN = {
   optionKeptPreview: 'Tentatively, until the end of {day}',
   optionKeptHeading: 'Your rooms are kept for you',
   optionKeptSentence:
-    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you take them: reply to this mail or call us on {phone}. Nothing is charged if you do not.',
+    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you would like to book them: reply to this mail or call us on {phone}. If you do not, nothing is charged.',
 
   optionEndedSubject: 'Your tentative booking {reference} has ended',
   optionEndedPreview: 'The rooms are no longer kept',
   optionEndedHeading: 'The rooms are no longer kept for you',
   optionEndedSentence:
-    'Your tentative booking has ended without a confirmation, so the rooms are free for others again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
+    'Your tentative booking has ended without a confirmation, so other guests can book the rooms again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
 
   documentsSubject: 'Your tax documents: {reference}',
   documentsHeading: 'Your tax documents',
@@ -110,10 +110,10 @@ export const MAIL_TEXTS_EN = {
       rebooked:
         'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
       'paid after cancelling':
-        'Your booking was cancelled before this payment reached us, so it goes back to you.',
-      cancelled: 'Your booking was cancelled, so this payment goes back to you.',
+        'Your booking was cancelled before this payment reached us, so we are refunding it.',
+      cancelled: 'Your booking was cancelled, so we are refunding this payment.',
       'change lapsed':
-        'Your payment for a change of your booking reached us too late, and the change could not be made any more. Your booking stays as it is.',
+        'Your payment for a change of your booking reached us too late, so the change could not be made. Your booking stays as it is.',
       'change paid twice':
         'The change of your booking was paid twice. The first payment was enough; the second is on its way back to you.',
       'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
@@ -192,12 +192,12 @@ export const MAIL_TEXTS_EN = {
   changeToPayPreview: 'The new nights are held until {time} on {day}.',
   changeToPayHeading: 'Please pay for your change',
   changeToPaySentence:
-    'Your change is ready. It costs {amount} more. The new nights are held for you until {time} on {day}, in the time of the hotel.',
+    'We have prepared your change. It costs {amount} more. We hold the new nights for you until {time} on {day}, hotel time.',
   changeToPayStay: 'After the change',
   changeToPayAmount: 'To pay for the change',
   changeToPayButton: 'Pay for the change',
   changeToPayElse:
-    'If you do not pay by then, the new nights are free for others, and your booking stays as it is.',
+    'If you do not pay by then, other guests can book the new nights, and your booking stays as it is.',
   hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelChangedPreview: '{name} has another stay now.',
   hotelChangedHeading: 'A booking has been changed',
@@ -210,17 +210,17 @@ export const MAIL_TEXTS_EN = {
   },
 
   confirmAddressSubject: 'Confirm your e-mail address for booking {reference}',
-  confirmAddressPreview: 'Then the mails about your booking come here.',
+  confirmAddressPreview: 'Then we send the mails about your booking to this address.',
   confirmAddressHeading: 'Is this your e-mail address?',
   confirmAddressSentence:
-    'Somebody gave this e-mail address for booking {reference} at {hotel}. When you have confirmed it, the mails about the booking come here. The link is valid for 48 hours.',
+    'Somebody gave this e-mail address for booking {reference} at {hotel}. Once you confirm it, we send the mails about the booking to this address. The link is valid for 48 hours.',
   confirmAddressAction: 'Confirm this address',
-  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail. Then nothing changes.',
+  confirmAddressUnwanted: 'If the booking is not yours, ignore this mail, and nothing will change.',
   addressCorrectedSubject: 'New e-mail address for your booking {reference}',
-  addressCorrectedPreview: 'Mails about it go to another address now.',
+  addressCorrectedPreview: 'We now send the mails about it to another address.',
   addressCorrectedHeading: 'Your booking has a new e-mail address',
   addressCorrectedSentence:
-    'The e-mail address of booking {reference} was corrected, and the new one is confirmed. Mails about the booking go there from now on.',
+    'The e-mail address of booking {reference} was corrected, and the new address is confirmed. From now on we send the mails about the booking there.',
   addressCorrectedUnwanted: 'If this was not you, call us at once on {phone} and quote the reference.',
 
   refundSentSubject: 'Your refund of {amount} is on its way: {reference}',
@@ -231,7 +231,7 @@ export const MAIL_TEXTS_EN = {
   refundFailedPreview: 'We are taking care of it.',
   refundFailedHeading: 'Your refund is delayed',
   refundFailedSentence:
-    'Your bank has rejected our refund of {amount}. We know of it and will send the money in another way. You do not need to do anything.',
+    'Your bank has rejected our refund of {amount}. We are aware of it and will send the money in another way. You do not need to do anything.',
   hotelRefundFailedSubject: 'Refund of {amount} failed: {reference}',
   hotelRefundFailedPreview: '{name} waits for this money.',
   hotelRefundFailedHeading: 'A refund has failed',
@@ -241,7 +241,8 @@ export const MAIL_TEXTS_EN = {
   linkSubject: 'The link to your booking {reference}',
   linkPreview: 'It opens the page of your booking.',
   linkHeading: 'Your booking',
-  linkSentence: 'You asked for the link to your booking. Whoever has it can see and cancel the booking.',
+  linkSentence:
+    'You asked for the link to your booking. Anybody who has the link can see and cancel the booking.',
   linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
 
   codeSubject: '{code} is your OTP for {hotel}',
@@ -249,7 +250,7 @@ export const MAIL_TEXTS_EN = {
   codeHeading: 'Stay updated',
   codeSentence:
     'Enter this one-time code on our site to receive our newsletter. It is valid for {minutes} minutes.',
-  codeUnwanted: 'If you did not ask for it, ignore this mail. Without the code nothing happens.',
+  codeUnwanted: 'If you did not ask for it, ignore this mail. Without the code, nothing happens.',
 
   welcomeSubject: 'Welcome to the {hotel} newsletter',
   welcomePreview: 'About once a month: what is in bloom, on the table and on offer.',
@@ -268,6 +269,6 @@ export const MAIL_TEXTS_EN = {
   feedbackHeading: 'Feedback from a guest',
   testSubject: 'Test mail of {hotel}',
   testText:
-    'The site of {hotel} sent this mail to test its mail server. If you can read it, guests get their confirmations, too.',
+    'The site of {hotel} sent this mail to test its mail server. If you can read it, guests will receive their confirmations, too.',
   unknownAddress: 'unknown: not signed in with a verified address',
 } as const satisfies Record<string, Message>;

@@ -7,15 +7,18 @@ const placeholdersOf = (message: Message) => {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
 };
 
-test.each(Object.keys(LOCALES) as Locale[])('the texts in %s fill in what the templates give', (locale) => {
-  for (const [text, message] of Object.entries(MAIL_TEXTS.en))
-    expect([text, placeholdersOf(MAIL_TEXTS[locale][text as keyof typeof MAIL_TEXTS.en])]).toEqual([
-      text,
-      placeholdersOf(message),
-    ]);
-});
+test.each(Object.keys(LOCALES) as Locale[])(
+  'the texts in %s have the parameters that the templates provide',
+  (locale) => {
+    for (const [text, message] of Object.entries(MAIL_TEXTS.en))
+      expect([text, placeholdersOf(MAIL_TEXTS[locale][text as keyof typeof MAIL_TEXTS.en])]).toEqual([
+        text,
+        placeholdersOf(message),
+      ]);
+  },
+);
 
-test('a text has its values, and a number its wording', () => {
+test('a text gets its values, and the wording for a number', () => {
   const words = mailWords('en');
   expect(words('greeting', { name: 'Asha' })).toBe('Dear Asha,');
   expect(words('nights', { count: 1 })).toBe('1 night');

@@ -21,7 +21,7 @@ type ParameterArguments<Name extends string> = [Name] extends [never]
   ? []
   : [parameters: Readonly<Record<Name, string | number>>];
 
-/** The words of one mail: a text of the catalogue, with what stands in its braces. */
+/** The words of one mail: fills the parameters of a text of the catalogue. */
 export type MailWords = <Text extends MailText>(
   text: Text,
   ...parameters: ParameterArguments<ParametersOf<(typeof MAIL_TEXTS_EN)[Text]>>

@@ -2,10 +2,10 @@ import { Client, DatabaseError } from 'pg';
 import { codeOf, messageOf } from '../report/check';
 import { wrong, type Finding } from '../report/finding';
 
-// Seen in pg_stat_activity.
+// The name that pg_stat_activity shows.
 const APPLICATION_NAME = 'saffron court: doctor';
 
-/** What PostgreSQL and the network say when no connection comes about, and what to do. */
+/** What PostgreSQL and the network report when the connection fails, and what to do. */
 const CONNECTION_FAULTS: Readonly<Record<string, [found: string, advice: string]>> = {
   '28P01': ['PostgreSQL refuses the password of NAME', 'Correct the password in NAME'],
   '28000': ['PostgreSQL does not let the role of NAME in', 'Create the role with LOGIN, or correct NAME'],
@@ -26,7 +26,7 @@ function connectionFault(error: unknown, setting: string): Finding {
   return wrong(found.replace('NAME', setting), advice.replace('NAME', setting));
 }
 
-/** Connects, lets `examine` query, and disconnects. Says what is wrong when there is no connection. */
+/** Connects, lets `examine` run queries, and disconnects. Without a connection, the finding says what is wrong. */
 export async function withConnection(
   { url, setting }: { url: string; setting: string },
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { warning, type Finding } from '../report/finding';
 const RESPONSE_MILLISECONDS = 2_000;
 const TRIES = 2;
 
-/** These name servers, or those of the system when none is named. */
+/** Resolves names with these name servers, or with those of the system when the list is empty. */
 export function createResolver(servers: readonly string[]): Resolver {
   const resolver = new Resolver({ timeout: RESPONSE_MILLISECONDS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);
@@ -23,7 +23,7 @@ async function recordsOr<Row>(query: Promise<Row[]>): Promise<Row[]> {
   }
 }
 
-/** The TXT records of the name, each as one text; none when there is no such name. */
+/** The TXT records of the name, each as one text; empty when there is no such name. */
 export async function textRecords(resolver: Resolver, name: string): Promise<string[]> {
   const records = await recordsOr(resolver.resolveTxt(name));
   return records.map((pieces) => pieces.join(''));
@@ -40,7 +40,7 @@ export async function mailHostsOf(resolver: Resolver, name: string): Promise<str
   return (await recordsOr(resolver.resolveMx(name))).map(({ exchange }) => exchange);
 }
 
-/** Examines records; says so when no name server tells them. */
+/** Examines records. When no name server responds, the finding says so. */
 export async function withNameServers(examine: () => Promise<Finding>): Promise<Finding> {
   try {
     return await examine();
@@ -48,8 +48,8 @@ export async function withNameServers(examine: () => Promise<Finding>): Promise<
     const code = codeOf(error);
     if (!/^E[A-Z]+$/.test(code)) throw error;
     return warning(
-      `the name servers of this machine do not tell (${code})`,
-      'Set DNS_SERVERS to name servers that this machine can reach, such as those of your provider',
+      `the name servers of this machine do not respond (${code})`,
+      'Set DNS_SERVERS to name servers that this machine can reach, for example your provider’s',
     );
   }
 }

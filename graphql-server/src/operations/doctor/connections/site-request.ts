@@ -9,13 +9,13 @@ export interface SiteResponse {
 
 export interface SiteAddress {
   url: string;
-  /** Certificates of authorities that are trusted beside the system's; a private authority has one. */
+  /** Certificates of authorities that are trusted in addition to the system's, for example a private authority's. */
   authorities?: string[];
 }
 
 const MOST_CHARACTERS = 64_000;
 
-/** A GET that follows no redirect. */
+/** Sends a GET request that follows no redirect. */
 export function getPage({ url, authorities }: SiteAddress, signal: AbortSignal): Promise<SiteResponse> {
   const options = { signal, agent: false as const, ...(authorities && { ca: authorities }) };
   const send = url.startsWith('https:') ? requestHttps : requestHttp;

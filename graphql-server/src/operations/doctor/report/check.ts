@@ -3,7 +3,7 @@ import { wrong, type Finding } from './finding';
 /** One line of the doctor's report. */
 export interface Check {
   name: string;
-  /** The signal ends what still runs when the time is over. */
+  /** Runs the check. The signal aborts it when the time is over. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
@@ -12,7 +12,7 @@ export interface CheckedLine extends Finding {
 }
 
 const SILENCE =
-  'Look whether the service works, and whether a firewall between this machine and it drops connections';
+  'Check whether the service works, and whether a firewall between this machine and the service drops connections';
 
 interface Failure {
   message?: unknown;
@@ -22,17 +22,17 @@ interface Failure {
 
 const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
 
-/** The code of an error or of its cause, such as ECONNREFUSED; '' when there is none. */
+/** The code of an error or of its cause, such as ECONNREFUSED; '' when it has no code. */
 export function codeOf(error: unknown): string {
   const { code, cause } = failureOf(error);
   if (typeof code === 'string' || typeof code === 'number') return String(code);
   return cause === undefined ? '' : codeOf(cause);
 }
 
-/** The words of an error. */
+/** The message of an error, or of its cause. */
 export function messageOf(error: unknown): string {
   const { message, cause } = failureOf(error);
-  // What fetch throws says nothing by itself.
+  // The message of fetch's own error says nothing.
   if (message === 'fetch failed' && cause !== undefined) return messageOf(cause);
   return typeof message === 'string' && message !== '' ? message : codeOf(error) || 'an unknown failure';
 }
@@ -44,7 +44,7 @@ function failed(error: unknown): Finding {
   );
 }
 
-/** Runs the check. When the time is over, the finding is that nothing responded. */
+/** Runs the check. When the time is over, the finding is that there was no response. */
 async function runWithin({ name, run }: Check, milliseconds: number): Promise<CheckedLine> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,10 @@ async function runWithin({ name, run }: Check, milliseconds: number): Promise<Ch
   }
 }
 
-/** Runs all checks side by side, each for so long at most, so that one silent server delays the others by nothing. */
+/**
+ * Runs all checks at once, each for at most this many milliseconds, so that a silent server does not delay the other
+ * checks.
+ */
 export function runChecks(checks: readonly Check[], milliseconds: number): Promise<CheckedLine[]> {
   return Promise.all(checks.map((check) => runWithin(check, milliseconds)));
 }

@@ -1,7 +1,7 @@
-/** How a check went. Only 'wrong' makes the doctor end with exit code 1. */
+/** The result of a check. Only 'wrong' makes the doctor end with exit code 1. */
 export type Mark = 'ok' | 'warning' | 'wrong' | 'skipped';
 
-/** What a check found, in sentences without their last full stop, and never with a secret. */
+/** What a check found, in sentences without their last full stop. It never contains a secret. */
 export interface Finding {
   mark: Mark;
   found: string;
@@ -11,12 +11,12 @@ export interface Finding {
 
 export const ok = (found: string): Finding => ({ mark: 'ok', found });
 
-/** The installation works, but not as well or as safely as it could. */
+/** The finding that the installation works, but not as well or as safely as it could. */
 export const warning = (found: string, advice: string): Finding => ({ mark: 'warning', found, advice });
 
 export const wrong = (found: string, advice: string): Finding => ({ mark: 'wrong', found, advice });
 
-/** Not checked, and why. */
+/** The finding that something was not checked, and why. */
 export const skipped = (reason: string, advice?: string): Finding => ({
   mark: 'skipped',
   found: reason,

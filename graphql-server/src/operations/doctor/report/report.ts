@@ -3,16 +3,16 @@ import type { Mark } from './finding';
 
 const MARKS: readonly Mark[] = ['ok', 'warning', 'wrong', 'skipped'];
 const MARK_WIDTH = Math.max(...MARKS.map((mark) => mark.length));
-// Shorter ones would hide usual words.
+// Hiding shorter texts would hide ordinary words.
 const SHORTEST_SECRET = 4;
 const HIDDEN = '(secret)';
 
-/** The text without line ends and other control characters, which a foreign server may have sent. */
+/** The text without line ends and other control characters, which another server may have sent. */
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** The longest secrets are hidden first: a password may be a piece of an address. */
+/** The longest secrets are hidden first, because a password may be part of an address. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET)
@@ -22,7 +22,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 
 function lineOf({ mark, name, found, advice }: CheckedLine): string {
   const sentences = [found, advice].filter((text) => text !== undefined);
-  // What a foreign server says may end with a full stop.
+  // Messages of other servers may end with a full stop.
   const said = sentences.map((text) => `${text.replace(/[.\s]+$/, '')}.`).join(' ');
   return `${mark.padEnd(MARK_WIDTH)}  ${name}: ${said}`;
 }
@@ -32,7 +32,7 @@ function summaryOf(lines: readonly CheckedLine[]): string {
   return `${lines.length} checks: ${counts.join(', ')}.`;
 }
 
-/** One line for each check, and one that counts them. No secret is in it, even if a server sent one back. */
+/** One line for each check, and one line that counts them. It contains no secret, even if a server sent one back. */
 export function reportOf(lines: readonly CheckedLine[], secrets: readonly string[]): string {
   const shown = lines.map((line) => withoutSecrets(inOneLine(lineOf(line)), secrets));
   return [...shown, summaryOf(lines)].join('\n');

@@ -60,9 +60,9 @@ test.each([
   '',
 ])('a link may not lead to %s', (href) => expect(isSafeLink(href)).toBe(false));
 
-// 20,000 characters are the most that a form may have.
+// A form accepts at most 20,000 characters.
 test.each(['[', '](', '*', '**a', '> ', '- ', '#', '\\', '[a](b', '  - ', '<b>'])(
-  'twenty thousand characters of %s are read at once, and nothing of them is deep',
+  'twenty thousand characters of %s are read fast, and nothing in them is nested',
   (piece) => {
     const text = piece.repeat(Math.floor(20_000 / piece.length));
     const started = performance.now();

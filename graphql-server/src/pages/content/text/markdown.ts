@@ -1,13 +1,14 @@
-// A small part of Markdown (https://spec.commonmark.org/0.31.2/): headings of one level, paragraphs, lists of one level,
-// **strong**, *emphasised* and [links](/terms). Everything else is text, HTML too. Nothing nests, so no text can be deep,
-// and each pass over a text is linear.
+// A small part of Markdown (https://spec.commonmark.org/0.31.2/): headings of one level, paragraphs, lists of one
+// level,
+// **strong**, *emphasised* and [links](/terms). Everything else is plain text, including HTML. Nothing can be nested,
+// so each pass over a text is linear.
 
-/** Words of one look. */
+/** Words with the same formatting. */
 export interface TextSpan {
   text: string;
   strong: boolean;
   emphasised: boolean;
-  /** A page of the site, or an address of https:, mailto: or tel:; null for words that are no link. */
+  /** A page of the site, or an address of https:, mailto: or tel:; null for words without a link. */
   href: string | null;
 }
 
@@ -56,7 +57,8 @@ function groupedLines(markdown: string): { kind: BlockKind; texts: string[] }[] 
   return groups;
 }
 
-// A backslash before a mark makes it text. A link has neither brackets in its words nor spaces in its address.
+// A backslash before a mark makes the mark plain text. A link has neither brackets in its words nor spaces in its
+// address.
 const PIECES =
   /\\([\\*[\]()#-])|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*([^*\n]{1,2000})\*\*|\*([^*\s][^*\n]{0,2000})\*/g;
 
@@ -69,7 +71,7 @@ function spanOf([whole, escaped, linked, href, strong, emphasised]: RegExpExecAr
   return { ...plain, text: escaped ?? whole };
 }
 
-/** Spans of the same look become one. */
+/** Joins neighbouring spans with the same formatting. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
   const result: TextSpan[] = [];
   for (const span of spans) {
@@ -91,7 +93,7 @@ function spansOf(text: string): TextSpan[] {
   return joined([...spans, { ...plain, text: text.slice(end) }]);
 }
 
-/** Reads a text. Every text has a meaning; addresses of links are checked with `isSafeLink`. */
+/** Parses a text. Every text is valid; the addresses of links are checked separately with `isSafeLink`. */
 export function readMarkdown(markdown: string): TextBlock[] {
   return groupedLines(markdown).map(({ kind, texts }) => {
     const lines = kind === 'PARAGRAPH' ? [texts.join(' ')] : texts;
@@ -102,7 +104,7 @@ export function readMarkdown(markdown: string): TextBlock[] {
 const PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:']);
 const OWN_PAGE = /^\/(?![/\\])/;
 
-/** Whether a link may lead there: to a page of this site, https:, mailto: or tel:. Never to a script. */
+/** Whether a link may lead to the address: a page of this site, https:, mailto: or tel:. Scripts are refused. */
 export function isSafeLink(href: string): boolean {
   if (OWN_PAGE.test(href)) return true;
   return URL.canParse(href) && PROTOCOLS.has(new URL(href).protocol);

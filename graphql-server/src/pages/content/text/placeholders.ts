@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '../../../selling/property/property.service';
 
-/** What texts may name in braces, such as `{hotel}`. The hotel's settings fill it in. */
+/** The names that texts may have in braces, such as `{hotel}`. The hotel's settings provide their values. */
 export const PLACEHOLDERS = [
   'hotel',
   'town',
@@ -23,7 +23,7 @@ const IN_BRACES = /\{(\w{1,40})\}/g;
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** The names in braces that are no placeholder. */
+/** The names in braces that are not placeholders. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(IN_BRACES)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : name));
 }
@@ -33,9 +33,9 @@ export function filled(text: string, values: PlaceholderValues): string {
   return text.replace(IN_BRACES, (braces, name: string) => (isPlaceholder(name) ? values[name] : braces));
 }
 
-/** Values that are not the property's. */
+/** Values that do not come from the property. */
 export interface OtherValues {
-  /** Where guests write to when the property has no address of its own. */
+  /** The address for guests' mails when the property has no address of its own. */
   hotelEmail: string;
   holdMinutes: number;
   messagesKeptMonths: number;
@@ -53,7 +53,7 @@ function withExtraBeds({ capacity, extraBeds }: { capacity: number; extraBeds: n
   return ` (${capacity + extraBeds} with ${extraBeds === 1 ? 'an extra bed' : 'extra beds'})`;
 }
 
-/** The values of this hotel. `capacities` is empty where no text needs it. */
+/** The values of this hotel. `capacities` may be empty when no text uses it. */
 export function placeholderValues(
   { name, town, address, phone, email, checkinTime, checkoutTime, cancellationTerms }: PropertyDetails,
   { hotelEmail, holdMinutes, messagesKeptMonths }: OtherValues,

@@ -1,4 +1,4 @@
-/** Where something is on the earth, in degrees. */
+/** A position on the earth, in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -6,7 +6,7 @@ export interface Position {
 
 const POSITION = /^(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
-/** Reads a text such as '28.6129, 77.2295', as applications with maps write it; null for any other text. */
+/** Parses a text such as '28.6129, 77.2295', as map applications write it; null for any other text. */
 export function readPosition(text: string): Position | null {
   const [, north, east] = POSITION.exec(text.trim()) ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** What a request without effect showed of Razorpay. */
+/** Razorpay's response to a request without effect. */
 export interface AccountResponse {
-  /** HTTP's: 200 when the keys are accepted, 401 when they are not. */
+  /** The HTTP status: 200 when the keys are accepted, 401 when they are not. */
   status: number;
-  /** Whether the body is a list as Razorpay sends it. */
+  /** Whether the body is a list in Razorpay's format. */
   isList: boolean;
-  /** Razorpay's clock; null when the response does not tell. */
+  /** Razorpay's clock; null when the response has no time. */
   date: Date | null;
 }
 
@@ -25,12 +25,15 @@ function isList(body: string): boolean {
   }
 }
 
-/** Asks for the latest order, which changes nothing (https://razorpay.com/docs/api/orders/fetch-all). Without the SDK, which hides Date. */
+/**
+ * Asks for the latest order, which changes nothing (https://razorpay.com/docs/api/orders/fetch-all). It does not use
+ * the SDK, which hides the Date header.
+ */
 export async function readAccount(account: Account, signal: AbortSignal): Promise<AccountResponse> {
   const key = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
   const response = await fetch(`${account.apiUrl}/v1/orders?count=1`, {
     headers: { authorization: `Basic ${key}` },
-    // A redirect must not get our key.
+    // A redirect must not receive our key.
     redirect: 'manual',
     signal,
   });
@@ -42,11 +45,11 @@ export async function readAccount(account: Account, signal: AbortSignal): Promis
   };
 }
 
-// Always the same, so that the servers record it once and not at each check.
+// A fixed id, so that the servers record the event once and not at each check.
 const EVENT_ID = 'event-of-the-doctor';
 const EVENT = JSON.stringify({ event: 'saffron_court.doctor', payload: {} });
 
-/** Posts an event without effect to a server of this site, signed with the secret; returns HTTP's status. */
+/** Posts an event without effect to a server of this site, signed with the secret. Returns the HTTP status. */
 export async function postEvent(
   siteUrl: string,
   webhookSecret: string,

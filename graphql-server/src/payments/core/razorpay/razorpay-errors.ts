@@ -4,8 +4,8 @@ import { GatewayError, type GatewayErrorKind } from '../payment-gateway';
 const NO_RESPONSE = 0;
 
 /**
- * Without a response the SDK throws a TypeError and loses the network's error. It passes on a response, so the error is
- * put into one.
+ * Keeps the network's error. Without a response the SDK would throw a TypeError and lose the error; it passes on
+ * responses, so the error is put into one.
  */
 export function keepNetworkError(error: Error & { response?: object }): Promise<never> {
   error.response ??= { status: NO_RESPONSE, data: { error } };
@@ -24,18 +24,19 @@ function isRefusal(failure: unknown): failure is SdkRefusal {
 const describedBy = ({ error }: SdkRefusal): string | undefined =>
   error && 'description' in error ? error.description : undefined;
 
-// The key was not accepted, or the request was too slow. That says nothing about the payment, and a new try may help.
+// The key was not accepted, or the request was too slow. This says nothing about the payment, and a new attempt may
+// succeed.
 const NOT_ABOUT_THE_PAYMENT = new Set([401, 403, 408]);
 
 // https://razorpay.com/docs/api/pagination
 const TOO_MANY_REQUESTS = 429;
 
-// https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first try is still being processed.
+// https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the first attempt is still being processed.
 const IN_PROGRESS = 409;
 
 // https://razorpay.com/docs/payments/refunds/errors
 const LACKS_BALANCE = /(not have (enough|sufficient)|insufficient|low) balance/i;
-// The same page: 'Payment is more than 6 months old, only instant refund is supported'.
+// From the page above: 'Payment is more than 6 months old, only instant refund is supported'.
 const TOO_OLD = /only instant refund/i;
 
 function kindOf(statusCode: number, description: string): GatewayErrorKind {
@@ -44,7 +45,7 @@ function kindOf(statusCode: number, description: string): GatewayErrorKind {
   return LACKS_BALANCE.test(description) ? 'no balance' : 'rejected';
 }
 
-/** Our error for what the SDK throws: a plain object for a response and a TypeError without one. */
+/** Our error for an error of the SDK, which throws a plain object for a response and a TypeError without one. */
 export function gatewayErrorFrom(failure: unknown): GatewayError {
   if (isRefusal(failure) && failure.statusCode === TOO_MANY_REQUESTS)
     return new GatewayError('busy', 'Razorpay is too busy', { cause: failure });

@@ -14,7 +14,7 @@ const gatewayAt = (port: number, timeoutMilliseconds = 5_000) =>
     onFailure: () => undefined,
   });
 
-/** Why no order could be made. */
+/** The error of an order that cannot be made. */
 async function failureAt(gateway: RazorpayGateway): Promise<GatewayError> {
   const failure: unknown = await gateway
     .createOrder({ amount: 100, receipt: 'SC-1' })
@@ -23,7 +23,7 @@ async function failureAt(gateway: RazorpayGateway): Promise<GatewayError> {
   throw new Error('An order was made.');
 }
 
-test('given nobody listens, the gateway’s error keeps the network’s own', async () => {
+test('given that nobody listens, the gateway’s error keeps the network’s own error', async () => {
   const { kind, cause } = await failureAt(gatewayAt(await freePort()));
   expect({ kind, cause }).toMatchObject({ kind: 'unreachable', cause: { code: 'ECONNREFUSED' } });
 });

@@ -34,7 +34,7 @@ export interface RazorpaySettings {
   apiUrl: string;
   checkoutUrl: string;
   timeoutMilliseconds: number;
-  /** Called for each call that failed. */
+  /** Called for each failed call. */
   onFailure(call: string, kind: GatewayErrorKind): void;
 }
 
@@ -64,17 +64,17 @@ function addIdempotencyHeader(request: SentRequest): SentRequest {
   return request;
 }
 
-// https://razorpay.com/docs/api/pagination: ask again later, after a pause that differs by chance.
+// https://razorpay.com/docs/api/pagination: ask again later, after a random pause.
 const SHORTEST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 1_500;
 
-// The most that one page of the API holds (https://razorpay.com/docs/api/pagination).
+// The largest page of the API (https://razorpay.com/docs/api/pagination).
 const PAGE_SIZE = 100;
 const MOST_PAGES_OF_DISPUTES = 10;
 
 // https://razorpay.com/docs/api/settlements/fetch-recon
 const PAGE_SIZE_OF_SETTLED_ITEMS = 1_000;
-// A list that never ends must not keep a worker for ever.
+// An endless list must not block a worker for ever.
 const MOST_PAGES = 1_000;
 
 interface Page {
@@ -82,12 +82,14 @@ interface Page {
   skip: number;
 }
 
-/** Razorpay's times are whole seconds, and both ends are in the list. */
+/** Razorpay's times are whole seconds, and its lists include both ends. */
 function secondsOf({ from, before }: GatewayTime): { from: number; to: number } {
   return { from: Math.ceil(from.getTime() / 1000), to: Math.ceil(before.getTime() / 1000) - 1 };
 }
 
-/** Entities that were made while a list was read push others to its next page, which then come twice. */
+/**
+ * Removes duplicates: entities that are made while a list is read push others to the next page, so these appear twice.
+ */
 function once<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
@@ -101,7 +103,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Razorpay as our {@link PaymentGateway}; the only file that knows its SDK. */
+/** Razorpay as our {@link PaymentGateway}. Only this file uses its SDK. */
 export class RazorpayGateway implements PaymentGateway {
   readonly checkout: { scriptUrl: string; keyId: string };
   private readonly sdk: Razorpay;
@@ -111,15 +113,15 @@ export class RazorpayGateway implements PaymentGateway {
     this.sdk = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
     const client = innerClientOf(this.sdk);
     client.defaults.baseURL = settings.apiUrl;
-    // By default the SDK never gives up.
+    // By default the SDK waits for ever.
     client.defaults.timeout = settings.timeoutMilliseconds;
-    // Razorpay's API does not redirect. A redirect must not get our key.
+    // Razorpay's API does not redirect. A redirect must not receive our key.
     client.defaults.maxRedirects = 0;
     client.interceptors.request.use(addIdempotencyHeader);
     client.interceptors.response.use((response) => response, keepNetworkError);
   }
 
-  /** A guest waits for the order, so one that Razorpay is too busy for is asked for once more. */
+  /** Makes an order. A guest waits for it, so it is tried once more when Razorpay is too busy. */
   async createOrder({ amount, receipt }: { amount: number; receipt: string }) {
     const create = () =>
       this.call('create order', orderMessage, () =>
@@ -147,11 +149,11 @@ export class RazorpayGateway implements PaymentGateway {
     return sameInConstantTime(this.hmac(`${orderId}|${paymentId}`, this.settings.keySecret), signature);
   }
 
-  // https://razorpay.com/docs/webhooks/validate-test: the signature is over the raw body, not over parsed JSON.
+  // https://razorpay.com/docs/webhooks/validate-test: the signature covers the raw body, not the parsed JSON.
   parseWebhook(rawBody: Buffer, headers: { signature?: string; eventId?: string }): GatewayEvent | null {
     const expected = this.hmac(rawBody, this.settings.webhookSecret);
     if (!headers.signature || !sameInConstantTime(expected, headers.signature)) return null;
-    // The header is missing only from hand-made requests. The signed body then identifies the event.
+    // Only hand-made requests lack the header. The signed body then identifies the event.
     const id = headers.eventId || `body-${expected}`;
     const body = readJson(rawBody.toString('utf8'));
     const message = eventMessage.safeParse(body);
@@ -198,7 +200,8 @@ export class RazorpayGateway implements PaymentGateway {
 
   refund({ paymentId, amount, speed, idempotencyKey }: RefundRequest) {
     const notes = { [IDEMPOTENCY_NOTE]: idempotencyKey };
-    // 'normal' is left out: versions before did not send it, and one key must always come with the same body.
+    // 'normal' is left out, because earlier versions did not send it, and a key must always come with an unchanged
+    // body.
     const body = speed === 'normal' ? { amount, notes } : { amount, speed, notes };
     return this.call('refund', refundMessage, () => this.sdk.payments.refund(paymentId, body));
   }

@@ -54,7 +54,7 @@ export const paymentMessage = z
   })
   .transform((message): GatewayPayment => {
     const isBack = message.status === 'refunded';
-    // Razorpay refunds authorised money by itself when it is not captured in time.
+    // Razorpay automatically refunds authorised money that is not captured in time.
     const isReleased = isBack && message.captured === false;
     return {
       id: message.id,
@@ -67,7 +67,7 @@ export const paymentMessage = z
       method: message.method ?? null,
       failure: message.error_description ?? null,
       createdAt: new Date(message.created_at * 1000),
-      // Razorpay's fee contains the tax on it.
+      // Razorpay's fee includes its tax.
       fee: typeof message.fee === 'number' ? message.fee - (message.tax ?? 0) : null,
       feeTax: typeof message.fee === 'number' ? (message.tax ?? 0) : null,
     };
@@ -75,7 +75,7 @@ export const paymentMessage = z
 
 export const paymentListMessage = z.object({ items: z.array(paymentMessage) });
 
-// Razorpay gives empty notes as an empty array.
+// Razorpay sends empty notes as an empty array.
 const notesMessage = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
 
 export const refundMessage = z
@@ -85,7 +85,7 @@ export const refundMessage = z
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
     notes: notesMessage,
-    // Its age matters only to the reconciliation: one that does not tell it counts as old.
+    // Only the reconciliation uses the age: a refund without a time counts as old.
     created_at: z.number().catch(0),
   })
   .transform((message): GatewayRefund => {
@@ -129,13 +129,13 @@ const disputeMessage = z
     createdAt: message.created_at ? new Date(message.created_at * 1000) : null,
   }));
 
-/** A dispute that cannot be read is null, so that it does not hide the others. */
+/** A dispute that cannot be read becomes null, so that it does not hide the others. */
 export const disputeListMessage = z.object({ items: z.array(disputeMessage.nullable().catch(null)) });
 
 // https://razorpay.com/docs/api/settlements/entity
 const SETTLEMENT_STATUS = { created: 'CREATED', processed: 'PROCESSED', failed: 'FAILED' } as const;
 
-// Sums of many payments may be more than an integer column holds; these columns are of 64 bits.
+// Sums of many payments may exceed an integer column, so these columns have 64 bits.
 const sumInPaise = z.coerce.number().int().refine(Number.isSafeInteger);
 
 export const settlementListMessage = z.object({
@@ -160,7 +160,7 @@ export const settlementListMessage = z.object({
 
 const ITEM_TYPE: Readonly<Record<string, SettledItem['type']>> = { payment: 'PAYMENT', refund: 'REFUND' };
 
-// https://razorpay.com/docs/api/settlements/fetch-recon: transfers and further types count as corrections.
+// https://razorpay.com/docs/api/settlements/fetch-recon: transfers and other types count as corrections.
 export const settledItemListMessage = z.object({
   items: z.array(
     z

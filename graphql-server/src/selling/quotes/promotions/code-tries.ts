@@ -4,7 +4,7 @@ import { fieldFault, type FieldFaultParts } from '../../../platform/refusals/sen
 import { isNamed } from '../../pricing/promotions';
 import type { RateRules } from '../../pricing/rate-book';
 
-/** Counts codes that the hotel does not have, so that nobody finds those of promotions by trying. */
+/** Counts codes that the hotel does not have, so that nobody finds promotion codes by trying. */
 export class CodeTries {
   constructor(
     private readonly rules: { readonly current: Pick<RateRules, 'promotions'> },
@@ -12,8 +12,8 @@ export class CodeTries {
   ) {}
 
   /**
-   * Why the caller may not try this code now; null when it may be tried. A code that the hotel has counts nothing. Yet it is
-   * refused, too, once too many others were tried: else its price would tell it from them.
+   * Why the caller may not try this code now; null when the caller may. Valid codes are not counted. After too many
+   * wrong codes a valid code is refused, too: otherwise its price would show that it is valid.
    */
   async faultOf(code: string | null | undefined, caller: string): Promise<FieldFaultParts | null> {
     if (!code?.trim()) return null;

@@ -6,7 +6,7 @@ import type { Promotion, UsedUpBy, Weekday } from '../../pricing/rate-book';
 
 type CodeRefusal = Extract<PriceOutcome, { kind: 'UnknownCode' | 'CodeUsedUp' | 'ConditionUnmet' }>;
 
-/** A rate plan by what guests call it. */
+/** A rate plan with its title for guests. */
 interface NamedPlan {
   code: string;
   name: string;
@@ -56,7 +56,7 @@ function conditionFault(
   }
 }
 
-/** What a guest is told of a code that cannot be used: the condition that is not met. */
+/** The message to a guest about a code that cannot be used: the condition that is not met. */
 export function codeFault(
   refusal: CodeRefusal,
   usedUp: ReadonlyMap<number, UsedUpBy>,

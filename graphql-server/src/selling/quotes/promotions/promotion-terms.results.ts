@@ -7,63 +7,72 @@ registerEnumType(PromotionState, {
   name: 'PromotionState',
   description: 'Whether a promotion can be booked today.',
   valuesConfig: {
-    OPEN: { description: 'It can, for stays that meet its conditions.' },
-    NOT_YET: { description: 'It can from a later date on.' },
-    ENDED: { description: 'The last date on which it could be booked is over.' },
-    USED_UP: { description: 'As many bookings as it is for were made with it.' },
+    OPEN: { description: 'The promotion can be booked, for stays that meet its conditions.' },
+    NOT_YET: { description: 'The promotion can be booked from a later date on.' },
+    ENDED: { description: 'The last booking date of the promotion is over.' },
+    USED_UP: { description: 'All uses of the promotion are taken.' },
   },
 });
 
-@ObjectType({ description: 'A room type or a rate plan that a promotion is for.' })
+@ObjectType({ description: 'A room type or a rate plan to which a promotion applies.' })
 class PromotionChoice {
   @Field({ description: 'Its code, such as Deluxe.' })
   code: string;
 
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 }
 
 @ObjectType({
-  description: 'What an offer takes off the price of a booking, with the conditions that a stay has to meet.',
+  description: 'The discount of an offer, with the conditions that a stay must meet.',
 })
 export class OfferPromotion {
-  @Field({ description: 'What guests call it.' })
+  @Field({ description: 'The title for guests.' })
   name: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Guests enter this code; null when it applies by itself.',
+    description: 'The code that guests enter; null when the promotion applies without a code.',
   })
   code: string | null;
 
-  @Field(() => PromotionState, { description: 'Whether it can be booked today.' })
+  @Field(() => PromotionState, { description: 'Whether the promotion can be booked today.' })
   state: PromotionState;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'It is booked from this date on; null: always.',
+    description: 'The first booking date; null when there is none.',
   })
   bookingFrom: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'The last date on which it is booked.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The last booking date; null when there is none.',
+  })
   bookingTo: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is before this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or later.',
+  })
   stayFrom: string | null;
 
-  @Field(() => PlainDateScalar, { nullable: true, description: 'No night of the stay is after this one.' })
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'Each night of the stay must be on this date or earlier.',
+  })
   stayTo: string | null;
 
-  @Field(() => [Int], { description: 'Of the nights: 1 is Monday, 7 is Sunday. Empty: all.' })
+  @Field(() => [Int], { description: 'Weekdays of the nights: 1 is Monday, 7 is Sunday. Empty means all.' })
   weekdays: readonly number[];
 
-  @Field(() => Int, { description: 'A stay has so many nights at least.' })
+  @Field(() => Int, { description: 'The least number of nights of a stay.' })
   minimumNights: number;
 
-  @Field(() => [PromotionChoice], { description: 'Room types. Empty: all.' })
+  @Field(() => [PromotionChoice], { description: 'Room types. Empty means all.' })
   roomTypes: PromotionChoice[];
 
-  @Field(() => [PromotionChoice], { description: 'Rate plans. Empty: all.' })
+  @Field(() => [PromotionChoice], { description: 'Rate plans. Empty means all.' })
   plans: PromotionChoice[];
 
   static of({ promotion, roomTypes, plans, ...terms }: PromotionTerms): OfferPromotion {
@@ -87,6 +96,6 @@ export class OfferPromotion {
 
 export const PromotionOfCodeResult = createUnionType({
   name: 'PromotionOfCodeResult',
-  description: 'The promotion of a code, or why there is none.',
+  description: 'The promotion of a code, or why it does not exist.',
   types: () => [OfferPromotion, InvalidInput] as const,
 });

@@ -13,7 +13,7 @@ export const PromotionState = {
 } as const;
 export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState];
 
-/** A room type or a rate plan, by its code and by what guests call it. */
+/** A room type or a rate plan, by its code and its title for guests. */
 interface NamedChoice {
   code: string;
   name: string;
@@ -23,11 +23,11 @@ interface NamedChoice {
 export interface PromotionTerms {
   promotion: Promotion;
   state: PromotionState;
-  /** A stay has so many nights at least. */
+  /** The least number of nights of a stay. */
   minimumNights: number;
-  /** Empty: all. */
+  /** Empty means all. */
   roomTypes: readonly NamedChoice[];
-  /** Empty: all. */
+  /** Empty means all. */
   plans: readonly NamedChoice[];
 }
 
@@ -40,7 +40,7 @@ function stateOf({ bookingDates: { from, to } }: Promotion, today: PlainDate, is
 const named = (codes: readonly string[], all: readonly NamedChoice[]): NamedChoice[] =>
   codes.map((code) => ({ code, name: all.find((one) => one.code === code)?.name ?? code }));
 
-/** What guests read of promotions before they have a price. */
+/** Describes promotions to guests before they have a price. */
 export class PromotionTermsService {
   constructor(
     private readonly rules: { readonly current: Pick<RateRules, 'promotions'> },
@@ -61,7 +61,7 @@ export class PromotionTermsService {
     return this.firstOpen(found, today, guest);
   }
 
-  /** The first that can be booked, else the first. */
+  /** The first promotion that can be booked, otherwise the first. */
   private async firstOpen(
     promotions: readonly Promotion[],
     today: PlainDate,

@@ -24,7 +24,7 @@ export class SlabWarningResolver {
   @Needs('rates.read')
   @Query(() => SlabWarningsResult, {
     description:
-      'For the administrator: which room types cost a little more than the limit of a tax slab tonight at their own rates, as they are stored or as a form has them.',
+      'For the administrator: the room types that cost slightly more than the limit of a tax slab tonight at their base rates, with the stored rates or the rates of a form.',
   })
   async slabWarnings(
     @Arg('nightlyRateCents', () => MinorUnits, {
@@ -35,12 +35,13 @@ export class SlabWarningResolver {
     @Arg('planPercentHundredths', () => Int, {
       nullable: true,
       description:
-        'What the form of a plan adds, in hundredths of a percent; left out for all plans on sale.',
+        'The percentage that a plan’s form adds, in hundredths of a percent; left out for all plans on sale.',
     })
     planPercentHundredths: number | null,
     @Arg('planCents', () => MinorUnits, {
       nullable: true,
-      description: 'The same in cents of the currency of rates; 0 for a plan that adds nothing.',
+      description:
+        'The amount that a plan’s form adds, in cents of the currency of rates; 0 for a plan that adds nothing.',
     })
     planCents: number | null,
     @Ctx() { clock }: RequestContext,

@@ -9,25 +9,25 @@ import type { NamedSlabWarning } from './slab-warnings.service';
 
 @ObjectType('SlabWarning', {
   description:
-    'For the administrator: a night a little above the limit of a tax slab. Of what the guest pays more than at the limit, more is tax than reaches the hotel.',
+    'For the administrator: a night slightly above the limit of a tax slab. Of the amount that the guest pays more than at the limit, the tax is larger than the hotel’s share.',
 })
 export class SlabWarningView {
   @Field(() => RoomTypeNameScalar, {
     nullable: true,
-    description: 'The room type; null for a rate that belongs to none yet.',
+    description: 'The room type; null for a rate without a room type yet.',
   })
   roomType: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests call the room type.' })
+  @Field(() => String, { nullable: true, description: 'The title of the room type, as guests see it.' })
   roomTitle: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of the plan; null for one that is not saved.',
+    description: 'The code of the plan; null for a plan that is not saved.',
   })
   plan: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What guests call the plan.' })
+  @Field(() => String, { nullable: true, description: 'The title of the plan, as guests see it.' })
   planName: string | null;
 
   @Field(() => PlainDateScalar, { description: 'The night.' })
@@ -36,16 +36,16 @@ export class SlabWarningView {
   @Field(() => Money, { description: 'The rate of the night with the plan, in the currency of rates.' })
   rate: Money;
 
-  @Field(() => Money, { description: 'The night before tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the night before tax, in INR.' })
   value: Money;
 
-  @Field(() => Money, { description: 'What a guest pays for it with tax, in INR.' })
+  @Field(() => Money, { description: 'The price of the night with tax, in INR.' })
   total: Money;
 
-  @Field(() => Money, { description: 'The limit below: a night before tax, in INR.' })
+  @Field(() => Money, { description: 'The limit below this price: a night before tax, in INR.' })
   limit: Money;
 
-  @Field(() => Money, { description: 'What a guest would pay with tax at the limit, in INR.' })
+  @Field(() => Money, { description: 'The price of a night at the limit with tax, in INR.' })
   totalAtLimit: Money;
 
   @Field(() => Money, {
@@ -73,9 +73,11 @@ export class SlabWarningView {
   }
 }
 
-@ObjectType({ description: 'For the administrator: nights that are a little above the limit of a tax slab.' })
+@ObjectType({ description: 'For the administrator: nights slightly above the limit of a tax slab.' })
 export class SlabWarnings {
-  @Field(() => [SlabWarningView], { description: 'By room type, then by plan. Empty: there is none.' })
+  @Field(() => [SlabWarningView], {
+    description: 'By room type, then by plan; empty when there are no warnings.',
+  })
   warnings: SlabWarningView[];
 }
 

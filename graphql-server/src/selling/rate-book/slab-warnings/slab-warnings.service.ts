@@ -18,9 +18,9 @@ import type { RoomType } from '../../rooms/room-type.entity';
 import type { PricingService } from '../../quotes/pricing.service';
 import type { RoomService } from '../../rooms/room.service';
 
-/** A warning with what is sold at that rate. */
+/** A warning with the titles of room type and plan. */
 export interface NamedSlabWarning extends SlabWarning {
-  /** Null for a rate that belongs to no room type yet. */
+  /** Null for a rate without a room type yet. */
   roomType: RoomTypeCode | null;
   roomTitle: string | null;
   /** Null for a plan that is not saved yet. */
@@ -32,7 +32,7 @@ export interface NamedSlabWarning extends SlabWarning {
 export interface TypedRates {
   /** The rate of one room type; null for the rates of all types. */
   nightlyRateCents: number | null;
-  /** What one plan changes; null for all plans on sale. An amount of 0 changes nothing. */
+  /** The change of one plan; null for all plans on sale. An amount of 0 changes nothing. */
   planChange: RateChange | null;
 }
 
@@ -49,7 +49,7 @@ const LIMITS = { rateCents: 10_000_000, planHundredths: 9_000 } as const;
 const ONE_GUEST = { adults: 1, childAges: [] };
 const UNNAMED = { code: '', name: null, includedExtras: [] };
 const NO_TYPE = { roomType: null, roomTitle: null };
-// A rate by itself: no supplements, no rates of single dates.
+// Only the rate itself: no supplements and no overrides.
 const ALONE = {
   code: '',
   supplements: NO_SUPPLEMENTS,
@@ -71,7 +71,7 @@ function faultsOf({ nightlyRateCents, planChange }: TypedRates): FieldFaultParts
   return faults;
 }
 
-/** Finds nights that are a little above the limit of a tax slab. */
+/** Finds nights slightly above the limit of a tax slab. */
 export class SlabWarningService {
   constructor(
     private readonly rooms: Pick<RoomService, 'allTypes'>,
@@ -79,7 +79,7 @@ export class SlabWarningService {
     private readonly property: Pick<PropertyService, 'paisePerUnitOn' | 'taxPeriods'>,
   ) {}
 
-  /** Of the rates of room types on plans, as they are stored or as the owner types them, tonight. */
+  /** The warnings about tonight's rates of room types on plans, as stored or as the owner types them. */
   async ofTypedRates(typed: TypedRates, today: PlainDate): Promise<SlabWarningsOutcome> {
     const faults = faultsOf(typed);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
@@ -93,7 +93,7 @@ export class SlabWarningService {
     return { kind: 'SlabWarnings', warnings };
   }
 
-  /** Of one night in each of these types on each plan on sale, under these rules. */
+  /** The warnings about one night in each of these types on each plan on sale, under these rules. */
   ofRules(
     types: readonly RoomType[],
     rules: RateRules,

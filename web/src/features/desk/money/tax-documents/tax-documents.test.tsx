@@ -206,7 +206,7 @@ describe('an invoice that can be issued again', () => {
       __typename: 'ReissueRefused',
       code: 'INVOICE_DETAILS_SAME',
       parameters: [],
-      message: 'The invoice is made out like this already. Change what is wrong with it.',
+      message: 'The invoice already has these details. Change what is wrong with it.',
     });
     await user.click(await screen.findByRole('button', { name: BUTTON }));
     const dialog = within(await screen.findByRole('dialog'));
