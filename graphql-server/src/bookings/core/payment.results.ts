@@ -7,10 +7,10 @@ import { sentence } from '../../platform/refusals/sentence';
 import type { BookedOrder, BookingRecord } from './booking-record';
 import { BookingView } from './booking.results';
 
-// The specification's indigo, whatever the site's own colours are.
+// The specification requires this indigo, whatever the site's own colours are.
 const CHECKOUT_COLOUR = '#4F46E5';
 
-@ObjectType({ description: 'What the checkout’s form is filled with beforehand.' })
+@ObjectType({ description: 'The details with which the checkout’s form is prefilled.' })
 export class CheckoutPrefill {
   @Field({ description: 'The guest’s name.' })
   name: string;
@@ -24,16 +24,16 @@ export class CheckoutPrefill {
 
 @ObjectType({ description: 'What the browser hands to the payment gateway’s checkout.' })
 export class Checkout {
-  @Field({ description: 'Where the checkout’s script is loaded from.' })
+  @Field({ description: 'The address of the checkout’s script.' })
   scriptUrl: string;
 
   @Field({ description: 'The gateway’s public key.' })
   keyId: string;
 
-  @Field({ description: 'The gateway’s order id.' })
+  @Field({ description: 'The gateway’s id of the order.' })
   orderId: string;
 
-  @Field(() => MinorUnits, { description: 'What is charged, in paise.' })
+  @Field(() => MinorUnits, { description: 'The amount to charge, in paise.' })
   amount: number;
 
   @Field(() => Currency, { description: 'Always INR.' })
@@ -42,7 +42,7 @@ export class Checkout {
   @Field({ description: 'The hotel’s name.' })
   name: string;
 
-  @Field({ description: 'What the payment is for.' })
+  @Field({ description: 'A description of the payment.' })
   description: string;
 
   @Field(() => CheckoutPrefill, { description: 'The guest’s details.' })
@@ -51,7 +51,7 @@ export class Checkout {
   @Field({ description: 'The checkout’s colour, as #RRGGBB.' })
   themeColor: string;
 
-  @Field(() => Int, { description: 'After so many seconds the checkout closes: the rest of the hold.' })
+  @Field(() => Int, { description: 'Seconds until the checkout closes: the rest of the hold.' })
   timeoutSeconds: number;
 }
 
@@ -62,7 +62,7 @@ interface CheckoutSetting {
   secondsLeft: number;
 }
 
-/** How the guest of the booking pays the order. */
+/** The data with which the guest of the booking pays the order. */
 export function checkoutOf(
   { name, email, phone }: BookingRecord,
   order: BookedOrder | undefined,
@@ -103,6 +103,6 @@ export class PaymentUnavailable extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'The payment is not this order’s, not genuine, or it failed.',
+  description: 'The payment belongs to another order, is not genuine, or failed.',
 })
 export class PaymentNotVerified extends Refusal {}

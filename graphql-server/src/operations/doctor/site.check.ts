@@ -3,7 +3,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 import { orUnreachable, unreachable } from './connections/request';
 import { getPage, type SiteAddress } from './connections/site-request';
-import { shortDate } from '../platform/time/dates';
+import { shortDate } from '../../platform/time/dates';
 
 const OK = 200;
 const unreachableSite = (url: string) =>
