@@ -15,7 +15,7 @@ import { deliver, paymentEvent } from '../testkit/webhooks';
 
 let testServer: TestServer;
 beforeAll(async () => {
-  // Short enough to wait for a gateway that hangs, and long enough for one that responds.
+  // Short enough to wait for a gateway that hangs, and long enough for a gateway that responds.
   testServer = await startTestServer({ RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => testServer.stop());

@@ -52,7 +52,7 @@ const grantsTo = (role: string): string => `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};`;
 
-/** A database of the version before bookings had stays, and the statements of its servers and of ours. */
+/** A database of the version before bookings had stays, and the statements of its servers and of this version's. */
 export class EarlierInstallation {
   private constructor(
     private readonly database: TestDatabase,
@@ -89,7 +89,7 @@ export class EarlierInstallation {
     return this.database.url;
   }
 
-  /** Upgrades to the version before that migration, the state in which its servers found the database. */
+  /** Migrates the database to the state before that migration. */
   async upgradeBefore(migration: (typeof MIGRATIONS)[number]): Promise<void> {
     const known = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
     const connection = { url: this.url, poolSize: 1 };
