@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const compose = read('docker-compose.yml');
 const example = read('.env.example');
 
-// Fixed by the image, refused in production, or of the service migrate alone.
+// Fixed by the image, refused in production, or only for the service migrate.
 const NOT_OF_SERVERS = new Set([
   'NODE_ENV',
   'PORT',
@@ -19,7 +19,7 @@ const NOT_OF_SERVERS = new Set([
   'MIGRATION_DATABASE_URL',
 ]);
 
-/** The values that compose decides. It passes every other setting on as it is. */
+/** The values that compose sets. It passes every other setting on unchanged. */
 const DECIDED_BY_COMPOSE: Record<string, string> = {
   HOST: '0.0.0.0',
   DATABASE_URL: 'postgres://saffron_server:${POSTGRES_SERVER_PASSWORD',
@@ -55,7 +55,7 @@ test.each(SETTING_NAMES)('%s is in .env.example', (name) => {
   expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
 });
 
-test('what every container shares is read-only, without capabilities and new privileges, with rotated logs', () => {
+test('the settings of every container are read-only, without capabilities and new privileges, with rotated logs', () => {
   for (const line of [
     'read_only: true',
     'cap_drop: [ALL]',
@@ -66,14 +66,14 @@ test('what every container shares is read-only, without capabilities and new pri
     expect(confined).toContain(line);
 });
 
-test.each(SERVICES)('the container %s is confined and has a limit of memory', (name) => {
+test.each(SERVICES)('the container %s is confined and has a memory limit', (name) => {
   const whole = wholeOf(services.get(name) ?? '');
   expect(whole).toContain('<<: *confined');
   expect(whole).toMatch(/^ +mem_limit: \d+[mg]$/m);
   expect(whole).not.toMatch(/privileged|read_only: false|network_mode: host/);
 });
 
-test('every image is named by an exact version', () => {
+test('every image has an exact version', () => {
   const images = [
     ...[...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),
     ...[...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image),
@@ -91,7 +91,7 @@ test('servers connect as a role of their own, only migrate as the owner', () => 
   expect(services.get('migrate')).toMatch(/MIGRATION_DATABASE_URL: postgres:\/\/saffron:/);
 });
 
-describe('whom the proxy trusts to say who the guest is', () => {
+describe('which addresses the proxy trusts to name the guest', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'trusted-front-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -114,18 +114,18 @@ describe('whom the proxy trusts to say who the guest is', () => {
     expect(gateway).toMatch(/^172\.30\.71\.\d+$/);
   });
 
-  test('a CDN before the terminator on this machine is trusted beside it', () => {
+  test('a CDN in front of the terminator on this machine is trusted as well', () => {
     const settings = { TRUSTED_FRONT: '198.51.100.0/24,2001:db8::/32', PUBLISH_ADDRESS: '127.0.0.1' };
     expect(trusted(settings)).toEqual(['198.51.100.0/24', '2001:db8::/32', gateway]);
   });
 
-  test('published to everybody it trusts only what TRUSTED_FRONT names', () => {
+  test('when its port is public it trusts only what TRUSTED_FRONT names', () => {
     expect(trusted({ PUBLISH_ADDRESS: '0.0.0.0' })).toEqual([]);
     expect(trusted({ PUBLISH_ADDRESS: '0.0.0.0', TRUSTED_FRONT: '192.0.2.7' })).toEqual(['192.0.2.7']);
   });
 });
 
-test('the image has what the server renders pages with', () => {
+test('the image contains what the server needs to render pages', () => {
   const { scripts } = JSON.parse(read('web/package.json')) as { scripts: Record<string, string> };
   expect(scripts['build']).toContain('--config vite.rendering.config.ts');
   expect(read('web/vite.rendering.config.ts')).toContain("outDir: 'dist/.rendering'");

@@ -117,7 +117,7 @@ describe('the README’s tree', () => {
   const tree = /## Where things are\n\n```\n([\s\S]*?)```/.exec(read('README.md'))?.[1] ?? '';
   const INDENT = 4;
   const parents: string[] = [];
-  /** Every file and folder that the tree has a row for. */
+  /** Every file and folder for which the tree has a row. */
   const listed = tree.split('\n').flatMap((row) => {
     const start = row.search(/[├└]/);
     if (start === -1) return [];
@@ -131,7 +131,7 @@ describe('the README’s tree', () => {
     return names.map((name) => parent + name);
   });
 
-  // As .gitignore has them.
+  // From .gitignore.
   const IGNORED = new Set(
     read('.gitignore')
       .split('\n')
@@ -163,7 +163,7 @@ describe('the README’s tree', () => {
     expect(entries.filter((entry) => !listed.includes(entry))).toEqual([]);
   });
 
-  // A reader knows these without a row.
+  // Readers know these files without a row.
   const KNOWN = ['LICENSE', 'README.md', 'package.json', 'package-lock.json', 'Dockerfile'];
   const rootFiles = entriesIn('').flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
@@ -216,7 +216,7 @@ describe('the limits of docs/api.md', () => {
     ...Object.values(OVERALL_LIMITS),
   ].map(({ name, points, seconds }) => ({ name, says: `${points} ${PERIODS[seconds]}` }));
 
-  test('are those of the code', () => {
+  test('equal the limits in the code', () => {
     const inForce = [
       ...counted,
       { name: 'requests', says: `${MEMORY_LIMITS.requestsAMinute} a minute` },

@@ -62,7 +62,7 @@ test('a wrong address is corrected, and the confirmation sent again goes there w
   expect(mail?.text).toContain(`${testServer.url}/booking#${token}`);
 });
 
-test('a corrected name and phone number are what the desk searches for', async () => {
+test("a corrected name and phone number are found by the desk's search", async () => {
   await run('UPDATE bookings SET name');
   const { bookings } = await testServer.installation.services.desk.find(
     { search: '98111-22333', status: null, from: null, to: null },
@@ -107,6 +107,6 @@ test.each([
   expect(await countOf(table)).toBe(left);
 });
 
-test('no statement of the page is left out here', () => {
+test('the page has no statement that this test leaves out', () => {
   expect(tested).toEqual(new Set(STATEMENTS));
 });

@@ -15,11 +15,11 @@ const importsType = (from: string): string => `import type { One } from '${from}
 
 interface Plant {
   sources: Record<string, string>;
-  /** The rule that the sources break, and the files and folders that it names. */
+  /** The rule that the sources break, and the files and folders that the rule names. */
   breaks: string[];
 }
 
-/** Sources that break one rule each, or none. No two use the same folder. */
+/** Sources that break one rule each, or no rule. No two use the same folder. */
 const PLANTS: Record<string, Plant> = {
   'refuses an import that runs upward': {
     sources: {
@@ -135,7 +135,7 @@ async function writeSources(directory: string, sources: Record<string, string>):
   }
 }
 
-/** Runs what `npm run dependency-rules` runs, in that folder. */
+/** Does what `npm run dependency-rules` does, in that folder. */
 function cruise(directory: string): Promise<{ fails: boolean; output: string }> {
   const rules = path.join(ROOT, 'dependency-rules.cjs');
   const parameters = [DEPENDENCY_CRUISER, '--config', rules, 'graphql-server', 'web'];

@@ -25,7 +25,7 @@ async function runsOf(text: string): Promise<number[]> {
   return rows.map(({ runs }) => runs);
 }
 
-test('a statement with values is prepared once, and run as often as it is sent', async () => {
+test('a statement with values is prepared once, and executed each time that it is sent', async () => {
   for (const title of ['One', 'Two', 'Three'])
     await connection.query('SELECT id AS prepared_once FROM offers WHERE title = $1', [title]);
   expect(await runsOf('prepared_once')).toEqual([3]);
@@ -38,7 +38,7 @@ test('statements of TypeORM are prepared as well', async () => {
   expect(await runsOf('DELETE FROM "offers"')).toEqual([1]);
 });
 
-test('one page of many is not: each page has a text of its own', async () => {
+test('statements for pages of many rows are not: each page has another text', async () => {
   for (const page of [1, 2, 3])
     await connection.query(
       `SELECT id AS never_prepared FROM hotels WHERE city = $1 LIMIT 6 OFFSET ${page * 6}`,
@@ -47,7 +47,7 @@ test('one page of many is not: each page has a text of its own', async () => {
   expect(await runsOf('never_prepared')).toEqual([]);
 });
 
-test('a table that got another column meanwhile is read on', async () => {
+test('a table that got another column meanwhile can still be read', async () => {
   const read = () => connection.query('SELECT title FROM read_on WHERE title = $1', ['One']);
   await connection.query(`CREATE TEMPORARY TABLE read_on AS SELECT 'One'::text AS title`);
   expect(await read()).toEqual([{ title: 'One' }]);
@@ -56,7 +56,7 @@ test('a table that got another column meanwhile is read on', async () => {
   expect(await runsOf('read_on')).toEqual([2]);
 });
 
-test('a table whose column got another type meanwhile is read on', async () => {
+test('a table whose column got another type meanwhile can still be read', async () => {
   const read = () => connection.query('SELECT amount FROM retyped WHERE amount = $1', [7]);
   await connection.query('CREATE TEMPORARY TABLE retyped AS SELECT 7::integer AS amount');
   expect(await read()).toEqual([{ amount: 7 }]);
@@ -70,7 +70,7 @@ test('a transaction that read the column before and after is run again', async (
   await testServer.query('CREATE TABLE retyped_within AS SELECT 7::integer AS amount');
   const read = (manager: EntityManager) =>
     manager.query('SELECT amount FROM retyped_within WHERE amount = $1', [7]);
-  // Every connection of the pool has prepared it.
+  // Every connection of the pool has prepared the statement.
   await Promise.all(Array.from({ length: 8 }, () => inTransaction(database, read)));
   await testServer.query('ALTER TABLE retyped_within ALTER COLUMN amount TYPE bigint');
   const found = await Promise.all(Array.from({ length: 8 }, () => inTransaction(database, read)));

@@ -26,7 +26,7 @@ const textsOf = (message: Message) =>
 
 const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The parameters that docs/errors.md names for a code; null without a row of the code. */
+/** The parameters that docs/errors.md names for a code; null when the code has no row. */
 function documentedParameters(code: SentenceCode): string[] | null {
   const row = new RegExp(`^\\| ${code} +\\|([^|]*)\\|`, 'm').exec(DOCUMENTED);
   return row && Array.from((row[1] ?? '').matchAll(/`(\w+)`/g), ([, name = '']) => name);

@@ -16,7 +16,7 @@ const MOST_PAGES = 2;
 const nameOf = (address: string) => sitePictureAt(site, address)?.name ?? '';
 const isServed = (address: string) => existsSync(join(PUBLIC, ...address.split('/')));
 
-/** 'King bed, sofa bed and two bunks' in single things: 'king bed', 'sofa bed', 'bunks'. */
+/** 'King bed, sofa bed and two bunks' as single beds: 'king bed', 'sofa bed', 'bunks'. */
 const singleBeds = (beds: string) =>
   beds
     .toLowerCase()
@@ -58,7 +58,7 @@ describe.each(Object.entries(SEEDED_ROOM_TYPES))(
   },
 );
 
-/** The page whose opening stands over the items of a category. */
+/** The page that shows the items of each category. */
 const PAGE_OF: Readonly<Record<Category, string>> = {
   'Deluxe Rooms': 'deluxeRooms',
   'Family Rooms': 'familyRooms',
@@ -101,7 +101,7 @@ test('no picture is on more than two pages', () => {
 test.each([
   ['restaurants', /dining room/i],
   ['concierge', /desk/i],
-])('the page %s opens with what it is about', (page, subject) => {
+])('the page %s opens with a picture of its subject', (page, subject) => {
   const opening = SEEDED_PAGES[page]?.['image'] ?? '';
   expect(sitePictureAt(site, opening)?.altText).toMatch(subject);
 });

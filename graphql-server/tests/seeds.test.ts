@@ -68,7 +68,7 @@ describe.each(CATEGORIES)('the page of %s', (category) => {
   });
 });
 
-test('only rooms name a type and rooms of it, and a room has no price beside the rate of its type', async () => {
+test('only rooms name a type and rooms of it, and a room has no price next to the rate of its type', async () => {
   const stored = await testServer.query<{ number: string; code: string }>(
     'SELECT number, code FROM rooms JOIN room_types type ON type.id = rooms.type_id',
   );
@@ -125,10 +125,10 @@ describe('the sample’s rates of dates', () => {
     expect(await price('2027-10-08', '2027-10-10')).toBe(3_944_976);
   });
 
-  test('stay 3, pay 2 and a tenth off a week only with their codes', async () => {
+  test("'stay 3, pay 2' and 10 % off a week only with their codes", async () => {
     expect(await price('2027-06-14', '2027-06-17')).toBe(5_917_464);
     expect(await price('2027-06-14', '2027-06-17', 'STAY3')).toBe(3_944_976);
-    // Its price stays: the guest gets something at the hotel.
+    // Its price stays: the guest gets the benefit at the hotel.
     expect(await price('2027-06-14', '2027-06-17', 'ABHYANGA')).toBe(5_917_464);
     expect(await price('2027-06-14', '2027-06-21')).toBe(13_807_416);
     expect(await price('2027-06-14', '2027-06-21', 'WEEK')).toBe(12_426_680);
@@ -163,7 +163,7 @@ describe('the partner hotels', () => {
   }
   const page = (number: number) => read<Page>(`/api/hotels?page=${number}&limit=6`);
 
-  test('fill more than four pages, none of which shows one picture twice', async () => {
+  test('fill more than four pages, and no page shows a picture twice', async () => {
     const { totalPages } = await page(1);
     expect(totalPages).toBeGreaterThan(4);
     for (let number = 1; number <= totalPages; number += 1) {
@@ -172,7 +172,7 @@ describe('the partner hotels', () => {
     }
   });
 
-  test('have pictures that are there, and an overview long enough to be cut', () => {
+  test('have existing pictures, and an overview long enough to be shortened', () => {
     for (const { name, photo, overview } of SEEDED_HOTELS) {
       expect({ name, photo: isServed(photo), long: overview.length > 120 }).toEqual({
         name,
@@ -189,7 +189,7 @@ describe('the partner hotels', () => {
     }
   });
 
-  test('are told apart by name and by number', () => {
+  test('differ by name and by number', () => {
     expect(twice(SEEDED_HOTELS.map(({ name }) => name))).toEqual([]);
     expect(twice(SEEDED_HOTELS.map(({ hotelId }) => hotelId))).toEqual([]);
   });

@@ -95,9 +95,9 @@ describe('a transition', () => {
   });
 });
 
-/** What would change a state, or write the history, past `transition`. */
+/** Code that would change a state, or write the history, without `transition`. */
 const PAST_TRANSITION = [
-  // `insertRecord` and `updateRecord` take no status: their types refuse it.
+  // `insertRecord` and `updateRecord` accept no status: their types refuse it.
   /\b(insert|update)Columns\b/,
   /\.(insert|update|save|upsert)\(\s*(Booking|BookingChange|Payment|Refund|Dispute|Transition)\b/,
   /\bINSERT INTO (bookings|booking_changes|payments|refunds|disputes|transitions)\b/,
@@ -127,7 +127,7 @@ describe('states and their history', () => {
     "await manager.update(Refund, { id }, { status: 'FAILED' })",
     'INSERT INTO transitions (machine) VALUES ($1)',
     "UPDATE bookings SET hold_extended = true, status = 'EXPIRED' WHERE id = $1",
-  ])('are watched: %s', (source) => expect(writesPastTransition(source)).toBe(true));
+  ])('are checked: %s', (source) => expect(writesPastTransition(source)).toBe(true));
 
   test('other columns may be written anywhere', () => {
     expect(writesPastTransition("UPDATE bookings SET gateway_order_id = $2 WHERE status = 'HELD'")).toBe(

@@ -33,7 +33,7 @@ function firstDifference(before, after) {
   return `line ${at + 1}:\n  is      ${present[at] ?? '(nothing)'}\n  should  ${wanted[at] ?? '(nothing)'}`;
 }
 
-/** Generates all files again and describes the differences; null when there are none. */
+/** Generates all files again and describes the differences; null without differences. */
 export async function findDrift(generate) {
   const before = await contentsOf(await generatedFiles());
   const { exitCode, output } = await generate();

@@ -5,7 +5,7 @@ import { WEB } from '../run/folders.mjs';
 import { newResult } from './results.mjs';
 
 const SITE = path.join(WEB, 'dist');
-// The file that web/vite.config.ts writes beside the site: the imports and the modules of each script.
+// The file that web/vite.config.ts writes next to the site: the imports and the modules of each script.
 const SCRIPT_FILES = '.vite/script-files.json';
 const BYTES_A_KB = 1_000;
 

@@ -20,7 +20,7 @@ async function succeeds(title, run) {
   return single(title, exitCode === 0, output);
 }
 
-/** Checks types: those of the server by its build, those of the server's tests and of the site without output. */
+/** Checks types: the server's by its build, the types of the server's tests and of the site without output. */
 export async function checkTypes(title) {
   await build('testTypes');
   await build('server');

@@ -19,7 +19,7 @@ export async function testsThatFailNowAndThen() {
   return entries.map(({ test }) => test);
 }
 
-/** Runs each failed test of the list once more. Its name and its first failure are printed even if it passes now. */
+/** Runs each failed test of the list again. Its name and its first failure are printed even if it passes now. */
 export async function tryListedAgain(result, playAgain, listed) {
   const failures = [];
   const triedAgain = [];

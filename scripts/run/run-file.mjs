@@ -5,7 +5,7 @@ import { PlainError } from './progress.mjs';
 
 const filePath = (dataDirectory) => path.join(dataDirectory, 'run.json');
 
-/** The run that started here and has not ended properly; null if there is none. */
+/** The run that started here and has not ended properly, or null. */
 export async function readEarlierRun(dataDirectory) {
   try {
     return JSON.parse(await readFile(filePath(dataDirectory), 'utf8'));
@@ -26,7 +26,7 @@ async function isAlive({ processId }) {
   return command.includes('start.mjs');
 }
 
-/** Describes the run that uses the data folder now; null if there is none. */
+/** Describes the run that uses the data folder now; null without a run. */
 export async function describeLivingRun(dataDirectory) {
   const run = await readEarlierRun(dataDirectory);
   if (!run || !(await isAlive(run))) return null;

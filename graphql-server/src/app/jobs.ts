@@ -60,8 +60,8 @@ const ONE_AT_A_TIME = [
 ];
 
 /**
- * The jobs of each lane. A mail server or a portal that hangs blocks the workers of its own lane, never those of money
- * and rooms.
+ * The jobs of each lane. A mail server or a portal that hangs blocks the workers of its own lane, never the workers for
+ * money and rooms.
  */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;

@@ -151,7 +151,7 @@ async function noteGivenUp(queued: QueuedMail, mail: MailData, { services }: Sou
 }
 
 /**
- * The work of a mail job that a server of the previous version queued. Queues the mail anew with ids only, so that no
+ * The work of a mail job that a server of the previous version queued. Queues the mail again with ids only, so that no
  * link stays in the queue while the mail server is away.
  */
 export async function queueMailAnew(payload: unknown, { database }: Installation): Promise<void> {

@@ -10,7 +10,7 @@ import { waitFor } from '../testkit/wait-for';
 const ADMINISTRATOR = { email: 'admin@saffroncourt.example', password: 'saffron-admin' };
 const SITE_URL = 'http://localhost:4000';
 
-// The emulator is imported from deep inside its package, so this is also the contract test of that version.
+// The emulator is imported from an internal path of its package, so this test also checks that version.
 describe('the Firebase Auth emulator', () => {
   let directory: string;
   let inbox: LocalInbox;
@@ -97,7 +97,7 @@ describe('the Firebase Auth emulator', () => {
     expect(await call('resetPassword', reset)).toMatchObject({ email: ADMINISTRATOR.email });
   });
 
-  it('keeps accounts over a kill', async () => {
+  it('keeps accounts after a kill', async () => {
     const guest = { email: 'guest@example.com', password: 'a long password' };
     const { localId, refreshToken } = await call('signUp', guest);
     await waitFor('the account is kept', async () =>
@@ -114,7 +114,7 @@ describe('the Firebase Auth emulator', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it("serves the pages of Google's window with nothing from the internet in them", async () => {
+  it("serves the pages of Google's window without anything from the internet", async () => {
     for (const page of ['iframe', 'handler']) {
       const text = await (
         await fetch(`http://127.0.0.1:${port}/emulator/auth/${page}?apiKey=local&providerId=google.com`)

@@ -19,7 +19,7 @@ describe('the Chromium of the browser tests', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** A program that ends with that code, whatever it is told. */
+  /** A program that ends with that code, whatever its arguments. */
   async function program(name: string, exitCode: number): Promise<string> {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -37,18 +37,18 @@ describe('the Chromium of the browser tests', () => {
     return JSON.parse(stdout) as Found;
   }
 
-  test('is the system’s, where there is one', async () => {
+  test('is the system’s, if it has one', async () => {
     const chromium = await program('chromium', 0);
     expect(found({ PATH: folder })).toMatchObject({ executablePath: chromium, isPinned: false });
   });
 
-  test('is not a stub that only tells how to install it', async () => {
+  test('is not a stub that only says how to install it', async () => {
     await program('chromium', 1);
     const chrome = await program('google-chrome', 0);
     expect(found({ PATH: folder })).toMatchObject({ executablePath: chrome, isPinned: false });
   });
 
-  test('is the one of the setting, whatever the system has', async () => {
+  test('is the one in the setting, whatever the system has', async () => {
     await program('chromium', 0);
     const other = await program('elsewhere/my-chromium', 0);
     expect(found({ PATH: folder, CHROMIUM_PATH: other })).toMatchObject({
@@ -57,8 +57,8 @@ describe('the Chromium of the browser tests', () => {
     });
   });
 
-  test('is the one of the lockfile, where the system has none or the setting says so', async () => {
-    // The system's programs unpack it and start it.
+  test('is the one in the lockfile, if the system has none or the setting says so', async () => {
+    // The programs that unpack and start it come from the system.
     const system = process.env['PATH'] ?? '';
     const chromium = await program('chromium', 0);
     const pinned = found({ PATH: `${folder}:${system}`, CHROMIUM_PATH: 'pinned' });

@@ -64,7 +64,7 @@ describe('the mail inbox', () => {
     ]);
   });
 
-  it('lists the newest first, and can list one address, in any case', async () => {
+  it('lists the newest first, and can list one address, in upper or lower case', async () => {
     await send('one@example.com', 'first');
     await send('two@example.com', 'second');
     await send('one@example.com', 'third');
@@ -72,7 +72,7 @@ describe('the mail inbox', () => {
     expect((await listed('ONE@example.com')).map(({ subject }) => subject)).toEqual(['third', 'first']);
   });
 
-  it('keeps its mails over a restart, and numbers on from there', async () => {
+  it('keeps its mails and continues their numbers after a restart', async () => {
     await send('guest@example.com', 'before');
     await inbox.stop();
     inbox = await startLocalInbox({ directory });

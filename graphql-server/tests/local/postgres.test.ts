@@ -20,7 +20,7 @@ describe('the local PostgreSQL', () => {
   }
 
   beforeEach(async () => {
-    // Closed to other users, as the home folder of root is.
+    // Closed to other users, like the home folder of root.
     directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-postgres-'));
   });
 
@@ -48,7 +48,7 @@ describe('the local PostgreSQL', () => {
     expect(await valuesOf(second.adminUrl, 'select 1')).toEqual([1]);
   });
 
-  it('moves a leftover server that listens on another port than the wanted one', async () => {
+  it('moves a leftover server that listens on another port than the requested one', async () => {
     await start();
     const port = await freePort();
     expect(await start(port)).toMatchObject({ adopted: false, port });

@@ -129,7 +129,7 @@ describe('the Razorpay stand-in', () => {
     });
   });
 
-  it('gives the money of a failed refund back to the hotel', async () => {
+  it('adds the money of a failed refund to the hotel’s balance again', async () => {
     razorpay.setMode({ refunds: 'pending' });
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
@@ -141,7 +141,7 @@ describe('the Razorpay stand-in', () => {
     expect(await eventsOnceThereAre(1)).toEqual(['refund.failed']);
   });
 
-  it('responds with 409 while the first try of a refund is in progress, and refunds once', async () => {
+  it('responds with 409 while the first attempt of a refund is in progress, and refunds once', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
     const refund = () =>
@@ -161,7 +161,7 @@ describe('the Razorpay stand-in', () => {
     expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).count).toBe(1);
   });
 
-  it('refuses a refund for lack of balance, and makes none', async () => {
+  it('refuses a refund for lack of balance, and records none', async () => {
     razorpay.setMode({ refunds: 'no balance' });
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
@@ -172,7 +172,7 @@ describe('the Razorpay stand-in', () => {
     expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).count).toBe(0);
   });
 
-  it('refunds a payment of more than six months ago only at once, or not at all', async () => {
+  it('refunds a payment of more than six months ago only instantly, or not at all', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
     await razorpay.age(payment.id, 190);
@@ -188,7 +188,7 @@ describe('the Razorpay stand-in', () => {
     });
   });
 
-  it('takes refunds by hand in part and for the rest, and lets one fail after it was processed', async () => {
+  it('accepts refunds by hand of a part and of the rest, and lets one fail after it was processed', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'capture', webhook: false });
     await razorpay.refundInDashboard(payment.id, { amount: 500_00 });
@@ -199,7 +199,7 @@ describe('the Razorpay stand-in', () => {
     expect(await eventsOnceThereAre(3)).toEqual(['refund.failed', 'refund.processed', 'refund.processed']);
   });
 
-  it('gives back what was authorised and never captured, as refunded and not captured', async () => {
+  it('refunds a payment that was authorised and never captured, without a capture', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'authorise', webhook: false });
     await razorpay.releaseUncaptured(payment.id);
@@ -243,7 +243,7 @@ describe('the Razorpay stand-in', () => {
   it.each([
     ['500', 500],
     ['html', 502],
-  ] as const)('responds with %s when told to, for as many calls as told', async (respondWith, statusCode) => {
+  ] as const)('responds with %s for the requested number of calls', async (respondWith, statusCode) => {
     razorpay.setMode({ respondWith, remaining: 1 });
     await expect(newOrder()).rejects.toMatchObject({ statusCode });
     await expect(newOrder()).resolves.toMatchObject({ status: 'created' });

@@ -83,7 +83,7 @@ describe('npm start', () => {
     return checks.flat();
   }
 
-  /** What the site knows of the sample account, once it is signed in. */
+  /** The site's data of the sample account, after sign-in. */
   async function viewer(email: string, password: string): Promise<unknown> {
     const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-key';
     const { idToken } = await postJson(`http://127.0.0.1:${ports.AUTH_PORT}${signInPath}`, {
@@ -111,7 +111,7 @@ describe('npm start', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('starts, starts again after a kill with what was kept, has its sample administrator, and leaves nothing when it is stopped', async () => {
+  it('starts, starts again after a kill with its data, has its sample administrator, and leaves nothing behind when it is stopped', async () => {
     const killed = start();
     await untilReady(killed);
     killed.child.kill('SIGKILL');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { owns } from '../../local/storage-rules';
 
-// The real rules' engine comes with Google's emulator as a download, so what the file says is read here: its one
-// folder, and its conditions, whose operators mean the same in JavaScript (`matches` is of the whole text).
+// The real engine for rules comes with Google's emulator as a download, so this test reads the file itself: its one
+// folder, and its conditions, whose operators mean the same in JavaScript (`matches` tests the whole text).
 const inRepository = (file: string): string => path.resolve(__dirname, '../../..', file);
 const RULES = readFileSync(inRepository('storage.rules'), 'utf8');
 
@@ -30,7 +30,7 @@ function isAllowed(action: 'get' | 'delete' | 'create' | 'update', { name, userI
 
 const picture = { name: 'profile-pictures/alice/picture-1' };
 
-test.each(['alice', 'bob', null])('nobody but the server writes a picture: not %s', (userId) => {
+test.each(['alice', 'bob', null])('only the server writes a picture: not %s', (userId) => {
   expect(isAllowed('create', { ...picture, userId })).toBe(false);
   expect(isAllowed('update', { ...picture, userId })).toBe(false);
 });
@@ -43,7 +43,7 @@ test('only the owner reads the metadata of a file and deletes it', () => {
   }
 });
 
-test('a picture of an earlier version, which has any name, can still be deleted by its owner', () => {
+test('a picture of an earlier version, whose name may have any form, can still be deleted by its owner', () => {
   const earlier = { ...picture, name: 'profile-pictures/alice/me.png' };
   for (const [userId, allowed] of [
     ['alice', true],
@@ -55,7 +55,7 @@ test('a picture of an earlier version, which has any name, can still be deleted 
   }
 });
 
-test('nothing else is allowed at all', () => {
+test('everything else is forbidden', () => {
   expect(RULES.match(/\ballow\b/g)).toHaveLength(2);
   expect(RULES.match(/match \//g)).toHaveLength(2);
 });

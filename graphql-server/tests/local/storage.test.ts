@@ -58,7 +58,7 @@ describe('the storage stand-in', () => {
     expect((await fetch(addressOf(OWN_PICTURE), { method: 'PATCH', headers, body })).status).toBe(403);
   });
 
-  it('gives the content to every caller with the download token, also after a restart', async () => {
+  it('sends the content to every caller with the download token, also after a restart', async () => {
     await store();
     await storage.stop();
     storage = await startLocalStorage({ projectId: PROJECT, directory });

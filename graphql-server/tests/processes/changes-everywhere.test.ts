@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
 import { proofCases, proofSize } from '../testkit/proof-size';
 
-/** What the owner changes is on every page, in every mail and in all data of two servers within two seconds. */
+/** A change by the owner is on every page, in every mail and in all data of two servers within two seconds. */
 
 const WITHIN_MILLISECONDS = 2_000;
 const WRITES = proofSize({ quick: 4, full: 100 });
@@ -75,7 +75,7 @@ const servers = () => [testServer, second];
 const seenPaths = () => proofCases(paths, (path) => ['/', '/terms', '/rooms/family'].includes(path));
 const page = async (server: { url: string }, path: string) =>
   (await send(server, path, { headers: { accept: 'text/html' } })).text;
-/** Each price that the REST list of rooms for families has. */
+/** Each price in the REST list of rooms for families. */
 async function listedPrices(server: { url: string }): Promise<number[]> {
   const { text } = await send(server, '/api/data?category=Family%20Rooms');
   const items = JSON.parse(text) as { price: number }[];
@@ -195,7 +195,7 @@ describe('given writes and reads at both servers at once', () => {
   const numberIn = (text: string) => Number(/\+91 141 555 (\d{4})/.exec(text)?.[1] ?? Number.NaN);
   const numbered = (write: number) => `+91 141 555 ${String(write).padStart(4, '0')}`;
 
-  /** Reads again and again until it is told to stop; fails when it reads something older than before. */
+  /** Reads repeatedly until it is told to stop; fails when a value is older than the value before. */
   async function readOnward(read: () => Promise<number>, isOver: () => boolean): Promise<number> {
     let latest = 0;
     let reads = 0;
@@ -208,7 +208,7 @@ describe('given writes and reads at both servers at once', () => {
     return reads;
   }
 
-  /** Writes in turn at both servers, each once the one before has settled; then no read at either is older. */
+  /** Writes at each server in alternation, each write after the last one has settled; then no read may be older. */
   async function writeOnward(): Promise<void> {
     for (let write = 1; write <= WRITES; write += 1) {
       await savePhone(numbered(write), write % 2 === 0 ? testServer : second);
@@ -219,7 +219,7 @@ describe('given writes and reads at both servers at once', () => {
     }
   }
 
-  test('no read is older than one before it, none is stale once a write is settled, and the end is the database’s', async () => {
+  test('no read is older than the read before, no read is stale once a write is settled, and the last equals the database', async () => {
     await savePhone(numbered(0));
     for (const server of servers())
       await waitFor('it begins', async () => numberIn(await phoneAt(server)) === 0);

@@ -23,7 +23,7 @@ let testServer: TestServer;
 let server: ServerProcess;
 beforeAll(async () => {
   testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
-  // A hang must be ended by the kill, not by the server's own timeout.
+  // The kill must end the hanging call, not the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
 });
 afterAll(() => testServer.stop());
@@ -39,7 +39,7 @@ function send(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }
 
-/** The gateway does not respond to the next such call; resolves when the server has made it. */
+/** The gateway does not respond to the next call that matches; resolves when the server has made the call. */
 async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
   testServer.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
@@ -135,7 +135,7 @@ const nightsOf = () =>
     [inDays(day), inDays(day + 3)],
   );
 
-/** Holds the row of the stay, which the server changes in the midst of its transaction, and kills the server there. */
+/** Holds the row of the stay, which the server changes in its transaction, and kills the server while it waits. */
 async function killInsideTransaction(act: () => void): Promise<void> {
   const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await other.connect();
@@ -205,7 +205,7 @@ const STEPS: { name: string; killAt: (paid: PaidChange) => Promise<void> }[] = [
 const browser = (paid: PaidChange) => confirmPayment(server, paid.checkout);
 const reconciliation = () => testServer.installation.reconciliation.run();
 
-/** Where the server is killed, and who tells the next one of the payment. */
+/** Where the server is killed, and who reports the payment to the next one. */
 interface Discovery {
   step: number;
   who: string;
@@ -275,7 +275,7 @@ onlyInProve(() => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('killed before anybody pays: the change lapses, and the booking is as it was', async () => {
+  test('killed before anybody pays: the change lapses, and the booking does not change', async () => {
     const form = await paidWithForm();
     await changeBooking(server, form);
     await killAndRestart();

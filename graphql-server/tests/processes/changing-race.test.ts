@@ -15,7 +15,7 @@ import { waitFor } from '../testkit/wait-for';
 
 const GUESTS_OF_EACH_KIND = proofSize({ quick: 20, full: 100 });
 const SINGLE_ROOMS = 8;
-/** The nights that everybody wants: 80 nights of rooms for about 300 that are asked for; 24 for 60. */
+/** The nights that everybody wants: 80 nights of rooms for about 300 requested ones; 24 for 60. */
 const FIRST_DAY = 60;
 const DAYS = proofSize({ quick: 3, full: 10 });
 
@@ -45,7 +45,7 @@ function wantedStay(place: number) {
 
 let responses = 0;
 
-/** Sends the same form again while the server is busy, or dead: the next one takes it. */
+/** Sends the same form again while the server is busy or dead: the next server accepts it. */
 async function untilResponse<Result extends object>(
   place: number,
   send: (url: string) => Promise<Result>,
@@ -64,7 +64,7 @@ async function untilResponse<Result extends object>(
   }
 }
 
-/** One of the servers dies while a part of the guests has no response yet, and another one takes its place. */
+/** One of the servers dies while some guests have no response yet, and another server replaces it. */
 async function killOneAt(count: number): Promise<void> {
   await waitFor('a part of the guests has a response', () => responses >= count);
   await servers[1].end('SIGKILL');
@@ -88,7 +88,7 @@ async function paidBookings(): Promise<PaidBooking[]> {
 }
 
 async function race(forms: readonly ChangeForm[]): Promise<[ChangeResult[], CreateBookingResult[]]> {
-  // In turn, so that neither kind of guest comes first.
+  // Alternately, so that neither kind of guest comes first.
   const pairs = forms.map((change, place) => {
     const guest = { email: `racer${place}@example.com`, idempotencyKey: `form-of-racer-number-${place}` };
     const form = { ...guest, ...wantedStay(place + 4), roomType: 'Single' as const };
@@ -107,7 +107,7 @@ async function race(forms: readonly ChangeForm[]): Promise<[ChangeResult[], Crea
 const kindsOf = (results: readonly { __typename: string }[]) =>
   new Set(results.map(({ __typename }) => __typename));
 
-/** Each booking with the nights that it asks for and the nights that it has. */
+/** Each booking with the nights that it requests and the nights that it has. */
 const nightsOfAll = (references: string[]) =>
   testServer.query<{ reference: string; status: string; asked: number; taken: number }>(
     `SELECT booking.reference, booking.status, sum(stay.checkout - stay.checkin)::int AS asked,
@@ -146,7 +146,7 @@ test(`${GUESTS_OF_EACH_KIND} changes and as many new bookings compete for the la
   );
   expect(twice).toEqual([]);
   expect(await testServer.query('SELECT 1 FROM room_nights WHERE change_id IS NOT NULL')).toEqual([]);
-  // Whose nights were sold out has the room of before.
+  // A booking whose wanted nights were sold out keeps its room.
   const refused = changes.findIndex((result) => result.__typename === 'NightsSoldOut');
   const kept = paid[refused];
   const day = 100 + Math.floor(refused / SINGLE_ROOMS);

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-// Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, and options that end.
+// Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, and the end of tentative
+// bookings.
 const JOBS_OF_EACH_MINUTE = 6;
 
 const begunFor = (minute: string) =>

@@ -9,7 +9,7 @@ describe('two transactions that take the same locks in opposite order', () => {
   });
   afterAll(() => testServer.stop());
 
-  test('both end: the one that PostgreSQL ends is run again', async () => {
+  test('both finish: PostgreSQL ends one, and it is run again', async () => {
     const { database } = testServer.installation;
     let attempts = 0;
     let bothHoldOne = (): void => undefined;
@@ -31,7 +31,7 @@ describe('two transactions that take the same locks in opposite order', () => {
 });
 
 describe('a transaction that fails', () => {
-  /** How often the work is run when each run fails with that code of PostgreSQL. */
+  /** How often the work is run when each run fails with this PostgreSQL code. */
   async function runsWith(code: string): Promise<number> {
     const transaction = vi.fn(() => Promise.reject(Object.assign(new Error('It failed'), { code })));
     const database = { transaction } as unknown as DataSource;

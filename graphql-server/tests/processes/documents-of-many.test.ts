@@ -27,7 +27,8 @@ function nextFirstOfApril(): string {
   return ofThisYear > today ? ofThisYear : `${Number(today.slice(0, 4)) + 1}-04-01`;
 }
 
-// Copies of one paid booking: so many guests would not fit into the sample hotel. Half of them leave before midnight.
+// Copies of one paid booking, because the sample hotel has too few rooms for this many guests. Half of them leave
+// before midnight.
 const COPY_BOOKINGS = `
   WITH copy AS (
     INSERT INTO bookings SELECT (jsonb_populate_record(booking, jsonb_build_object(
@@ -66,7 +67,7 @@ const invoices = () =>
      WHERE kind = 'INVOICE' ORDER BY financial_year, place`,
   );
 
-/** Half of the copies leave at this moment of the hotel. */
+/** Half of the copies leave at this moment at the hotel. */
 async function leave(moment: Date, isFirstHalf: boolean): Promise<void> {
   await testServer.shiftClock(`${moment.getTime() - Date.now()} milliseconds`);
   await testServer.query(LEAVE, [moment, isFirstHalf]);
@@ -92,7 +93,7 @@ test(`${BOOKINGS} invoices at once over two servers around midnight of 31 March:
   const midnight = startOfDay(april, 'Asia/Kolkata');
   const servers: ServerProcess[] = await Promise.all([startServer(testServer), startServer(testServer)]);
   try {
-    // On 31 March the booking that was copied would be invoiced too: the law's 30 days after its stay are over.
+    // On 31 March the copied booking would be invoiced too, because the law's 30 days after its stay are over.
     await caughtUp();
     await leave(new Date(midnight.getTime() - 10_000), true);
     // The other half leaves after midnight, while documents of this half are still being made.
@@ -162,7 +163,7 @@ describe('a server that is killed', () => {
     async (_when, event) => {
       await testServer.shiftClock('0');
       const email = testServer.freshEmail();
-      // The job stands still there until the server is killed.
+      // The job waits there until the server is killed.
       const [, table = ''] = /ON (\w+)/.exec(event) ?? [];
       await testServer.query(`
       CREATE TABLE IF NOT EXISTS standstill (held boolean); TRUNCATE standstill; INSERT INTO standstill VALUES (true);
@@ -205,7 +206,7 @@ describe('a server that is killed', () => {
   );
 });
 
-test('the job of a booking has a name that the trigger knows', async () => {
+test('the trigger knows the name of a booking’s job', async () => {
   const [row] = await testServer.query<{ source: string }>(
     "SELECT prosrc AS source FROM pg_proc WHERE proname = 'queue_documents'",
   );

@@ -22,7 +22,7 @@ afterAll(async () => {
   await testServer.stop();
 });
 
-/** The day of check-in is the same for all; rooms of two types are enough for nobody to need the last one. */
+/** The day of check-in is the same for all; rooms of two types are enough, so that nobody needs the last one. */
 const stayOf = (index: number) => ({
   roomType: index % 2 === 0 ? 'Double' : 'Deluxe',
   checkin: inDays(60),
@@ -37,7 +37,7 @@ async function bookWithRetries(index: number, code: string): Promise<CreateBooki
     ...stayOf(index),
     extras: [{ code, pieces: 1 }],
     email: `racer${index}@example.com`,
-    // A refused request may have been made all the same; then the form gets its booking.
+    // A refused request may have succeeded anyway; then the form gets its booking.
     idempotencyKey: `extra-race-of-guest-${index}`,
   };
   for (;;) {

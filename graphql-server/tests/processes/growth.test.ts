@@ -39,7 +39,7 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
        CASE WHEN $3::text[] = '{}' THEN at ELSE hotel_now() - random() * interval '5 minutes' END FROM made`,
     [count, every, orderIds],
   );
-  // PostgreSQL does it by itself soon after so many rows. A transaction that is older than they are holds it up.
+  // PostgreSQL does this by itself soon after so many new rows. An older open transaction delays it.
   await waitFor('every row is visible to all', async () => {
     await client.query('VACUUM ANALYZE bookings, stays, folio_lines, orders');
     const { rows } = await client.query<{ pages: number }>(
@@ -82,7 +82,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-test(`with ${BOOKINGS} bookings the jobs of each minute find by indexes what is due, and the metrics count by them`, async () => {
+test(`with ${BOOKINGS} bookings the jobs of each minute find due work by indexes, and the metrics count by indexes`, async () => {
   testServer = await startTestServer();
   await addLapsedBookings(BOOKINGS, '10 minutes');
   await testServer.query("DELETE FROM orders WHERE created_at > now() - interval '1 day'");
@@ -135,13 +135,13 @@ test(`${LAPSED_A_DAY} lapsed orders a day are each checked every five minutes, w
     minutes.push({ took, longestWait: row?.wait ?? 0 });
   }
   if (process.env['SHOW_FIGURES']) process.stderr.write(`${JSON.stringify(minutes)}\n`);
-  // The job runs each minute: an order whose five minutes have just not passed waits for its next run.
+  // The job runs each minute: an order whose five minutes have not quite passed waits for its next run.
   expect(Math.max(...minutes.map(({ longestWait }) => longestWait))).toBeLessThanOrEqual(6);
   // A minute for a thousand orders.
   expect(Math.max(...minutes.map(({ took }) => took))).toBeLessThan(LAPSED_A_DAY * 60);
 });
 
-test('an order that nobody has tried to pay is asked about every five minutes for the late hour, then hourly', async () => {
+test('an order that nobody has tried to pay is checked every five minutes for the late hour, then hourly', async () => {
   testServer = await startTestServer();
   const { services, reconciliation } = testServer.installation;
   const order = await services.gateway.createOrder({ amount: 100_000, receipt: 'SC-G1' });
@@ -161,7 +161,7 @@ test('an order that nobody has tried to pay is asked about every five minutes fo
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(22);
 });
 
-test('each night goes what nobody needs any more, and nothing else', async () => {
+test('each night deletes expired data, and nothing else', async () => {
   testServer = await startTestServer();
   const held = await hold(testServer);
   const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -169,7 +169,7 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
     webhook: false,
   });
   await confirmPayment(testServer, checkout);
-  // The mail to the guest failed for good. The guest still comes.
+  // The mail to the guest failed permanently. The guest still comes.
   await testServer.query(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - interval '31 days'`,
   );
@@ -216,7 +216,7 @@ test('each night goes what nobody needs any more, and nothing else', async () =>
   ]);
 });
 
-test('holds that lapsed 90 days ago go with their history, unless something was paid', async () => {
+test('holds that lapsed 90 days ago are deleted with their history, unless they were paid', async () => {
   testServer = await startTestServer({ HOLDS_PER_CALLER: '20' });
   const { query, razorpay, installation } = testServer;
   const [lapsed, recent, failed, late, confirmed] = await Promise.all(

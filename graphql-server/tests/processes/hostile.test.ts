@@ -11,14 +11,14 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 let testServer: TestServer;
 beforeAll(async () => {
-  // In a short mix the address that sends the most meets lower limits.
+  // In the short version the address that sends the most has lower limits.
   testServer = await startTestServer({ RATE_LIMIT_SCALE: String(proofSize({ quick: 0.1, full: 1 })) });
 });
 afterAll(() => testServer.stop());
 
 const FAILS = 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }';
 
-/** A document that nobody sent before, which fails when it runs. */
+/** A document that nobody sent before, which fails when it is executed. */
 const documentOf = (number: number, bytes: number): string => `${FAILS} #${number} `.padEnd(bytes, 'x');
 
 interface Flood {
@@ -28,7 +28,7 @@ interface Flood {
   settings?: Record<string, string>;
 }
 
-/** Sends a server of its own so many documents, each from another address; returns what came of it. */
+/** Sends a separate server this number of documents, each from another address; returns the outcome. */
 async function flood({ heapMegabytes, documents, bytesEach, settings }: Flood) {
   const server = await startServer(testServer, {
     PORT: String(await freePort()),
@@ -65,7 +65,7 @@ onlyInProve(() => {
     expect(outcome).toEqual({ exitCode: 0, statuses: [413] });
   });
 
-  // The limits are relaxed, so that every document gets as far as it can.
+  // The limits are relaxed, so that every document is processed as far as possible.
   const WITHOUT_LIMITS = { RATE_LIMIT_SCALE: '1000' };
 
   const WHERE: [where: string, settings: Record<string, string>, status: number][] = [
@@ -97,7 +97,7 @@ test('given a short hostile mix from many addresses, then no response is a failu
   expect(result.survived).toBe(true);
   // Neither a failure of the server (5xx) nor a broken connection ('none').
   expect(Object.keys(result.statuses).filter((status) => !/^[234]\d\d$/.test(status))).toEqual([]);
-  // Some attacks are refused, and one address, which sends a quarter of all, meets its limits.
+  // Some attacks are refused, and one address, which sends a quarter of all, reaches its limits.
   expect(result.statuses['400']).toBeGreaterThan(0);
   expect(result.statuses['429']).toBeGreaterThan(0);
   expect(result.hostile.failed).toBe(0);

@@ -60,7 +60,7 @@ async function idOf({ booking: { reference } }: Hold): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Queues the mails of that many paid bookings, all about one of them. */
+/** Queues the mails of this number of paid bookings, all about one booking. */
 async function queueMailsOf(bookingId: string): Promise<void> {
   await testServer.query(
     `SELECT graphile_worker.add_job('send booking mail', json_build_object(
@@ -76,7 +76,7 @@ const livenessLocks = () =>
     [LIVENESS_LOCK_CLASS],
   );
 
-test('with sixty paid bookings and a mail server that says nothing, money and rooms wait for no mail', async () => {
+test('with sixty paid bookings and a silent mail server, money and rooms wait for no mail', async () => {
   const confirmed = await hold(testServer);
   await confirmPayment(testServer, (await pay(confirmed, 'capture')).checkout);
   const lapsing = await hold(testServer);
@@ -113,7 +113,7 @@ test('with sixty paid bookings and a mail server that says nothing, money and ro
   expect(Math.max(...Object.values(took))).toBeLessThan(MONEY_WITHIN_MILLISECONDS);
 }, 700_000);
 
-test('while a sweep waits for the gateway, no further one runs, one waits at most, and a refund is sent', async () => {
+test('while a sweep waits for the gateway, no other sweep runs, at most one waits, and a refund is sent', async () => {
   const lapsing = await hold(testServer);
   await testServer.query("UPDATE bookings SET hold_expires_at = hotel_now() - interval '1 second'");
   const paidTwice = await hold(testServer);
@@ -156,7 +156,7 @@ test('while a sweep waits for the gateway, no further one runs, one waits at mos
   });
 }, 120_000);
 
-test('a mail that failed often is tried again after a quarter of an hour at most', async () => {
+test('a mail that failed often is sent again after at most a quarter of an hour', async () => {
   const held = await hold(testServer);
   await queueMailsOf(await idOf(held));
   await testServer.query(
@@ -171,7 +171,7 @@ test('a mail that failed often is tried again after a quarter of an hour at most
   });
 });
 
-describe('the lock that says that a server lives', () => {
+describe('the lock that shows that a server is alive', () => {
   beforeEach(async () => {
     const held = await hold(testServer);
     await queueMailsOf(await idOf(held));
@@ -179,7 +179,7 @@ describe('the lock that says that a server lives', () => {
     await waitFor('mails are in hand', () => mailServer.calls >= 4);
   });
 
-  test('is taken again when its connection is cut, though jobs are in hand, and they stay this server’s', async () => {
+  test('is taken again when its connection is cut during jobs, and the jobs stay this server’s', async () => {
     const [before] = await livenessLocks();
     await testServer.query('SELECT pg_terminate_backend($1)', [before?.pid]);
     await waitFor(
@@ -205,7 +205,7 @@ describe('the lock that says that a server lives', () => {
     );
   });
 
-  test('is taken again when its connection hangs silently', async () => {
+  test('is taken again when its connection hangs', async () => {
     const [before] = await livenessLocks();
     if (!before) throw new Error('Nobody holds the lock.');
     const { pid } = before;

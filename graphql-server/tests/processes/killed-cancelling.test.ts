@@ -14,7 +14,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   testServer = await startTestServer();
-  // A hang must be ended by the kill, not by the server's own timeout.
+  // The kill must end the hanging call, not the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
 });
 afterAll(() => testServer.stop());
@@ -98,7 +98,7 @@ const refundAtGateway = ({ paymentId }: Cancelling) => refundsAtGateway(testServ
 const isSent = async ({ paymentId }: Cancelling) =>
   (await refundsOf(testServer, paymentId)).some(({ gatewayRefundId }) => gatewayRefundId !== null);
 
-/** The gateway tells the server that the money is back with the guest. */
+/** The gateway reports to the server that the money was refunded. */
 async function tell(cancelling: Cancelling): Promise<void> {
   const refund = refundAtGateway(cancelling);
   if (!refund) throw new Error('The gateway has no refund.');
@@ -181,7 +181,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** A mail that was being sent when its server died comes again, with the same Message-ID: it counts once. */
+/** A mail that was being sent when its server died is sent again with the same Message-ID: it counts once. */
 const mailsTo = (email: string, subject: RegExp) =>
   new Set(
     testServer.inbox

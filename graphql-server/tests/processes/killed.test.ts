@@ -13,7 +13,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   testServer = await startTestServer();
-  // A hang must be ended by the kill, not by the server's own timeout.
+  // The kill must end the hanging call, not the server's own timeout.
   testServer.environment['RAZORPAY_TIMEOUT_SECONDS'] = '30';
 });
 afterAll(() => testServer.stop());
@@ -27,7 +27,7 @@ function send(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }
 
-/** The gateway does not respond to the next such call; resolves when the server has made it. */
+/** The gateway does not respond to the next call that matches; resolves when the server has made the call. */
 async function hangDuring(matching: string, effectHappens: boolean, act: () => void): Promise<void> {
   testServer.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
@@ -159,7 +159,9 @@ const STEPS: Step[] = [
   })),
 ];
 
-/** Killed within the database's work and within a mail; tests of cancellations and documents have the other moments. */
+/**
+ * Killed during the database's work and during a mail; tests of cancellations and documents kill at the other moments.
+ */
 const QUICK_STEPS = ['inside the transaction that applies the payment', 'while it sends the confirmation'];
 
 describe('nothing is lost when the server is killed', () => {
@@ -208,7 +210,7 @@ describe('nothing is lost when the server is killed', () => {
   );
 
   onlyInProve(() => {
-    test('the same form sent again after the restart goes on with the same booking', async () => {
+    test('the same form sent again after the restart continues with the same booking', async () => {
       const form = bookingForm(testServer, { idempotencyKey: 'killed-0123456789abcdef' });
       server = await startServer(testServer);
       await hangDuring('POST /v1/orders', true, () => send(createBooking(here(), form)));

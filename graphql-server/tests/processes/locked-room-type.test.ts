@@ -7,7 +7,7 @@ import { waitFor } from '../testkit/wait-for';
 
 const SUITES_WANTED = 36;
 const OTHERS_WANTED = 12;
-// Two requests wait three seconds for the row. All others are sent away then.
+// Two requests wait three seconds for the row. All others are rejected then.
 const WAITED_AT_MOST_MILLISECONDS = 8_000;
 
 let testServer: TestServer;
@@ -74,12 +74,12 @@ test('while one room type is locked, its guests are told to try again, and other
     };
     process.stderr.write(`longest ${JSON.stringify(figures)} ms\n`);
   }
-  // Bookings of the other type take as long as the machine is slow.
+  // Bookings of the other type take as long as the slow machine needs.
   expect(longest(refused) - longest(booked)).toBeLessThan(WAITED_AT_MOST_MILLISECONDS);
   expect((await createBooking(testServer, { ...stay, roomType: 'Suite' })).__typename).toBe('BookingHold');
 });
 
-test('a database that takes no writes is told as such: try again, and not ready', async () => {
+test('a database that accepts no writes is reported as such: try again, and not ready', async () => {
   const { pathname } = new URL(testServer.settings.DATABASE_URL);
   const readOnly = async (value: 'on' | 'off') => {
     await other.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${value}`);

@@ -16,7 +16,7 @@ if (!nginxIsThere)
 const ADD_OFFER = gql(`mutation AddOfferByTitle($title: String!) {
   addOffer(input: { title: $title }) { __typename }
 }`);
-/** Reads through both servers until the limit are thousands; in `npm test` all limits are lower. */
+/** Thousands of reads go through both servers until the limit; in `npm test` all limits are lower. */
 const SCALE = proofSize({ quick: 2, full: 10 }) / 10;
 const READS_A_MINUTE = 1_200 * SCALE;
 const MESSAGES_A_CALLER = 10 * SCALE;
@@ -63,7 +63,7 @@ const start = (port?: string) =>
   };
   const completed = (server: ServerProcess) => server.output().split('"msg":"request completed"').length - 1;
 
-  test('of sixty guests at once four hold the four suites, and both servers take part', async () => {
+  test('of sixty simultaneous guests four hold the four suites, and both servers take part', async () => {
     const before = servers.map(completed);
     const stay = { checkin: inDays(60), checkout: inDays(62), roomType: 'Suite' } as const;
     const outcomes = await Promise.all(
@@ -109,7 +109,7 @@ const start = (port?: string) =>
     expect((await write()).outcome).toBe('ContactMessageReceived');
   });
 
-  test('reads are counted by each server for itself: a caller gets what both of them allow, and no more', async () => {
+  test('reads are counted by each server separately: a caller gets what both of them allow, and no more', async () => {
     const address = freshAddress();
     let served = 0;
     let servedOfBatch: number;

@@ -40,7 +40,7 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** The sum of a figure's lines that have all of these labels. */
+/** The sum of a metric's lines that have all of these labels. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const lines = (await scrape())
@@ -52,7 +52,7 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
 }
 
 const counted = (operation: string, status = '200') => figure('request_seconds_count', { operation, status });
-/** Sends a text whose name or fields are what the test is about. */
+/** Sends a document whose name or fields the test is about. */
 async function query(text: string): Promise<void> {
   expect(await postJson(server, '/graphql', { query: text })).toMatchObject({
     status: 200,
@@ -81,7 +81,7 @@ describe('requests are counted', () => {
     );
   });
 
-  test('under one name for all that callers make up', async () => {
+  test('under one name for everything that callers invent', async () => {
     const before = await counted('other');
     await query('query MadeUp { property { name } }');
     await query('query Known { property { name phone } }');
@@ -108,7 +108,7 @@ test('public reads are counted by whether the response came from memory', async 
   });
 });
 
-test('bookings are shown by state, and holds that still last', async () => {
+test('bookings are shown by state, and active holds', async () => {
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   await hold(there());
   const paid = await hold(there());
@@ -124,7 +124,7 @@ test('bookings are shown by state, and holds that still last', async () => {
   expect(await figure('database_up')).toBe(1);
 });
 
-test('jobs are counted by how they ended, and mails that nobody took', async () => {
+test('jobs are counted by their outcome, and mails that no server accepted', async () => {
   await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
   await waitFor(
     'the job is counted',
@@ -141,14 +141,14 @@ test('jobs are counted by how they ended, and mails that nobody took', async () 
   );
 });
 
-test('a job that nobody runs again is alerted, a regular one is not', async () => {
+test('a job that is not run again is alerted, a regular one is not', async () => {
   const failedTimes = (job: string, outcome: string) => figure('jobs_total', { job, outcome });
   const alertsOf = (job: string) =>
     server
       .output()
       .split('\n')
       .filter((line) => line.includes('"alert":"job failed for good"') && line.includes(`"job":"${job}"`));
-  // Neither payload can be read, so that both jobs fail.
+  // The payloads cannot be read, so that both jobs fail.
   await testServer.query(
     `SELECT graphile_worker.add_job('send refund', '{}', max_attempts => 2),
        graphile_worker.add_job('capture payment', '{}', max_attempts => 1)`,
@@ -184,7 +184,7 @@ test('connections are shown by pool, and the process itself', async () => {
   expect(await scrape()).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('the figures are on their own port only, and only where one is set', async () => {
+test('the figures are on a separate port only, and only where one is set', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   for (const url of [server.url, testServer.url]) {
     const response = await send({ url }, '/metrics');
@@ -192,7 +192,7 @@ test('the figures are on their own port only, and only where one is set', async 
   }
 });
 
-test('without the database there are figures all the same, and one of them says so', async () => {
+test('without the database the metrics still respond, and one of them reports the fault', async () => {
   const registry = new Registry();
   addDatabaseFigures(registry, { query: () => Promise.reject(new Error('away')) }, {});
   const text = await registry.metrics();

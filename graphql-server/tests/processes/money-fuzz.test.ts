@@ -10,11 +10,11 @@ import { startTestServer } from '../testkit/test-server';
 // 1,000 lives took 188 s on two busy cores.
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 10, full: 250 }));
 const SEED = proofSeed();
-/** They share the hotel's rooms. With few lives, more of them would by chance leave too many without a room. */
+/** They share the hotel's rooms. With few lives, more of them at once would often leave too many without a room. */
 const SIDE_BY_SIDE = proofSize({ quick: 10, full: 25 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
-// Their rows are compared with the hotel's time, which the lives set; the default is the database's own.
+// Their rows are compared with the hotel's time, which the lives set; the default is the database's own time.
 const DATED_TABLES = [
   'bookings',
   'orders',
@@ -64,7 +64,7 @@ test(`in ${LIVES} lives of bookings the folio, the documents, the figures, the r
   const shown = [];
   for (const each of faulty.slice(0, SHOWN)) shown.push(words(await shorten(world, each)));
   if (shown.length > 0) throw new Error(`With FUZZ_SEED=${SEED}:\n${shown.join('\n')}`);
-  // Others had the rooms of the rest.
+  // Some lives do not begin, because others have the rooms.
   expect(begun).toBeGreaterThan(LIVES * 0.9);
   expect([...documents.keys()].toSorted()).toEqual([
     'CREDIT_NOTE',

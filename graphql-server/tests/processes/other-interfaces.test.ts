@@ -13,7 +13,7 @@ if (!outerAddress)
     'Skipped: this machine has only loopback addresses, so no server was reached by another.\n',
   );
 
-/** The status that is sent there; the error's code when nothing is. */
+/** The status of the response; the error's code when there is none. */
 async function responseAt(host: string, port: string, path = '/healthz'): Promise<number | string> {
   return fetch(`http://${host}:${port}${path}`).then(
     ({ status }) => status,
@@ -34,7 +34,7 @@ async function responseAt(host: string, port: string, path = '/healthz'): Promis
   });
   afterAll(() => testServer.stop());
 
-  test('outside production nobody listens, for neither guests nor figures', async () => {
+  test('outside production the server listens on no other interface, for neither guests nor metrics', async () => {
     const [port, metricsPort] = [String(await freePort()), String(await freePort())];
     server = await startServer(testServer, { PORT: port, METRICS_PORT: metricsPort });
     expect(await responseAt('127.0.0.1', port)).toBe(200);
@@ -54,7 +54,7 @@ async function responseAt(host: string, port: string, path = '/healthz'): Promis
       TRUSTED_PROXIES: proxy,
     });
 
-  test('a trial closes the connection of whoever is not its proxy', async () => {
+  test('a trial closes the connection of a client that is not its proxy', async () => {
     const port = String(await freePort());
     server = await trialBehind('203.0.113.9', port);
     expect(await responseAt('127.0.0.1', port)).toBe(200);

@@ -81,7 +81,7 @@ test(`PostgreSQL stopped for ${OUTAGE_SECONDS} seconds under load: clear errors,
   while (Date.now() < back) {
     const [{ errors }, ofOwner, rest] = await Promise.all([
       executeExpectingErrors(server, QUOTE),
-      // Who the owner is, is read before the query.
+      // The owner's account is read before the query.
       executeExpectingErrors(server, QUOTE, {}, owner),
       postJson(server, '/api/bookings', FORM),
     ]);
@@ -108,7 +108,7 @@ test(`PostgreSQL stopped for ${OUTAGE_SECONDS} seconds under load: clear errors,
   expect(await testServer.breaches()).toEqual([]);
 });
 
-test('a PostgreSQL that hangs gives errors in bounded time, and guests again when it goes on', async () => {
+test('a PostgreSQL that hangs causes errors in bounded time, and guests are served again when it continues', async () => {
   const pidFile = await readFile(path.join(directory, 'data', 'postmaster.pid'), 'utf8');
   const postmaster = Number(pidFile.split('\n')[0]);
   const backends = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
@@ -129,11 +129,11 @@ test('a PostgreSQL that hangs gives errors in bounded time, and guests again whe
   }
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
   await bookAndPay();
-  // The next server would send them.
+  // Otherwise the next server would send them.
   await waitFor('its mails are sent', hasNoMailLeft, 60_000);
 });
 
-test('PostgreSQL killed while mails are being sent: the server lives on and sends none of them twice', async () => {
+test('PostgreSQL killed while mails are being sent: the server stays up and sends no mail twice', async () => {
   const port = postgres.port;
   const mail = await startTestMailServer();
   await server.end('SIGTERM');
@@ -154,7 +154,7 @@ test('PostgreSQL killed while mails are being sent: the server lives on and send
   await mail.stop();
 });
 
-test('a mail server that is away delays the confirmation and loses nothing', async () => {
+test('a mail server that is away delays the confirmation and loses no mail', async () => {
   await server.end('SIGTERM');
   server = await startServer(testServer, { SMTP_URL: 'smtp://127.0.0.1:9' });
   const email = await bookAndPay();
@@ -169,7 +169,7 @@ test('a mail server that is away delays the confirmation and loses nothing', asy
   await waitFor('the mail arrives', isMailed(email), 60_000);
 });
 
-test('a server that is told to stop finishes what is in hand and takes nothing new', async () => {
+test('a server that is told to stop finishes its open requests and accepts no new ones', async () => {
   testServer.razorpay.setMode({ matching: 'POST /v1/orders', delayMs: 3_000 });
   const email = testServer.freshEmail();
   const slow = createBooking({ ...testServer, url: server.url }, { email });

@@ -9,19 +9,20 @@ import { waitFor } from '../testkit/wait-for';
 
 if (!hasPooler) process.stderr.write('Skipped: PgBouncer is not installed, so no server ran behind it.\n');
 
-// docs/operations.md: for guests, for counters and jobs, and one each that listens, shows that it lives, and probes.
+// docs/operations.md: connections for guests, for counters and jobs, and one each to listen, to hold the liveness lock,
+// and to probe.
 const CONNECTIONS = { guests: 10, jobs: 10, others: 3 };
 const AT_ONCE = 40;
 
 (hasPooler ? describe : describe.skip)('behind PgBouncer in session mode', () => {
   let testServer: TestServer;
-  /** Of this server alone, so that its connections can be counted. */
+  /** For this server only, so that its connections can be counted. */
   let database: TestDatabase;
   let pooler: Pooler;
   let server: ServerProcess;
   beforeAll(async () => {
     testServer = await startTestServer();
-    // The test itself sees to what is paid: its gateway announces it to the test server.
+    // The test itself applies the payments: its gateway would announce them to the test server.
     testServer.razorpay.setMode({ webhooks: 'off' });
     database = await createMigratedDatabase();
     pooler = await startPooler(database.url);
@@ -60,7 +61,7 @@ const AT_ONCE = 40;
     await waitFor('the mail arrives', () => testServer.inbox.messages(email).length > 0);
   });
 
-  test('notifications come, and the server shows that it lives', async () => {
+  test('notifications come, and the server holds its liveness lock', async () => {
     await waitFor('the server listens and holds its lock', async () => {
       const names = (await connections()).map(({ name }) => name);
       return new Set(names.filter((name) => name.startsWith('saffron court: '))).size >= 2;
@@ -77,7 +78,7 @@ const AT_ONCE = 40;
     );
     expect(results.map(({ __typename }) => __typename)).toEqual(Array(AT_ONCE).fill('BookingHold'));
     const { guests, jobs, others } = CONNECTIONS;
-    // Idle ones stay open for seconds.
+    // Idle connections stay open for seconds.
     const { length: count } = await connections();
     expect(count).toBeGreaterThan(guests);
     expect(count).toBeLessThanOrEqual(guests + jobs + others);

@@ -22,7 +22,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 let testServer: TestServer;
 
-/** The folders of all packages that production needs, as npm lists them. */
+/** The folders of all packages that production needs, from npm's list. */
 function productionPackages(): string[] {
   const { stdout } = spawnSync(
     'npm',
@@ -49,7 +49,7 @@ async function installForProduction(): Promise<void> {
       path.join(folder, 'graphql-server/dist'),
       '--incremental',
       'false',
-      // The check of types is one of its own.
+      // The type check is a separate check.
       '--noCheck',
     ],
     { cwd: path.join(ROOT, 'graphql-server'), encoding: 'utf8' },
@@ -59,7 +59,7 @@ async function installForProduction(): Promise<void> {
   await cp(path.join(ROOT, 'graphql-server/package.json'), path.join(folder, 'graphql-server/package.json'));
   for (const source of productionPackages()) {
     const target = path.join(folder, path.relative(ROOT, source));
-    // A package within another's folder comes with it.
+    // A package within another package's folder is copied with it.
     if (path.relative(ROOT, source).split('node_modules').length > 2) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await symlink(source, target);
@@ -94,10 +94,12 @@ const production = (): Record<string, string> => ({ ...testServer.environment, .
 
 const built = (program: string): string => path.join(folder, 'graphql-server/dist/src', program);
 
-/** With it Node looks for a package where its link is, not where its files are: only production's packages are found. */
+/**
+ * With this setting Node looks for a package at the link, not at the real file: only production's packages are found.
+ */
 const BY_LINK = { NODE_PRESERVE_SYMLINKS: '1' };
 
-/** Runs a program of the built server, or the tests' own `main`, which starts faster. */
+/** Runs a program of the built server, or `main` as compiled for the tests, which starts faster. */
 function run(program: 'main' | 'migrate.js', environment: Record<string, string>) {
   return spawnSync(process.execPath, program === 'main' ? programArguments('main') : [built(program)], {
     cwd: folder,
@@ -130,7 +132,7 @@ test('the built server starts from production packages with only the documented 
   }
 });
 
-test('given settings for guests, production starts without a trial, and refuses each that is only for a trial', async () => {
+test('given settings for guests, production starts without a trial, and refuses each setting that is only for a trial', async () => {
   const server = await startServer(testServer, { ...PRODUCTION, ...FOR_GUESTS });
   expect(server.output()).not.toContain('TRIAL');
   expect(await server.end('SIGTERM')).toBe(0);
@@ -167,7 +169,7 @@ describe.each(proofCases(OPERATORS_COMMANDS, ([name]) => name === 'check:booking
       return { stdout, stderr: stderr.replace(/^npm warn.*\n/gm, ''), status };
     }
 
-    test('takes its settings from the environment where the image has it', () => {
+    test('takes its settings from the environment in the image', () => {
       expect(runScript(production())).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(says) });
     });
 
@@ -195,7 +197,7 @@ test('given a database that was not migrated, a server says which command to run
   });
 });
 
-test('given an empty database, production leaves it without a hotel, rooms and samples; only the tax is known', async () => {
+test('given an empty database, production adds no hotel, rooms and samples; only the tax', async () => {
   const empty = await createTestDatabase();
   expect(run('migrate.js', { ...production(), DATABASE_URL: empty.url }).status).toBe(0);
   const client = new Client({ connectionString: empty.url });
@@ -234,7 +236,7 @@ test('production does not start while tests have moved its clock', async () => {
 });
 
 describe('the doctor', () => {
-  /** Runs it beside the test server, which it asks. */
+  /** Runs the program while the test server runs. */
   function examine(environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
     const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...environment } };
     return new Promise((resolve) => {
@@ -252,7 +254,7 @@ describe('the doctor', () => {
     return url.href;
   }
 
-  test('explains an installation line by line, and shows none of its secrets', async () => {
+  test('reports about an installation line by line, and shows none of its secrets', async () => {
     const nameServer = await startNameServer({
       'saffroncourt.example': { txt: ['v=spf1 ip4:192.0.2.1 -all'] },
       '_dmarc.saffroncourt.example': { txt: ['v=DMARC1; p=reject'] },
@@ -268,7 +270,7 @@ describe('the doctor', () => {
     const lines = output.trim().split('\n');
     const marks = new Map(lines.map((line) => [/^\w+ +(.+?): /.exec(line)?.[1], line.split(' ')[0]]));
     expect({ code, output, marks: Object.fromEntries(marks) }).toMatchObject({
-      // The role of the tests is a superuser, and they reach no Firebase.
+      // The role of the tests is a superuser, and they cannot reach Firebase.
       code: 1,
       marks: {
         settings: 'ok',
@@ -295,7 +297,7 @@ describe('the doctor', () => {
     for (const secret of secrets) expect(output).not.toContain(secret);
   });
 
-  test('given no settings at all, names each and checks what is left', async () => {
+  test('given no settings at all, names each and checks what is possible', async () => {
     const { code, output } = await examine({});
     expect(code).toBe(1);
     expect(output).toContain('wrong    settings: DATABASE_URL is missing. ');
@@ -308,7 +310,7 @@ describe('the log', () => {
   let server: ServerProcess;
   afterEach(() => server.end('SIGTERM'));
 
-  test('is one JSON line a request with its number, and knows no address, token or authorization', async () => {
+  test('is one JSON line for each request with its number, and contains no address, token or authorization', async () => {
     server = await startServer(testServer);
     const email = testServer.freshEmail();
     const held = await createBooking({ ...testServer, url: server.url }, { email });

@@ -69,7 +69,7 @@ async function race(): Promise<Hold> {
 
 const uses = async () => (await promotionsOf(testServer, owner)).promotions.map((one) => one.uses);
 
-test(`given a promotion for one booking, of ${GUESTS} guests at once on two servers one gets it, again after each end`, async () => {
+test(`given a promotion for one booking, one of ${GUESTS} simultaneous guests on two servers gets it, and again after each end`, async () => {
   const released = await race();
   await execute(testServer, RELEASE, { token: released.token });
   expect(await uses()).toEqual([0]);

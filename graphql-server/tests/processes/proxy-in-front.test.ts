@@ -35,7 +35,7 @@ async function messagesOfTwelveGuests(): Promise<string[]> {
     expect(new Set(await messagesOfTwelveGuests())).toEqual(new Set(['ContactMessageReceived']));
   });
 
-  test('nobody chooses a caller by a header when it names nobody', async () => {
+  test('when TRUSTED_FRONT is empty, no header changes the caller', async () => {
     proxy = await startNginx([testServer.url]);
     const outcomes = await messagesOfTwelveGuests();
     expect(outcomes.filter((outcome) => outcome === 'RateLimited')).toHaveLength(2);

@@ -11,7 +11,7 @@ import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
 import { proofCases, proofSize } from '../testkit/proof-size';
 
-// At least 28: with each length of stay on each day they want 70 nights of the 40 that there are.
+// At least 28: with each length of stay on each day they want 70 nights, and there are 40.
 const GUESTS = proofSize({ quick: 28, full: 200 });
 /** Each race has ten days of its own. */
 const FIRST_DAYS = { oneServer: 60, twoServers: 80, groups: 100 };
@@ -72,7 +72,7 @@ describe.each(proofCases(RACES, ({ count }) => count === 2))(
       );
     });
 
-    test('each gets a hold or a typed refusal', () => {
+    test('each guest gets a hold or a typed refusal', () => {
       const refused = results.filter((result) => !isHold(result));
       expect(results.filter(isHold).length).toBeGreaterThanOrEqual(4);
       expect(new Set(refused.map((result) => ('code' in result ? result.code : result.__typename)))).toEqual(
@@ -97,7 +97,7 @@ describe.each(proofCases(RACES, ({ count }) => count === 2))(
       }
     });
 
-    test('all who hold one pay at the same time: each is confirmed and mailed once', async () => {
+    test('all guests with a hold pay at the same time: each is confirmed and mailed once', async () => {
       const holds = results.filter(isHold);
       await Promise.all(
         holds.map(async ({ checkout: { orderId } }, index) => {
@@ -118,14 +118,14 @@ describe.each(proofCases(RACES, ({ count }) => count === 2))(
 );
 
 describe(`${GUESTS} guests at the same second for two suites and a deluxe room each, two servers`, () => {
-  // Four suites are two bookings a night, whatever the eight deluxe rooms allow.
+  // Four suites allow two bookings a night, however many deluxe rooms are free.
   const stay = { checkin: inDays(FIRST_DAYS.groups), checkout: inDays(FIRST_DAYS.groups + 2) };
   let results: CreateBookingResult[];
 
   beforeAll(async () => {
     results = await Promise.all(
       Array.from({ length: GUESTS }, (_, guest) => {
-        // Every order of the types, so that locks in the order of the form would wait for each other in a circle.
+        // Every order of the types. If locks were taken in the order of the form, transactions would deadlock.
         const types = [
           ['Suite', 'Suite', 'Deluxe'],
           ['Deluxe', 'Suite', 'Suite'],
@@ -141,7 +141,7 @@ describe(`${GUESTS} guests at the same second for two suites and a deluxe room e
     );
   });
 
-  test('two of them get all of their rooms, and all others a typed refusal', () => {
+  test('two of them get all of their rooms, and all others get a typed refusal', () => {
     const refused = results.filter((result) => !isHold(result));
     expect(results.filter(isHold)).toHaveLength(2);
     expect(new Set(refused.map((result) => ('code' in result ? result.code : result.__typename)))).toEqual(
@@ -149,7 +149,7 @@ describe(`${GUESTS} guests at the same second for two suites and a deluxe room e
     );
   });
 
-  test('nobody keeps a part of the rooms', async () => {
+  test('nobody keeps only a part of the rooms', async () => {
     const kept = await testServer.query<{ stays: number; nights: number }>(
       `SELECT count(DISTINCT stay.id)::int AS stays, count(*)::int AS nights FROM stays stay
        JOIN room_nights taken ON taken.stay_id = stay.id

@@ -16,7 +16,7 @@ const ready = () => send(testServer, '/readyz');
 
 /** Connections of the probe, as PostgreSQL sees them. */
 async function probes(): Promise<{ pid: number }[]> {
-  // Other test files have databases of their own on the same PostgreSQL.
+  // Other test files have other databases on the same PostgreSQL.
   return testServer.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
     [NAME],
@@ -51,7 +51,7 @@ test('however often it is called, the database is queried once a second at most'
   expect(seconds).toBeGreaterThanOrEqual(2);
 });
 
-test('given its connection is cut, then it is opened anew', async () => {
+test('given its connection is cut, then it is opened again', async () => {
   await ready();
   const [before] = await probes();
   await testServer.query('SELECT pg_terminate_backend($1)', [before?.pid]);

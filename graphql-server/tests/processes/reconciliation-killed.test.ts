@@ -21,7 +21,9 @@ beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 let lostDisputes = 0;
 const gateway = () => testServer.razorpay.state();
 
-/** Payments, a refund, a lost dispute and their settlement, and one payment that only the gateway knows. Returns its id. */
+/**
+ * Payments, a refund, a lost dispute and their settlement, and one payment that only the gateway knows. Returns its id.
+ */
 async function moneyWithDifference(): Promise<string> {
   await confirmedBooking(testServer);
   await owedRefund(testServer);
@@ -35,7 +37,7 @@ async function moneyWithDifference(): Promise<string> {
   if (!known) throw new Error('The gateway does not know the payment.');
   const unknown = `pay_Unknown${Object.keys(gateway().payments).length}`;
   gateway().payments[unknown] = { ...known, id: unknown, order_id: `order_Unknown${unknown}` };
-  // What is younger than an hour is left for a later run.
+  // Records younger than an hour are left for a later run.
   await testServer.shiftClock('62 minutes');
   return unknown;
 }
@@ -64,7 +66,7 @@ async function runOn(): Promise<void> {
   );
 }
 
-/** All that runs have kept, and the tasks that they ever made. */
+/** Everything that the runs have stored, and all tasks that they ever made. */
 async function kept() {
   const [fees, settlements, items, days, tasks] = await Promise.all([
     testServer.query(
@@ -88,7 +90,7 @@ async function kept() {
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** What the stand-in's ledger says of the same. */
+/** The same data from the stand-in's ledger. */
 function ledger() {
   const { payments, settlements = [], settledItems = [] } = gateway();
   const settlementOf = (id: string) =>
@@ -110,7 +112,7 @@ function ledger() {
   };
 }
 
-/** Lets the run stand still where a row of this table is written. */
+/** Makes the run wait where it writes a row of this table. */
 async function standStillAt(event: string): Promise<void> {
   await testServer.query(`
     DROP TRIGGER IF EXISTS stands_still ON reconciled_days;
@@ -135,7 +137,7 @@ const standsStill = async () =>
 
 const ofToday = "NEW.day = (SELECT (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date)";
 
-/** Where the server is killed: what makes the run wait there, and how that is seen. */
+/** Where the server is killed: what makes the run wait there, and how the test sees it. */
 const KILLED: Record<string, { hold: () => Promise<void>; isThere: () => Promise<boolean> }> = {
   'while the last list of a day is read': {
     hold: () => {
@@ -172,7 +174,7 @@ const KILLED: Record<string, { hold: () => Promise<void>; isThere: () => Promise
 };
 
 test.each(proofCases(Object.entries(KILLED), ([when]) => when === 'between reading a day and keeping it'))(
-  'a server that is killed %s: the next run loses nothing and doubles nothing',
+  'a server that is killed %s: the next run loses nothing and stores nothing twice',
   async (_when, { hold, isThere }) => {
     const unknown = await moneyWithDifference();
     await hold();
@@ -202,7 +204,7 @@ test.each(proofCases(Object.entries(KILLED), ([when]) => when === 'between readi
     } finally {
       await server.end('SIGTERM');
     }
-    // The guests of the lost disputes still have their bookings, and nothing else is wrong.
+    // The guests of the lost disputes still have their bookings, and no other invariant is broken.
     expect((await testServer.breaches()).map(({ invariant }) => invariant)).toEqual(
       Array.from({ length: lostDisputes }, () => 'paid back and still confirmed'),
     );

@@ -24,7 +24,7 @@ const STAND_STILL = `
 
 const SLEEPING = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
-test('a server that is killed between the credit note and the new invoice: neither is lost nor there twice', async () => {
+test('a server that is killed between the credit note and the new invoice: both exist once', async () => {
   const guest = await departedGuest(
     testServer,
     deskOf(testServer, () => owner),

@@ -57,7 +57,7 @@ async function roomsOfType(code: string): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-test(`${CALLERS} callers over two servers block and book suites at the same moment: none overlaps, and each refusal is named`, async () => {
+test(`${CALLERS} callers over two servers block and book suites at the same moment: no overlaps, and each refusal is named`, async () => {
   const suites = await roomsOfType('Suite');
   const urls = [testServer.url, second.url];
   const outcomes = await Promise.all(
@@ -109,7 +109,7 @@ async function heldStay(night: string): Promise<HeldStay> {
 
 type Told = { __typename: string; code?: string; message?: string };
 
-/** Two acts of the owner on one room, in two sessions and on two servers, and what may be said to the one that loses. */
+/** Two acts of the owner on one room, in two sessions and on two servers, and the possible refusals of the loser. */
 type Contest = (
   night: string,
   free: (taken: string[]) => string,
@@ -166,7 +166,7 @@ const CONTESTS: Record<string, Contest> = {
   },
 };
 
-test(`two sessions of the owner act on one room at the same moment, ${ROUNDS} times: one wins, and the other is told why`, async () => {
+test(`two sessions of the owner act on one room at the same moment, ${ROUNDS} times: one succeeds, and the other gets the reason`, async () => {
   const singles = await roomsOfType('Single');
   const contests = Object.entries(CONTESTS);
   for (let round = 0; round < ROUNDS; round += 1) {

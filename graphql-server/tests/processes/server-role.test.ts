@@ -29,7 +29,7 @@ beforeAll(async () => {
   testServer = await startTestServer();
   serverUrl = as(`server_of_${new URL(testServer.settings.DATABASE_URL).pathname.slice(1)}`);
   const separate = { MIGRATION_DATABASE_URL: testServer.settings.DATABASE_URL, DATABASE_URL: serverUrl };
-  // Twice: an installation whose servers were the owner until now, and its next upgrade.
+  // Twice: first as an installation whose servers were the owner until now, then as its next upgrade.
   for (let upgrades = 0; upgrades < 2; upgrades += 1) await migrate({ ...separate, DATABASE_POOL: 2 });
   role = new Client({ connectionString: serverUrl });
   await role.connect();
@@ -57,7 +57,7 @@ test.each([
   "COPY bookings TO PROGRAM 'cat'",
 ])('the servers’ role is refused: %s', (sql) => refused(sql));
 
-test('the servers’ role owns nothing and has no right over the whole server', async () => {
+test('the servers’ role owns nothing and has no server-wide right', async () => {
   const { rows } = await role.query<{ rolsuper: boolean; rolcreaterole: boolean; rolbypassrls: boolean }>(
     `SELECT rolsuper, rolcreatedb, rolcreaterole, rolbypassrls,
        (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
@@ -80,7 +80,7 @@ test('given a server with that role, a guest books, pays, and the jobs send the 
   });
 });
 
-test('given a server with that role, it shows changes by other roles', async () => {
+test('given a server with that role, it sees changes by other roles', async () => {
   const offers = async () => (await execute(server, OFFER_TITLES)).offers;
   await offers();
   await testServer.query("UPDATE offers SET title = 'Changed by the owner'");

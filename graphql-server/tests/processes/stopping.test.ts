@@ -15,8 +15,8 @@ describe('a server that is told to stop, for as long as its delay lasts', () => 
   let ended: Promise<number | null>;
   beforeAll(async () => {
     testServer = await startTestServer();
-    // Not in the test environment: there Apollo Server does not listen to signals.
-    // The delay is much longer than the requests below take.
+    // Not in the test environment: there Apollo Server ignores signals. The delay is much longer than the requests
+    // below take.
     server = await startServer(testServer, { NODE_ENV: 'development', STOP_DELAY_SECONDS: '12' });
     ended = server.end('SIGTERM');
     await waitFor('it says that it stops', async () => (await send(server, '/readyz')).status === 503);

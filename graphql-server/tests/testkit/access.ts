@@ -13,7 +13,7 @@ function audienceOf(access: Access): Audience {
   return access === 'signed in' ? 'guests' : 'administrator';
 }
 
-/** What each operation says of who may call it. */
+/** Who may call each operation. */
 export const ACCESS = accessOf(applicationSchema());
 
 /** Who may call the operation. */
@@ -23,7 +23,7 @@ export function audienceOfOperation(name: string): Audience {
   return audienceOf(access);
 }
 
-/** Every REST row, `/` included, with who may call it. */
+/** Every REST row, including `/`, with who may call it. */
 export const ROUTES: readonly (readonly [method: string, path: string, access: Audience])[] = [
   ['GET', '/', 'everybody'],
   ...FACADE_ROUTES.map(({ method, path }) => [method.toUpperCase(), path, 'everybody'] as const),

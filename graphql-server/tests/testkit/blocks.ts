@@ -39,7 +39,7 @@ const BLOCKS = gql(`query BlocksInTest($from: PlainDate!, $until: PlainDate!) {
 
 let keys = 0;
 
-/** A form without fault; a test states what it is about. */
+/** A valid form; a test sets the fields that it is about. */
 export function blockForm(
   form: Pick<BlockRoomInput, 'roomNumber' | 'firstNight' | 'until'> & Partial<BlockRoomInput>,
 ): BlockRoomInput {
@@ -67,7 +67,7 @@ export async function blocksBetween(server: Server, from: string, until: string,
   return (await execute(server, BLOCKS, { from, until }, owner)).blocks;
 }
 
-/** The number of the room that the first stay of the booking has. */
+/** The number of the room of the booking's first stay. */
 export async function roomOf(testServer: Pick<TestServer, 'query'>, reference: string): Promise<string> {
   const rows = await testServer.query<{ number: string }>(
     `SELECT room.number FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id

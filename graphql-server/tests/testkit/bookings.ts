@@ -61,20 +61,20 @@ export function inDays(days: number): string {
   return addDays(hotelToday(), days);
 }
 
-/** Days from the day that the desk works on, as a plain date. */
+/** Days from the desk's business day, as a plain date. */
 export function inBusinessDays(days: number): string {
   return addDays(businessDayInZone(new Date(), 'Asia/Kolkata'), days);
 }
 
 const countStay = countInEachFile();
 
-/** Two nights that no other test of the file stays, so that one test's guests never fill another's rooms. */
+/** Two nights that no other test of the file uses, so that one test's guests never fill another's rooms. */
 function freshStay(): { checkin: string; checkout: string } {
   const first = 40 + 3 * (countStay() % 150);
   return { checkin: inDays(first), checkout: inDays(first + 2) };
 }
 
-/** A form without fault; a test states what it is about. */
+/** A valid form; a test sets the fields that it is about. */
 export function bookingForm(
   testServer: Pick<TestServer, 'freshEmail'>,
   form: Partial<CreateBookingInput> = {},
@@ -103,7 +103,7 @@ export function assertHeld(result: CreateBookingResult): asserts result is Hold 
   assertType(result, 'BookingHold');
 }
 
-/** A room that is held, for tests of what comes after. */
+/** A held room, for tests of later steps. */
 export async function hold(
   testServer: ServerWithGuests,
   form: Partial<CreateBookingInput> = {},
@@ -126,7 +126,7 @@ export async function confirmPayment(
   return (await execute(testServer, CONFIRM_PAYMENT, { input })).confirmPayment;
 }
 
-/** What the link to a booking opens: the booking or a refusal. */
+/** The booking of the link, or a refusal. */
 export async function bookingByToken(
   testServer: Server,
   token: string,

@@ -69,14 +69,14 @@ export async function cancellationPreview(server: Server, token: string, stays?:
   return (await execute(server, PREVIEW, { token, stays })).cancellationPreview;
 }
 
-/** What would go back, in paise. */
+/** The refund of a cancellation, in paise. */
 export async function previewedRefund(server: Server, token: string, stays?: string[]): Promise<number> {
   const preview = await cancellationPreview(server, token, stays);
   assertType(preview, 'CancellationPreview');
   return preview.refund.amount;
 }
 
-/** What it would cost and give back, in paise. */
+/** What a cancellation costs and refunds, in paise. */
 export interface Figures {
   charge: number;
   refund: number;
@@ -140,7 +140,9 @@ export async function staysOf(server: Server, token: string) {
   return bookingByToken;
 }
 
-/** The instant so many milliseconds after 48 hours before the day of check-in at the hotel, with its date there. */
+/**
+ * The instant this number of milliseconds after 48 hours before the day of check-in at the hotel, with its date there.
+ */
 export function afterDeadline(checkin: string, milliseconds: number): { now: Date; today: string } {
   const now = new Date(startOfDay(addDays(checkin, -2), 'Asia/Kolkata').getTime() + milliseconds);
   return { now, today: addDays(checkin, milliseconds < 0 ? -3 : -2) };

@@ -22,7 +22,7 @@ export async function makeAuthority(): Promise<Certificate> {
   return { cert, key };
 }
 
-/** A certificate of `localhost` or of the named host, by the authority; self-signed without one. */
+/** A certificate for `localhost` or the named host, signed by the authority; self-signed without one. */
 export async function makeCertificate({
   authority,
   host = 'localhost',
@@ -54,7 +54,7 @@ export async function serveEncrypted(
   respond: RequestListener,
 ): Promise<EncryptedServer> {
   const server: Server = createServer({ cert: certificate.cert, key: certificate.key }, respond);
-  // A client that refuses the certificate hangs up.
+  // A client that refuses the certificate closes the connection.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
   return {

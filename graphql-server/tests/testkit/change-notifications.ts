@@ -5,7 +5,7 @@ import { waitFor } from './wait-for';
 
 /**
  * Resolves when the server has received the notifications of all writes so far, so that no older response comes from
- * memory. Notifications come in the order of the writes: once our own has come, so have those before it.
+ * memory. Notifications come in the order of the writes: when our own has come, all earlier ones have come.
  */
 export async function untilNotified(testServer: Pick<TestServer, 'query'>): Promise<void> {
   const ownTopic = `test ${randomUUID()}`;

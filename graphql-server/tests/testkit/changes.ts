@@ -81,7 +81,7 @@ export async function changeable(server: Server, token: string): Promise<Changea
   return bookingByToken;
 }
 
-/** The rooms of the booking as a form has them, with what the guest makes of the first one. */
+/** The rooms of the booking as a form has them, with the guest's changes of the first one. */
 export async function staysWith(
   server: Server,
   token: string,
@@ -108,7 +108,7 @@ export async function changePreview(
   return (await execute(server, PREVIEW, { token, stays })).changePreview;
 }
 
-/** What would be paid, or below 0 go back; in paise. */
+/** What the guest would pay, or get back when negative; in paise. */
 export async function previewedDifference(
   server: Server,
   token: string,
@@ -126,7 +126,7 @@ export interface ChangeForm {
   idempotencyKey: string;
 }
 
-/** A form as the page sends it: with the difference that it showed. */
+/** A form as the page sends it, with the difference that it showed. */
 export async function changeForm(
   server: Server,
   token: string,
@@ -154,7 +154,7 @@ export async function changeFirst(
   return changeBooking(server, await changeForm(server, token, first));
 }
 
-/** A dearer change, whose new nights are held; returns the order that is to be paid. */
+/** A dearer change, whose new nights are held; returns the order that must be paid. */
 export async function heldChange(
   server: Server,
   token: string,

@@ -63,7 +63,7 @@ let keys = 0;
 
 const freshKey = (): string => `step-form-${String((keys += 1)).padStart(8, '0')}`;
 
-/** Moves the hotel's clock to that time of that day, such as '01:00'. */
+/** Sets the hotel's clock to a time on a day, such as '01:00'. */
 export async function goTo(
   testServer: Pick<TestServer, 'shiftClock'>,
   day: string,

@@ -30,12 +30,12 @@ const QUOTE = gql(`query PriceAtDesk($input: DeskQuoteInput!) {
   }
 }`);
 
-/** A room of the desk; a test states what it is about. */
+/** A room of the desk; a test sets the fields that it is about. */
 export function deskStay(stay: Partial<DeskStayInput> = {}): DeskStayInput {
   return { roomType: 'Single', checkin: inDays(10), checkout: inDays(12), guests: 1, ...stay };
 }
 
-/** What the desk would ask for these rooms, in paise. */
+/** What the desk would charge for these rooms, in paise. */
 export async function deskTotal(
   testServer: TestServer,
   input: DeskQuoteInput,
@@ -46,7 +46,7 @@ export async function deskTotal(
   return deskQuote.total.amount;
 }
 
-/** The faults of a quote that the desk is refused. */
+/** The faults for which the desk's quote is refused. */
 export async function deskFaults(
   testServer: TestServer,
   input: DeskQuoteInput,
@@ -57,7 +57,7 @@ export async function deskFaults(
   return deskQuote.faults;
 }
 
-/** A form of the desk without fault, except for its total. */
+/** A valid form of the desk, except for its total. */
 export function deskForm(
   form: Partial<CreateDeskBookingInput> = {},
 ): Omit<CreateDeskBookingInput, 'expectedTotal'> & { expectedTotal?: number } {

@@ -40,12 +40,12 @@ let keys = 0;
 /** A key that no other form of this file uses. */
 const freshPaymentKey = (): string => `desk-payment-${String((keys += 1)).padStart(6, '0')}`;
 
-/** A form without fault; a test states what it is about. */
+/** A valid form; a test sets the fields that it is about. */
 export function deskPaymentForm(reference: string, form: Partial<DeskPaymentInput> = {}): DeskPaymentInput {
   return { reference, source: 'CASH', amount: 10_000, idempotencyKey: freshPaymentKey(), ...form };
 }
 
-/** What became of money that staff take. */
+/** The outcome of recording a payment at the desk. */
 export async function recordPayment(
   testServer: Pick<TestServer, 'url'>,
   form: DeskPaymentInput,
@@ -54,7 +54,7 @@ export async function recordPayment(
   return (await execute(testServer, RECORD, { input: form }, options)).result;
 }
 
-/** The same, of a form that must succeed. */
+/** Records a payment at the desk; fails when it is refused. */
 export async function takeMoney(
   testServer: Pick<TestServer, 'url'>,
   form: DeskPaymentInput,
@@ -65,7 +65,7 @@ export async function takeMoney(
   return result;
 }
 
-/** What became of a counter-entry. */
+/** The outcome of a counter-entry. */
 export async function counterPayment(
   testServer: Pick<TestServer, 'url'>,
   paymentId: string,
@@ -86,7 +86,7 @@ export async function moneyOf(
   return { ...result.booking, balance: result.booking.balance.amount, payments: result.payments };
 }
 
-/** A confirmed booking whose terms asked for nothing before the arrival: all of its price is the balance. */
+/** A confirmed booking whose terms asked for no payment before the arrival: its whole price is the balance. */
 export async function bookingThatOwes(
   testServer: TestServer,
   form: Parameters<typeof confirmedBooking>[1] = {},
@@ -107,7 +107,7 @@ export async function bookingThatOwes(
   return { reference, bookingId, token: held.token, owes: amount };
 }
 
-/** Makes the balance of a booking end in so many paise, by a line of the folio. */
+/** Makes the balance of a booking end in these paise, by a line of the folio. */
 export async function setBalance(
   testServer: TestServer,
   { bookingId, owes }: { bookingId: string; owes: number },

@@ -2,7 +2,7 @@
 export interface Pasted {
   kind: 'graphql' | 'sh';
   text: string;
-  /** The heading above it. */
+  /** The heading of the block. */
   heading: string;
   variables?: string;
   /** The response as the page shows it. */
@@ -43,7 +43,7 @@ function urlEncoded(pair: string): string {
   return `${name}=${encodeURIComponent(value.join('='))}`;
 }
 
-/** Reads the options of curl that the page uses; an option that it does not know is a fault of the page. */
+/** Reads the options of curl that the page uses; an unknown option is a fault of the page. */
 export function readCurl(command: string): CurlRequest {
   const [program, ...words] = wordsOf(command);
   if (program !== 'curl') throw new Error(`Not a curl command: ${command}`);

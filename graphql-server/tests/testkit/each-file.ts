@@ -4,7 +4,7 @@ import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
 import { killServersLeft } from './server-process';
 
-// The files of a worker share its modules and its environment. Each file leaves them as it found them.
+// The files of a worker share its modules and its environment. Each file restores them.
 const environment = { ...process.env };
 
 beforeAll(beginCounting);

@@ -38,7 +38,7 @@ const REPLY_TO_MESSAGE = gql(`mutation ReplyToMessageForMail($input: ReplyToMess
   replyToMessage(input: $input) { __typename }
 }`);
 
-/** The first text of a mail to that address that the pattern finds. */
+/** The first text in the mails to that address that the pattern finds. */
 async function foundInMail(testServer: TestServer, address: string, pattern: RegExp): Promise<string> {
   const find = () => {
     const texts = testServer.inbox.messages(address).map(({ subject, text }) => `${subject}\n${text}`);
@@ -51,7 +51,7 @@ async function foundInMail(testServer: TestServer, address: string, pattern: Reg
   return find() ?? '';
 }
 
-/** The staff put a night to the stay, for which the guest is asked to pay. */
+/** The staff add a night to the stay, for which the guest is asked to pay. */
 async function lengthenAtDesk(
   testServer: TestServer,
   { token, reference }: { token: string; reference: string },
@@ -65,7 +65,7 @@ async function lengthenAtDesk(
   await testServer.runJobs();
 }
 
-/** A guest books, pays twice, stays shorter and longer, corrects the address, loses the link, and cancels. */
+/** A guest books, pays twice, shortens and extends the stay, corrects the address, loses the link, and cancels. */
 async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
   const email = testServer.freshEmail();
   const { held } = await confirmedBooking(testServer, { ...stay, email });
@@ -83,7 +83,7 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 
-/** The desk keeps a room tentatively, and the guest calls it off. */
+/** The desk keeps a room tentatively, and the guest cancels it. */
 async function keepTentatively(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
   const form = { email: testServer.freshEmail(), stays: [deskStay(stay)], optionUntil: stay.checkin };
   const reference = await bookedAtDesk(testServer, form, owner);
@@ -114,7 +114,7 @@ async function answerMessage(testServer: TestServer, owner: RequestOptions): Pro
   await testServer.runJobs();
 }
 
-/** Has every kind of mail sent that the hotel sends. */
+/** Causes every kind of mail that the hotel sends. */
 export async function sendEveryMail(
   testServer: TestServer,
   stay: Stay,
@@ -134,7 +134,7 @@ export async function sendEveryMail(
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);
 
-/** Names of the subjects that no mail in the inbox has. */
+/** The names of mail subjects that no mail in the inbox has. */
 export function missingSubjects(testServer: TestServer): string[] {
   const subjects = testServer.inbox.messages().map(({ subject }) => subject ?? '');
   const missing: string[] = [];

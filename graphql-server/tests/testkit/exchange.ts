@@ -50,20 +50,20 @@ export function describeExchange({ method, url, body, status, requestId, respons
 
 const recentExchanges: Exchange[] = [];
 
-/** Keeps the exchange for the message of a test that fails. */
+/** Keeps the exchange for the message of a failing test. */
 export function recordExchange(exchange: Exchange): void {
   recentExchanges.push(exchange);
   if (recentExchanges.length > KEPT_EXCHANGES) recentExchanges.shift();
 }
 
-/** Before each test: requests of the tests before it do not explain why it fails. */
+/** Runs before each test: earlier requests do not explain why it fails. */
 export function forgetExchanges(): void {
   recentExchanges.length = 0;
 }
 
-/** Adds the last requests of a test to the error that failed it, in its message and where reports print its stack. */
+/** Adds the last requests of a test to the error that failed it, in its message and in the stack that reports print. */
 export function addExchanges(error: { name?: string; message: string; stack?: string }): void {
-  // That error has its request already.
+  // That error contains its request already.
   if (error.name === 'UnexpectedResponse' || recentExchanges.length === 0) return;
   const { message, stack = message } = error;
   const requests = recentExchanges.map(describeExchange).join('\n\n');

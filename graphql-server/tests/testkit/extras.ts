@@ -54,7 +54,7 @@ const QUOTE = gql(`query QuoteWithExtras(
 
 type Setting = ExtraSettingsOfOwnerQuery['extraSettings'][number];
 
-/** A form for a piece of something at 5 %; a test states what it is about. */
+/** A form for an extra by the piece at 5 %; a test sets the fields that it is about. */
 export function extraForm(more: Partial<ExtraInput> = {}): ExtraInput {
   return { name: 'Picnic', unit: 'PIECE', cents: 1_000, taxPercent: 5, sac: '996332', ...more };
 }
@@ -88,7 +88,7 @@ export async function addExtra(testServer: TestServer, owner: RequestOptions, in
   return (await execute(testServer, ADD, { input }, owner)).result;
 }
 
-/** Replaces what the form of an extra says; the rest stays. */
+/** Replaces these fields of an extra; the other fields stay. */
 export async function editExtra(
   testServer: TestServer,
   owner: RequestOptions,
@@ -101,7 +101,7 @@ export async function editExtra(
   return (await execute(testServer, EDIT, edit, owner)).result;
 }
 
-/** Waits until each server offers extras as it should. */
+/** Waits until each server offers the expected extras. */
 export async function serversOffer(
   servers: readonly { url: string }[],
   isExpected: (offered: Awaited<ReturnType<typeof extrasOnSale>>) => boolean,
@@ -113,7 +113,7 @@ export async function serversOffer(
   );
 }
 
-/** Stores a new extra and waits until each server offers it. Its code is the result. */
+/** Stores a new extra and waits until each server offers it. Returns its code. */
 export async function offerExtra(
   testServer: TestServer,
   owner: RequestOptions,

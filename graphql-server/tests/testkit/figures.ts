@@ -29,7 +29,7 @@ const FIGURES = gql(`query FiguresInTest($from: PlainDate!, $to: PlainDate!) {
   }
 }`);
 
-/** What the desk is answered. */
+/** The response to a request of the desk for figures. */
 export async function askFigures(
   testServer: Pick<TestServer, 'url'>,
   from: string,
@@ -39,7 +39,7 @@ export async function askFigures(
   return (await execute(testServer, FIGURES, { from, to }, owner)).result;
 }
 
-/** The figures of a period that is without fault. */
+/** The figures of a valid period. */
 export async function figuresOf(
   testServer: Pick<TestServer, 'url'>,
   from: string,
@@ -51,7 +51,7 @@ export async function figuresOf(
   return result;
 }
 
-/** The first day of the month that comes so many months after this one. */
+/** The first day of the month this number of months after the present one. */
 export function firstOfMonth(months: number): string {
   return `${addMonths(hotelToday(), months).slice(0, 7)}-01`;
 }

@@ -10,7 +10,7 @@ export function freshAddress(): string {
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Sends from that address, over a connection of its own; a POST when there is a body. */
+/** Sends from that address, over a separate connection; a POST when there is a body. */
 export function sendFrom(
   address: string,
   url: string,

@@ -4,12 +4,14 @@ import { freshCaller, postJson } from './raw-http';
 
 declare const types: unique symbol;
 
-/** The text of a document, which carries the types of its result and of its variables. */
+/** The text of a document, with the types of its result and of its variables. */
 export type TypedDocument<Result, Variables> = string & {
   readonly [types]?: { result: Result; variables: Variables };
 };
 
-/** Gives a document its generated types. A document that TypeScript does not know is new: `npm run generate`. */
+/**
+ * Gives a document its generated types. When TypeScript does not know a document, it is new: run `npm run generate`.
+ */
 export function gql<Text extends keyof DocumentTypes>(
   text: Text,
 ): TypedDocument<DocumentTypes[Text]['result'], DocumentTypes[Text]['variables']> {
@@ -17,7 +19,7 @@ export function gql<Text extends keyof DocumentTypes>(
 }
 
 export interface RequestOptions {
-  /** The address that the request comes from; another for each request when left out. */
+  /** The address that the request comes from; a new one for each request when left out. */
   caller?: string;
   /** Signs the caller in. */
   token?: string;

@@ -4,9 +4,9 @@ import { waitFor } from './wait-for';
 /** Longer than the start of the emulator on a busy machine. */
 const START_MILLISECONDS = 120_000;
 
-/** The emulator that the test run shares. The browser's tests have one of their own. */
+/** The emulator that the test run shares. The browser tests start their own. */
 const SHARED_HOST = process.env['TEST_AUTH_HOST'];
-/** Each worker has a project of its own, so that no file that runs beside has its accounts. */
+/** Each worker has a separate project, so that no file that runs at the same time has its accounts. */
 export const PROJECT = SHARED_HOST ? `demo-${randomBytes(6).toString('hex')}` : 'demo-saffron-court';
 /** The administrator of every test server, whose account is pinned at its start. */
 export const OWNER = { uid: 'the-owner', email: 'owner@saffroncourt.example' };

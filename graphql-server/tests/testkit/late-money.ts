@@ -9,7 +9,7 @@ interface Owed {
   email: string;
 }
 
-/** A payment that came more than an hour after its hold had lapsed. The webhook about it is not sent yet. */
+/** A payment that came more than an hour after its hold had lapsed. Its webhook is not sent yet. */
 export async function paidTooLate(testServer: TestServer): Promise<Owed> {
   await testServer.shiftClock('0');
   const email = testServer.freshEmail();
@@ -24,7 +24,7 @@ export async function paidTooLate(testServer: TestServer): Promise<Owed> {
   return { held, paymentId: payment.id, amount: payment.amount, email };
 }
 
-/** Delivers the webhook about the payment as the gateway has it now. */
+/** Delivers the webhook about the payment in its current state at the gateway. */
 export async function tellOf(testServer: TestServer, paymentId: string): Promise<void> {
   const payment = testServer.razorpay.state().payments[paymentId];
   if (!payment) throw new Error(`The gateway knows no payment ${paymentId}.`);

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Socket } from 'node:net';
 import { LOOPBACK, portOf } from '../../local/listening';
 
-/** One mail that the mail server took, whether it confirmed that or not. */
+/** One mail that the mail server received, whether it confirmed that or not. */
 interface TakenMail {
   messageId: string;
   to: string;
@@ -25,7 +25,7 @@ export interface TestMailServer {
   /** From now on it takes each mail and closes the connection without confirming, until {@link goOn}. */
   closeUnconfirmed(): void;
   goOn(): void;
-  /** From now on refuses every recipient with such a reply as '550 5.1.1 No such user'; null takes them again. */
+  /** From now on refuses every recipient with this reply, such as '550 5.1.1 No such user'; null accepts them again. */
   refuseRecipients(reply: string | null): void;
   stop(): Promise<void>;
 }

@@ -65,14 +65,14 @@ export async function swapStays(
   return (await execute(server, SWAP_STAYS, { input: given }, owner)).result;
 }
 
-/** What the desk may choose from. */
+/** The rooms that the desk may choose from. */
 export async function roomsForStay(server: Server, stayId: string, owner: RequestOptions) {
   const { result } = await execute(server, ROOMS_FOR_STAY, { stayId }, owner);
   assertType(result, 'RoomsForStay');
   return result;
 }
 
-/** The rooms of the booking's first stay, and how it came to them. */
+/** The rooms of the booking's first stay, and the history of its rooms. */
 export async function firstStayRooms(server: Server, reference: string, owner: RequestOptions) {
   const { stayRooms } = await execute(server, STAY_ROOMS, { reference }, owner);
   const [first] = stayRooms;

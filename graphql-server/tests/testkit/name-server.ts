@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { decode, encode, RECURSION_AVAILABLE, type Answer } from 'dns-packet';
 import { LOOPBACK } from '../../local/listening';
 
-/** The records of a zone by name: texts, addresses, mail hosts, and other names that a name stands for. */
+/** The records of a zone by name: texts, addresses, mail hosts, and aliases. */
 export interface Zone {
   [name: string]: { txt?: readonly string[]; a?: readonly string[]; mx?: readonly string[]; cname?: string };
 }
@@ -19,7 +19,7 @@ export interface TestNameServer {
 const NO_SUCH_NAME = 3;
 const LONGEST_PIECE = 255;
 
-/** A TXT record has its text in pieces. */
+/** The text of a TXT record is sent in pieces. */
 const piecesOf = (text: string): string[] => text.match(new RegExp(`.{1,${LONGEST_PIECE}}`, 'g')) ?? [''];
 
 function recordsOf(zone: Zone, name: string, type: string): Answer[] {

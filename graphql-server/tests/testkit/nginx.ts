@@ -23,7 +23,7 @@ export interface Proxy {
 
 const frontFile = (directory: string) => path.join(directory, 'trusted-front.conf');
 
-/** Replaces the names and ports of Docker's network. Each must be found, or the file has changed. */
+/** Replaces the names and ports of Docker's network. Each must be found; otherwise the file has changed. */
 function onLoopback(text: string, port: number, servers: readonly string[], directory: string): string {
   const front = frontFile(directory);
   const hosts = servers.map((url) => new URL(url).host);
@@ -40,7 +40,7 @@ function onLoopback(text: string, port: number, servers: readonly string[], dire
     if (!pattern.test(before)) throw new Error(`proxy/nginx.conf has no ${String(pattern)} any more.`);
     return before.replace(pattern, change);
   }, text);
-  // Its folders and its user. They do not change how it treats requests.
+  // Its folders and its user, which do not change how it treats requests.
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = folders.map((name) => `${name}_temp_path ${directory}/${name};`).join('\n');
   const user = userInfo().uid === 0 ? 'user root;' : '';

@@ -5,11 +5,11 @@ import { inflateSync } from 'node:zlib';
 /** Whether poppler is installed, which reads PDFs (Debian: `apt-get install -y poppler-utils`). */
 export const HAS_POPPLER = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** What pdf.js reads of a PDF: it needs no program of the system. */
+/** What pdf.js reads from a PDF; it needs no program of the system. */
 interface ReadPdf {
   /** The lines of each page, as they are placed. */
   pages: string[];
-  /** The parts of a tagged PDF as a screen reader is told of them, such as H1 and Table. */
+  /** The roles of a tagged PDF for screen readers, such as H1 and Table. */
   roles: string[];
   /** Left, lower, right and upper edge of the last page, in points. */
   size: number[];
@@ -38,10 +38,10 @@ function popplerText(bytes: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
 }
 
-/** Poppler marks words that are read from the right. */
+/** Poppler marks words that are read from right to left. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u200E\u200F]/g;
 
-/** A program that reads the text of PDFs, page by page. How far words are apart does not count. */
+/** A program that reads the text of PDFs, page by page. The distance between words does not count. */
 interface PdfReader {
   name: string;
   pagesOf: (bytes: Buffer) => string[];
@@ -55,13 +55,13 @@ const PDF_JS: PdfReader = {
   pagesOf: (bytes) => readPdf(bytes).pages.map(withSingleSpaces),
 };
 
-/** It ends each page by a form feed. */
+/** Poppler ends each page with a form feed. */
 export const POPPLER: PdfReader = {
   name: 'Poppler',
   pagesOf: (bytes) => popplerText(bytes).split('\f').slice(0, -1).map(withSingleSpaces),
 };
 
-/** pdf.js reads on every machine. Poppler, which is of other authors, is the second reader where it is installed. */
+/** pdf.js reads on every machine. Poppler, which has other authors, is the second reader where it is installed. */
 export const PDF_READERS: readonly PdfReader[] = HAS_POPPLER ? [PDF_JS, POPPLER] : [PDF_JS];
 
 const STREAM = /stream\r?\n/g;
@@ -69,7 +69,7 @@ const ACTUAL_TEXT = /\/ActualText \(((?:\\[^]|[^\\)])*)\)/g;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /**
- * The texts that a PDF says beside letters of scripts whose signs are not drawn in the order in which they are read (ISO 32000,
+ * The replacement texts of a PDF for scripts whose signs are drawn in another order than they are read (ISO 32000,
  * 14.9.4). pdf.js does not read them; Poppler, screen readers and search do.
  */
 export function actualTexts(bytes: Buffer): string[] {
@@ -80,13 +80,13 @@ export function actualTexts(bytes: Buffer): string[] {
   return contents.flatMap((content) =>
     [...content.matchAll(ACTUAL_TEXT)].map(([, escaped = '']) => {
       const plain = escaped.replaceAll(/\\([^])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
-      // The first two bytes say that it is UTF-16, the higher byte first.
+      // The first two bytes mark UTF-16 with the higher byte first.
       return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1);
     }),
   );
 }
 
-/** Empty for what is not compressed. */
+/** Empty for a stream that is not compressed. */
 function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');

@@ -28,7 +28,7 @@ export async function startTestStorage(): Promise<TestStorage> {
   };
 }
 
-/** A picture of random grey, which no format can make small. Another seed is another picture. */
+/** A picture of random grey, which no format can compress well. Another seed is another picture. */
 export function noise(width: number, height: number): sharp.Sharp {
   return sharp({
     create: {
@@ -54,7 +54,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of white or black pixels that is a thousand times smaller than what it unpacks to. */
+/** A PNG of white or black pixels that is a thousand times smaller than its pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -19,7 +19,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in session mode, with its documented settings and none for our sake. */
+/** Starts PgBouncer in session mode, with its documented settings and no special ones for us. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const target = new URL(databaseUrl);
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
     ].join('\n'),
   );
   await chmod(directory, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(PROGRAM, [settings], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...identity });
   let output = '';

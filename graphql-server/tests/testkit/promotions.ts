@@ -52,7 +52,7 @@ export async function signedInOwner(testServer: TestServer): Promise<RequestOpti
 
 type PromotionWithCode = PromotionInput & { code: string };
 
-/** A promotion without conditions; a test states what it is about. */
+/** A promotion without conditions; a test sets the fields that it is about. */
 export function promotionForm(more: Partial<PromotionInput> = {}): PromotionInput {
   return { name: 'Autumn', discount: { kind: 'PERCENT', hundredths: 1_000 }, ...more };
 }
@@ -75,7 +75,7 @@ export async function promotionsOf(testServer: TestServer, owner: RequestOptions
   return (await execute(testServer, RATES, {}, owner)).rateBook;
 }
 
-/** Makes one change of the rates as they are now. */
+/** Makes one change of the current rates. */
 export async function changeRates(testServer: TestServer, owner: RequestOptions, edit: RateEditInput) {
   const { version } = await promotionsOf(testServer, owner);
   return (await execute(testServer, CHANGE, { edit, version }, owner)).result;
@@ -86,7 +86,7 @@ export async function undoChange(testServer: TestServer, owner: RequestOptions) 
   return (await execute(testServer, UNDO, { version }, owner)).result;
 }
 
-/** Waits until each server quotes the stay as it should. */
+/** Waits until each server quotes the expected price. */
 export async function serversQuote(
   servers: readonly { url: string }[],
   wanted: QuoteWithCodeQueryVariables,
@@ -99,7 +99,7 @@ export async function serversQuote(
   );
 }
 
-/** Stores a promotion with a code and waits until each server knows it. Its id is the result. */
+/** Stores a promotion with a code and waits until each server knows it. Returns its id. */
 export async function addPromotion(
   testServer: TestServer,
   owner: RequestOptions,

@@ -4,7 +4,7 @@ export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The body, when it is JSON; null when it is not. */
+  /** The body, when it is JSON; otherwise null. */
   json: Record<string, unknown> | null;
   /** What was sent and received, for the message of a failing test. */
   exchange: Exchange;
@@ -24,7 +24,7 @@ export function freshCaller(): string {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** A request as any client may make it, from an address of its own. */
+/** A request as any client may send it, from a new address. */
 export async function send(
   testServer: { url: string },
   path: string,

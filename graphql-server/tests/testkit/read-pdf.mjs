@@ -1,11 +1,11 @@
-// Prints what pdf.js reads of a PDF, as JSON. It is a program of its own, since Jest loads no ES modules.
+// Prints what pdf.js reads from a PDF, as JSON. It is a separate program, because Jest loads no ES modules.
 import { readFileSync } from 'node:fs';
 
-// pdf.js needs it to draw. To read text, nothing of it is called.
+// pdf.js needs this class to draw. To read text, it calls none of its methods.
 globalThis.DOMMatrix = class {};
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Texts of which the lower edges differ by less are on one line, in points. */
+/** Texts whose lower edges differ by less are on one line, in points. */
 const SAME_LINE = 2;
 
 /** The texts of a page line by line, as they are placed. */
@@ -21,7 +21,7 @@ function linesOf(items) {
   return lines.toSorted((one, other) => other.y - one.y).map(textOf);
 }
 
-/** Parts that touch are of one word. */
+/** Parts that touch belong to one word. */
 function textOf({ parts }) {
   const fromLeft = parts.toSorted((one, other) => one.x - other.x);
   return fromLeft.reduce((text, { str, x }, index) => {

@@ -22,13 +22,13 @@ const ISSUE_AGAIN = gql(`mutation IssueInvoiceAgainInTest($input: IssueInvoiceAg
   }
 }`);
 
-/** A business in Maharashtra, as the form has it. */
+/** A business in Maharashtra, as a form has it. */
 export const MARIGOLD = {
   name: 'Marigold Textiles Private Limited',
   address: 'Nariman Bhavan\nMumbai 400021',
   gstin: '27AAPFU0939F1ZV',
 };
-/** Another one, in Karnataka. */
+/** A business in Karnataka. */
 export const LOTUS = {
   name: 'Lotus Exports',
   address: '12 MG Road\nBengaluru 560001',
@@ -62,7 +62,7 @@ export const RECIPIENTS = {
 
 const countWeek = countInEachFile();
 
-/** A guest who has paid two nights, for that business if it is given, and is in the house. */
+/** A guest who has paid for two nights, for the business if it is given, and is in the house. */
 export async function arrivedGuest(
   testServer: TestServer,
   desk: ReturnType<typeof deskOf>,
@@ -79,7 +79,7 @@ export async function arrivedGuest(
   return { ...form, reference, stay, token: held.token };
 }
 
-/** The same guest, who has left and has the invoice. */
+/** A guest as in {@link arrivedGuest}, who has left and has the invoice. */
 export async function departedGuest(
   testServer: TestServer,
   desk: ReturnType<typeof deskOf>,
@@ -103,7 +103,7 @@ export async function reissuesOf(
   return (await execute(testServer, REISSUES, { reference }, owner)).taxDocuments.reissues;
 }
 
-/** Sends the form; its documents follow by their job. */
+/** Sends the form; its documents are then made by their job. */
 export async function issueAgain(
   testServer: Pick<TestServer, 'url'>,
   form: Partial<IssueInvoiceAgainInput> & { id: string },

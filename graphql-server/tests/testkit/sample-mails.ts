@@ -68,7 +68,7 @@ const BOOKING: BookingMailData = {
   },
   calendar: { method: 'REQUEST', file: 'BEGIN:VCALENDAR' },
 };
-/** A family's rooms, with all that a booking can have. */
+/** A family's rooms, with everything that a booking can have. */
 const FAMILY: BookingMailData = {
   ...BOOKING,
   ...SUITE,
@@ -84,7 +84,7 @@ const FAMILY: BookingMailData = {
   total: '₹12,45,318.40',
   totalInRateCurrency: '$14,061.00',
 };
-/** A guest of the staff, who pays at the hotel and has an exhausting name. */
+/** A booking by the staff, whose guest pays at the hotel and has a very long name. */
 const AT_HOTEL: BookingMailData = {
   ...BOOKING,
   guestName: LONG_NAME,
@@ -148,7 +148,7 @@ const FAILED_REFUND = {
 const MESSAGE =
   'Is there parking?\nWe come by car.\n\nAnd is the lake warm in December? <b>Thank you!</b>\n\n– Meera';
 
-/** Mails of every kind: plain ones, and such as a template finds hard. */
+/** Mails of every kind: plain ones, and difficult ones for a template. */
 export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKind[Kind][] } = {
   'booking confirmed': [
     { booking: BOOKING, paidLate: false },
@@ -238,7 +238,7 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
 };
 
 export interface SampleMail extends RenderedEmail {
-  /** Such as booking-confirmed-2. */
+  /** For example booking-confirmed-2. */
   name: string;
 }
 

@@ -16,7 +16,7 @@ import { createSecondHotel, NILAYA_SETTINGS } from './second-hotel';
 
 const ADMINISTRATOR = { email: OWNER.email };
 
-/** A new installation in production's mode, on this machine. */
+/** A new installation in production mode, on this machine. */
 const NEW_HOTEL = {
   NODE_ENV: 'production',
   TRIAL: 'on',
@@ -25,7 +25,7 @@ const NEW_HOTEL = {
   MAIL_FROM: 'Hotel <desk@hotel.example>',
 };
 
-// To make all sizes of large pictures takes longer than all else.
+// Making all sizes of large pictures takes longer than everything else.
 const SMALL_PICTURE = { width: 480, height: 300 };
 
 /** Haveli Nilaya, made by its owner. */
@@ -49,8 +49,8 @@ async function ownerLinkOf({ environment }: TestServer): Promise<string> {
 }
 
 /**
- * Starts a test server with running jobs for the browser's tests, in a process of its own, and says on standard output
- * where it is. It closes when standard input does, so that it never outlives the process that started it.
+ * Starts a test server with running jobs for the browser tests, in a separate process, and prints its address on
+ * standard output. It closes when standard input does, so that it never outlives the process that started it.
  */
 async function serve(): Promise<void> {
   const postgres = await startTestPostgres();
@@ -76,10 +76,10 @@ async function serve(): Promise<void> {
       ...(isSecondHotel ? { ...NILAYA_SETTINGS, SAMPLE_CONTENT: 'off' } : {}),
       FIREBASE_AUTH_EMULATOR_HOST: identity.host,
       FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
-      // All of a run's guests come from one address.
+      // All guests of a run come from one address.
       RATE_LIMIT_SCALE: isFirstDay ? '10' : '100',
       HOLDS_PER_CALLER: '100',
-      // Times the scale: a challenge for the second suite of a night, and for the third room of other types.
+      // Multiplied by the scale: a challenge for the second suite of a night, and for the third room of other types.
       CHALLENGE_SHARE: '0.002',
     },
     { port, inbox, isEmpty, isOwnerPinned: !isEmpty },

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server';
 const SERVER = path.resolve(__dirname, '../..');
 const START_MILLISECONDS = 120_000;
 
-/** The arguments of Node that run a program of the server: compiled once for the run of jest, otherwise from its source. */
+/** Node's arguments to run a program of the server: compiled once for the test run, otherwise from its source. */
 export function programArguments(program: string): string[] {
   const compiled = process.env['TEST_SERVER_DIRECTORY'];
   return compiled
@@ -22,19 +22,19 @@ export function killServersLeft(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The server in a process of its own, which a test may kill. */
+/** The server in a separate process, which a test may kill. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** Everything that it has written so far. */
   output(): string;
-  /** Pauses the process, or lets it go on. */
+  /** Pauses the process, or continues it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Sends the signal and waits for the end and the last output; returns the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts a server beside the test server, with jobs running, and waits until it is ready. */
+/** Starts another server next to the test server, with jobs running, and waits until it is ready. */
 export async function startServer(
   testServer: Pick<TestServer, 'environment'>,
   overrides: Record<string, string> = {},

@@ -25,5 +25,5 @@ export async function startPlainServer(greet: (socket: Socket) => void): Promise
   };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never sends anything. */
 export const startSilentServer = (): Promise<PlainServer> => startPlainServer(() => undefined);

@@ -10,8 +10,8 @@ import { waitFor } from './wait-for';
 export const HOTEL_GSTIN = '08AAACS1234F1ZS';
 
 /**
- * Names the hotel as tax documents do, and counts all that happens in the test, whatever its clock says. With null it counts
- * what happens after the migration.
+ * Names the hotel as tax documents need it, and makes documents count everything in the test, whatever its clock says.
+ * With null they count what happens after the migration.
  */
 export async function issueDocuments(
   testServer: Pick<TestServer, 'query' | 'installation'>,
@@ -28,7 +28,7 @@ export async function issueDocuments(
 
 const quiet = new WorkerLogger(() => () => undefined);
 
-/** Issues the documents that are due. Their mails wait: they take most of the time. */
+/** Issues the documents that are due. Their mails stay queued: they take most of the time. */
 export async function runDocumentJobs({ installation }: Pick<TestServer, 'installation'>): Promise<void> {
   const { [ISSUE_DOCUMENTS_JOB]: issue } = jobTable(installation);
   await runOnce({

@@ -47,7 +47,10 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase('template1');
 }
 
-/** Tests state the seasons, rules and promotions that they are about. Dates of the sample's would come near one day. */
+/**
+ * Deletes the sample's seasons, rules and promotions, because tests create their own. Dates of the sample's would come
+ * near one day.
+ */
 async function withoutSampleRules(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -55,7 +58,7 @@ async function withoutSampleRules(url: string): Promise<void> {
   await client.end();
 }
 
-/** Migrates the template under another name first: a database with the template's name is complete. */
+/** Migrates the template under another name first, so that a database with the template's name is complete. */
 async function makeTemplate(client: Client): Promise<void> {
   const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
   if (rows.length > 0) return;
@@ -67,7 +70,7 @@ async function makeTemplate(client: Client): Promise<void> {
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${TEMPLATE}`);
 }
 
-/** A database of this version with the sample content: a copy, since that is faster than to migrate each. */
+/** A database of this version with the sample content. It is copied, which is faster than migrating each. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   await onMaintenanceDatabase(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -76,7 +79,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return createDatabase(TEMPLATE);
 }
 
-/** The database of a new production installation: nothing in it is about a hotel. */
+/** The database of a new production installation, without any hotel data. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2, hasSampleContent: false });

@@ -21,13 +21,13 @@ export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 export interface TestServer {
   url: string;
   settings: Settings;
-  /** The variables that a server process needs to run beside this one. */
+  /** The variables that a further server process needs. */
   environment: Record<string, string>;
   installation: Installation;
   razorpay: LocalRazorpay;
   inbox: LocalInbox;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Moves the hotel's time; '0' brings it back. */
+  /** Moves the hotel's time; '0' resets it. */
   shiftClock(interval: string): Promise<void>;
   /** Runs all jobs that are due, mails included, and the jobs that they add. */
   runJobs(): Promise<void>;
@@ -77,13 +77,13 @@ export function environmentOf(addresses: {
 
 const quietWorker = new WorkerLogger(() => () => undefined);
 
-/** What starts before the test server, because it must know the server's address. */
+/** Services that start before the test server, because it must know their addresses. */
 interface Surroundings {
   port?: number;
   inbox?: LocalInbox;
-  /** Where the gateway sends its webhooks, when not to the test server. */
+  /** Where the gateway sends its webhooks, if not to the test server. */
   webhookUrl?: string;
-  /** A database that is there already; whoever made it drops it. */
+  /** An existing database; its creator drops it. */
   database?: Pick<TestDatabase, 'url'>;
   /** True for the database of a new production installation instead of the sample hotel's. */
   isEmpty?: boolean;

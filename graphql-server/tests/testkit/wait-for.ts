@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bounds the wait for a condition that never comes true; it measures nothing. */
+/** The limit for a condition that never comes true; it measures nothing. */
 const PATIENCE_MILLISECONDS = 90_000;
 const PAUSE_MILLISECONDS = 25;
 
-/** Checks again and again until the condition is true; fails with its name when that takes too long. */
+/** Checks repeatedly until the condition is true; fails with its name when that takes too long. */
 export async function waitFor(
   condition: string,
   isTrue: () => boolean | Promise<boolean>,

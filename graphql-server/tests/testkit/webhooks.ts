@@ -11,7 +11,7 @@ const STATUS_OF = {
   'payment.failed': 'failed',
 } as const;
 
-/** The event that the gateway sent when the payment had that state. The payment may have moved on since. */
+/** The event that the gateway sent when the payment had that state. The payment may have changed since. */
 export function paymentEvent(type: WebhookType, payment: Payment): object {
   const status = STATUS_OF[type];
   const entity = { ...payment, status, captured: status === 'captured' };
@@ -28,7 +28,7 @@ export function refundEvent(
   return { entity: 'event', event: type, contains: Object.keys(payload), payload };
 }
 
-/** https://razorpay.com/docs/webhooks/disputes: each carries the payment and the dispute. */
+/** Each event carries the payment and the dispute (https://razorpay.com/docs/webhooks/disputes). */
 export function disputeEvent(type: DisputeEvent, dispute: Partial<Dispute>, payment?: Payment): object {
   const payload = { ...(payment && { payment: { entity: payment } }), dispute: { entity: dispute } };
   return { entity: 'event', event: type, contains: Object.keys(payload), payload };

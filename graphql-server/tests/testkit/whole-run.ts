@@ -3,9 +3,9 @@ import { startTestAuth } from '../../local/test-auth';
 import { startTestPostgres } from '../../local/test-postgres';
 
 /**
- * Starts one PostgreSQL and one Auth emulator for all test files. Each file makes a database of its own.
- * Compiles the server for all processes that tests start, unless it did so before.
- * The emulator takes seconds to start, so only the files that need it wait for it.
+ * Starts one PostgreSQL and one Auth emulator for all test files. Each file makes its own database. Compiles the server
+ * for all processes that tests start, unless an earlier run did. The emulator takes seconds to start, so only the files
+ * that need it wait for it.
  */
 export default async function startWholeRun(): Promise<() => Promise<void>> {
   const auth = await startTestAuth({ projectId: 'demo-saffron-court' });

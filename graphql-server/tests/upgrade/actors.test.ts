@@ -30,7 +30,7 @@ const upgrade = (options: { finishes?: boolean } = {}) =>
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await database.query<Record<string, unknown>>(text, values)).rows;
 
-// What servers of the version before write into the history, and what the new columns say.
+// What servers of the previous version write into the history, and what the new columns then contain.
 const ACTORS = [
   ['guest', 'guest', null],
   ['webhook', 'webhook', null],
@@ -103,7 +103,7 @@ const filledEntries = ENTRIES.map(([action, filled]) => entryOf(action, filled))
 
 // The tests below follow one upgrade, in its order.
 
-describe('given rows of the version before', () => {
+describe('given rows of the previous version', () => {
   beforeAll(async () => {
     for (const [actor] of ACTORS) await insertEarlierTransition(actor);
     for (const [action] of ENTRIES) await insertEarlierEntry(action);
@@ -135,7 +135,7 @@ describe('given servers of both versions', () => {
     ]);
   });
 
-  test.each(ACTORS)('the version before reads its word %s in a new row', async (actor, kind, id) => {
+  test.each(ACTORS)('the previous version reads its word %s in a new row', async (actor, kind, id) => {
     await insertTransition(kind, id);
     expect(await rowsOf('SELECT actor FROM transitions ORDER BY id DESC LIMIT 1')).toEqual([{ actor }]);
   });
@@ -145,7 +145,7 @@ describe('given servers of both versions', () => {
     expect(await rowsOf(`${ENTRY} WHERE id = $1`, [entry])).toEqual([entryOf(action, filled)]);
   });
 
-  test('the version before reads the account in a new audit entry', async () => {
+  test('the previous version reads the account in a new audit entry', async () => {
     await insertEntry('staff');
     expect(await rowsOf('SELECT uid FROM administrator_actions ORDER BY id DESC LIMIT 1')).toEqual([
       { uid: 'the-owner' },
@@ -156,7 +156,7 @@ describe('given servers of both versions', () => {
 const WAITS_FOR_TABLE = `SELECT 1 FROM pg_locks
   WHERE relation = 'transitions'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`;
 
-describe('given no server of the version before is left', () => {
+describe('given no server of the previous version is left', () => {
   beforeAll(async () => {
     const [slowGuest, nextGuest] = [await connect(), await connect()];
     await slowGuest.query('BEGIN');
@@ -166,7 +166,7 @@ describe('given no server of the version before is left', () => {
       'the finish waits for a guest who writes history',
       async () => (await rowsOf(WAITS_FOR_TABLE)).length > 0,
     );
-    // It gives way, or this guest would wait for the slow one.
+    // The finish gives way; otherwise this guest would wait for the slow one.
     await insertTransition('guest', 'next', nextGuest);
     await slowGuest.query('COMMIT');
     await finished;
@@ -194,7 +194,7 @@ describe('given no server of the version before is left', () => {
     ).toEqual([]);
   });
 
-  test('no constraint is left that does not hold for every row', async () => {
+  test('every remaining constraint holds for every row', async () => {
     expect(
       await rowsOf(
         `SELECT conname FROM pg_constraint

@@ -4,13 +4,13 @@ import { EarlierInstallation, earlierBooking } from './earlier-installation';
 const MIGRATION_WAITS_FOR_BOOKINGS = `SELECT 1 FROM pg_locks
   WHERE relation = 'bookings'::regclass AND mode IN ('AccessExclusiveLock', 'ShareRowExclusiveLock') AND NOT granted`;
 
-test('given a guest and the migration would wait for each other, the guest books and the migration comes again', async () => {
+test('given a guest and the migration would wait for each other, the guest books and the migration tries again', async () => {
   const installation = await EarlierInstallation.start();
   try {
     const { server } = installation;
     await server.query('BEGIN');
     const { id } = earlierBooking();
-    // As the form does: it looks for an earlier booking, and then locks the room type.
+    // Like the form: it looks for an earlier booking, and then locks the room type.
     await server.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     const upgraded = installation.upgrade();
     const waits = async () => (await installation.rows(MIGRATION_WAITS_FOR_BOOKINGS)).length > 0;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.stop());
 
-/** A paid booking of a version that did not know stays yet. */
+/** A paid booking of a version without stays. */
 async function bookedLongBefore(booking: Partial<EarlierBooking> = {}): Promise<string> {
   const made = earlierBooking(booking);
   await installation.bookAsBefore(made);
@@ -35,7 +35,7 @@ async function bookedBefore(): Promise<string> {
   return id;
 }
 
-/** A guest cancels at noon of that day at the hotel. Returns what the hotel keeps and what goes back, in paise. */
+/** A guest cancels at noon of that day at the hotel. Returns what the hotel keeps and what is refunded, in paise. */
 async function cancel({ installation: { services } }: TestServer, id: string, today: string) {
   const booking = await services.bookingRepository.findById(id);
   if (!booking) throw new Error(`Booking ${id} is lost.`);
@@ -71,7 +71,7 @@ describe.each([
   ['while servers of the version before still run', false],
   ['after the finish', true],
 ])('bookings of earlier versions, %s', (_when, finishes) => {
-  test('are cancelled in time, late, and with a price of no single nights', async () => {
+  test('are cancelled in time, late, and with a price without single nights', async () => {
     const inTime = await bookedLongBefore();
     // Its nights do not divide the charge, so its folio has one line.
     const legacy = await bookedLongBefore({
@@ -86,7 +86,7 @@ describe.each([
     try {
       expect(await cancel(testServer, inTime, '2026-11-20')).toEqual({ charge: 0, refund: TWO_NIGHTS });
       expect(await cancel(testServer, late, '2026-12-09')).toEqual({ charge: ONE_NIGHT, refund: ONE_NIGHT });
-      // Half of ₹19,625.99: the first night takes the smaller half.
+      // Half of ₹19,625.99: the first night gets the smaller half.
       const half = Math.floor((TWO_NIGHTS + 23) / 2);
       const kept = await cancel(testServer, legacy, '2026-11-30');
       expect(kept.charge + kept.refund).toBe(TWO_NIGHTS + 23);

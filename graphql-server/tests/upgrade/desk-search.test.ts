@@ -30,7 +30,7 @@ describe('given an installation without indexes of every name', () => {
     expect(await validIndexes()).toEqual(INDEXES);
   });
 
-  test('when an index was left unfinished, then it is built anew', async () => {
+  test('when an index was left unfinished, then it is built again', async () => {
     await installation.upgradeBefore(IndexesOfEveryName1764200000000);
     await installation.rows('CREATE INDEX stays_guest_trigram ON stays (guest_name)');
     await installation.rows(
@@ -40,7 +40,7 @@ describe('given an installation without indexes of every name', () => {
     expect(await validIndexes()).toEqual(INDEXES);
   });
 
-  test('when a guest takes long to book meanwhile, then the indexes come after, and the booking is found', async () => {
+  test('when a guest takes long to book meanwhile, then the indexes are built afterwards, and the booking is found', async () => {
     await installation.upgradeBefore(IndexesOfEveryName1764200000000);
     await installation.server.query('BEGIN');
     await installation.server.query("UPDATE bookings SET name = 'नेहा', name_key = NULL");

@@ -8,7 +8,7 @@ import { createDatabase } from '../../src/platform/database/database';
 import { createDatabaseBefore } from '../testkit/earlier-database';
 import type { TestDatabase } from '../testkit/test-database';
 
-/** A booking as the version before stored it. */
+/** A booking as the previous version stored it. */
 export interface EarlierBooking {
   id: string;
   reference: string;
@@ -52,7 +52,7 @@ const grantsTo = (role: string): string => `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};`;
 
-/** A database of the version before bookings had stays, and the statements of its servers and of ours. */
+/** A database of the version before bookings had stays, and the statements of its servers and of this version's. */
 export class EarlierInstallation {
   private constructor(
     private readonly database: TestDatabase,
@@ -89,7 +89,7 @@ export class EarlierInstallation {
     return this.database.url;
   }
 
-  /** Upgrades to the version before that migration, as its servers found the database. */
+  /** Migrates the database to the state before that migration. */
   async upgradeBefore(migration: (typeof MIGRATIONS)[number]): Promise<void> {
     const known = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
     const connection = { url: this.url, poolSize: 1 };
@@ -117,7 +117,7 @@ export class EarlierInstallation {
     );
   }
 
-  /** The statements of the version before. */
+  /** The statements of the previous version. */
   async bookAsBefore(booking: EarlierBooking): Promise<void> {
     const { id, reference, status, checkin, checkout, room_id, total_paise, quote, gateway_order_id } =
       booking;

@@ -36,7 +36,7 @@ describe('the finish', () => {
     expect(await installation.rows("SELECT proname FROM pg_proc WHERE proname LIKE 'bridge%'")).toEqual([]);
   });
 
-  // So the finish stands still before each of its steps.
+  // The finish waits before each of its steps.
   test.each(['bookings', 'folio_lines', 'stays', 'orders', 'room_nights', 'payments', 'rooms', 'room_types'])(
     'given it waits for %s, when a guest books and pays, nothing fails and nothing is lost',
     async (table) => {
@@ -59,7 +59,7 @@ describe('the finish', () => {
     },
   );
 
-  test('takes amounts that 32 bits do not hold', async () => {
+  test('accepts amounts that 32 bits do not hold', async () => {
     await installation.bookAsBefore(earlierBooking());
     await installation.upgrade({ finishes: true });
     await installation.rows('UPDATE orders SET amount_paise = 26700000000');

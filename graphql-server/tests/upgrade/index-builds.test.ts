@@ -19,7 +19,7 @@ const WAITS_FOR_LONGER_THAN_OTHERS_MAY = `
 const LIMITS =
   "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock";
 
-test('an index is built to its end beside a guest, however long it takes and has to wait', async () => {
+test('an index is built while a guest books, however long it takes and has to wait', async () => {
   const { url, drop } = await createTestDatabase();
   const settings = { DATABASE_URL: url, DATABASE_POOL: 2 };
   const database = await createMigratingDatabase(settings, { finishes: false }).initialize();
@@ -36,7 +36,7 @@ test('an index is built to its end beside a guest, however long it takes and has
     await guest.query('INSERT INTO pages VALUES (41)');
     const built = buildIndex(runner, 'pages_index', 'pages (slowly(number))');
     await waitFor('the build has waited for the guest for a second', async () => {
-      // Within its transaction the guest would read the activity of its first look again and again.
+      // In its transaction the guest would always read the activity of its first look.
       const waiting: unknown[] = await database.query(WAITS_FOR_LONGER_THAN_OTHERS_MAY);
       return waiting.length > 0;
     });

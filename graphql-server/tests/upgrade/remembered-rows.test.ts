@@ -43,7 +43,7 @@ describe('what the rehearsal of an upgrade remembers', () => {
     ]);
   });
 
-  test('one paisa more is named; a column that came later and a row that goes on are not', async () => {
+  test('one paisa more is named; a later column and a changed state are not', async () => {
     const [changed, goingOn] = [await confirmedBooking(testServer), await confirmedBooking(testServer)];
     const idOf = async ({ held }: typeof changed) =>
       (
@@ -63,7 +63,7 @@ describe('what the rehearsal of an upgrade remembers', () => {
   });
 });
 
-test('a version that is not in the clone is refused with what to do', async () => {
+test('an unknown version is refused with what to do', async () => {
   await expect(commitOf('no-such-version')).rejects.toThrow(
     'The version no-such-version is not in this clone: fetch it with "git fetch --unshallow"',
   );

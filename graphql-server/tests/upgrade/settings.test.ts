@@ -12,7 +12,7 @@ const TYPES = `
   FROM room_types ORDER BY sort_order`;
 
 describe('given an installation without settings of rooms and property', () => {
-  test('when it is upgraded, then every room is on sale, and adults are limited as guests were', async () => {
+  test('when it is upgraded, then every room is on sale, and adults have the earlier limit of guests', async () => {
     await installation.bookAsBefore(earlierBooking());
     await installation.upgrade();
     const rest = { maximum_children: 0, on_sale: true, version: 1, included: [], rooms_on_sale: true };
@@ -25,7 +25,7 @@ describe('given an installation without settings of rooms and property', () => {
     ).toEqual([{ version: 1, last_same_day_booking: null, social_links: [] }]);
   });
 
-  test('when it is upgraded, then a server of the version before still books', async () => {
+  test('when it is upgraded, then a server of the previous version still books', async () => {
     await installation.upgrade();
     await installation.bookAsBefore(earlierBooking());
     expect(await installation.rows('SELECT count(*)::int AS nights FROM room_nights')).toEqual([

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.stop());
 
-describe('a booking of the version before', () => {
+describe('a booking of the previous version', () => {
   test('gets its stay, a line for each night, its order and its calendar UID', async () => {
     const booking = earlierBooking();
     await installation.bookAsBefore(booking);
@@ -48,7 +48,7 @@ describe('a booking of the version before', () => {
     ]);
   });
 
-  test('over a change of the tax has the percentage of each night', async () => {
+  test('over a tax change has the percentage of each night', async () => {
     const booking = earlierBooking({
       checkin: '2025-09-21',
       checkout: '2025-09-23',
@@ -83,7 +83,7 @@ describe('a booking of the version before', () => {
 });
 
 describe('while servers of both versions run', () => {
-  test('what the version before writes is there for this one', async () => {
+  test('what the previous version writes is readable for this one', async () => {
     await installation.upgrade();
     const booking = earlierBooking({ status: 'HELD', gateway_order_id: null });
     await installation.bookAsBefore(booking);
@@ -105,7 +105,7 @@ describe('while servers of both versions run', () => {
          FROM orders JOIN payments payment ON payment.order_id = orders.id`,
       ),
     ).toEqual([{ amount: 1_962_576, booking_id: booking.id, nights: 2 }]);
-    // The hold lapses there.
+    // The hold lapses on a server of the previous version.
     await installation.server.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE id = $1", [
       booking.id,
     ]);
@@ -113,7 +113,7 @@ describe('while servers of both versions run', () => {
     expect(await installation.rows('SELECT room_id FROM stays')).toEqual([{ room_id: null }]);
   });
 
-  test('what this version writes is there for the version before', async () => {
+  test('what this version writes is readable for the previous version', async () => {
     await installation.upgrade();
     const id = await installation.bookAsNow(1);
     await installation.orderAsNow(id);
@@ -146,7 +146,7 @@ describe('while servers of both versions run', () => {
     expect(await installation.rows('SELECT room_id FROM bookings')).toEqual([{ room_id: null }]);
   });
 
-  test('the version before cannot confirm a late payment for several rooms with one of them', async () => {
+  test('the previous version cannot confirm a late payment for several rooms with one of them', async () => {
     await installation.upgrade();
     const id = await installation.bookAsNow(2);
     await installation.server.query("UPDATE bookings SET status = 'EXPIRED', room_id = NULL WHERE id = $1", [

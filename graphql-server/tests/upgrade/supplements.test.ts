@@ -38,7 +38,7 @@ describe('given an installation without supplements and age bands', () => {
     expect(await installation.rows('SELECT child_bands FROM property')).toEqual([{ child_bands: [] }]);
   });
 
-  test('when it is upgraded, then no stay can be of children alone, or have an age of no child', async () => {
+  test('when it is upgraded, then no stay can have only children, or an age that is no child’s', async () => {
     await installation.bookAsBefore(earlierBooking());
     await installation.upgrade();
     for (const ages of ['{4,9}', '{-1}', '{18}'])

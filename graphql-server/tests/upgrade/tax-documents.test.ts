@@ -11,7 +11,7 @@ import { departedGuest, issueAgain, MARIGOLD } from '../testkit/reissues';
 import { issueDocuments, storedDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
-/** All that make the tables of documents, in their order: the server needs what each of them adds. */
+/** All migrations of the tables of documents, in their order: the server needs what each of them adds. */
 const MIGRATIONS = [
   new TaxDocuments1764300000000(),
   new RegistrationTries1764351000000(),
@@ -36,9 +36,9 @@ async function booked(days: number) {
   return { reference, checkin, checkout, stay, amount };
 }
 
-test('an installation that is upgraded issues documents of what happens from then on, and of nothing before', async () => {
+test('an installation that is upgraded issues documents of later events, and none of earlier ones', async () => {
   const desk = deskOf(testServer, () => owner);
-  // As the version before: without tables and triggers of documents.
+  // As in the previous version: without tables and triggers of documents.
   const runner = testServer.installation.database.createQueryRunner();
   for (const migration of MIGRATIONS.toReversed()) await migration.down(runner);
   const [gone, staying] = [await booked(0), await booked(30)];
@@ -77,7 +77,7 @@ test('an installation that is upgraded issues documents of what happens from the
   );
 });
 
-test('invoices of the version before can be issued again', async () => {
+test('invoices of the previous version can be issued again', async () => {
   const desk = deskOf(testServer, () => owner);
   await letAllLeave(testServer);
   await testServer.shiftClock('0');

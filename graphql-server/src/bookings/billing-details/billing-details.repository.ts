@@ -28,7 +28,7 @@ interface Row extends Omit<BillingDetails, 'state'> {
   stateCode: string;
 }
 
-/** To whom the invoices of bookings are made out. */
+/** The recipients of bookings' invoices. */
 export class BillingDetailsRepository {
   constructor(private readonly database: DataSource) {}
 

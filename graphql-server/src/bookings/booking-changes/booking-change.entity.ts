@@ -75,7 +75,7 @@ export interface ChangePlan {
   /** The promotion of the booking after the change; missing in plans of an earlier version. */
   promotion?: UsedPromotion | null;
   /**
-   * The extras that the change sells in addition to those of the booking. They count towards the daily limits while the
+   * The extras that the change sells in addition to the booking's extras. They count towards the daily limits while the
    * change is held.
    */
   extraUses?: readonly ExtraUse[];

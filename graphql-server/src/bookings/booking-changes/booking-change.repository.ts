@@ -35,7 +35,7 @@ export class BookingChangeRepository {
     return findRecord(manager, BookingChange, 'WHERE id = $1', [id]);
   }
 
-  /** The change that was made with this key; null when there is none. */
+  /** The change that was made with this key, or null. */
   findByKey(
     bookingId: string,
     key: string,

@@ -97,7 +97,7 @@ export class BookingChangeService {
     return this.pricing.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
   }
 
-  /** The change that waits for its payment; null when there is none. */
+  /** The change that waits for its payment, or null. */
   findHeld(bookingId: string): Promise<BookingChange | null> {
     return this.changes.findHeld(bookingId);
   }

@@ -33,7 +33,7 @@ export function wantedRooms({ stays }: PricedChange): WantedRoom[] {
     .toSorted((one, other) => Number(one.priced.stay === null) - Number(other.priced.stay === null));
 }
 
-/** The stays whose nights the change gives up or assigns anew. */
+/** The stays whose nights the change gives up or assigns to other rooms. */
 export function givenUpBy({ stays, leftOut }: Pick<ChangePlan, 'stays' | 'leftOut'>): GivenUp[] {
   return [
     ...stays

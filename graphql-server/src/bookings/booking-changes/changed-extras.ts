@@ -24,7 +24,7 @@ interface AskedDates {
 
 const wantedBy = ({ extra: { code, pieces } }: ExtraCharge): WantedExtra => ({ code, pieces });
 
-/** The extras that the stay will have: those of the form, or else the present ones. */
+/** The extras that the stay will have: the form's extras, or else the present extras. */
 function wantedExtras(booked: readonly ExtraCharge[], { extras }: AskedDates): readonly WantedExtra[] {
   return extras ?? booked.map(wantedBy);
 }
@@ -39,7 +39,7 @@ export function newExtras(
   return wantedExtras(booked, asked).filter(({ code }) => booked.every(({ extra }) => extra.code !== code));
 }
 
-/** Whether the form asks for extras that differ from those of the stay. */
+/** Whether the form's extras differ from the stay's. */
 export function asksForOtherExtras(
   lines: readonly BookedLine[],
   stay: Pick<BookedStay, 'id'>,

@@ -239,7 +239,7 @@ export function pricedChange(
   return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion, extraUses };
 }
 
-/** The extras that the changed stays buy in addition to those of the stays that they replace. */
+/** The extras that the changed stays buy in addition to the extras of the stays that they replace. */
 function furtherExtraUses(
   { lines }: BookingRecord,
   stays: readonly PricedStay[],

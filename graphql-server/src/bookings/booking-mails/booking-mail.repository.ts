@@ -29,7 +29,7 @@ export class BookingMailRepository {
     );
   }
 
-  /** The newest mail of this kind about the booking, or the one with the id; null when there is none. */
+  /** The newest mail of this kind about the booking, or the mail with the id; null for no mail. */
   findLast(
     manager: EntityManager,
     bookingId: string,

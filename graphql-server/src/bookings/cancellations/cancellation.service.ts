@@ -110,7 +110,7 @@ export class CancellationService {
     return this.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
   }
 
-  /** Cancels if the refund equals the one that the form showed. A repeated key returns the same result. */
+  /** Cancels if the refund equals the refund that the form showed. A repeated key returns the same result. */
   cancel(bookingId: string, request: CancellationRequest, time: HotelTime): Promise<CancelOutcome> {
     return inTransaction(this.database, (manager) => this.cancelWithin(manager, bookingId, request, time));
   }

@@ -12,7 +12,7 @@ import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.
 
 export const CAPTURE_PAYMENT_JOB = 'capture payment';
 
-/** Orders that belong to no booking, such as those of payment tests. */
+/** Orders that belong to no booking, for example the orders of payment tests. */
 export interface OrdersWithoutBooking {
   /**
    * Handles an event about a payment, its refund or its dispute and returns what it did; null when the order is not one

@@ -94,9 +94,9 @@ function lastSoldLines(lines: readonly LineOfStay[]): Map<string | null, number>
 }
 
 /**
- * The agreed nights and extras, without charges, as the changes of the booking have left them. They include those of a
- * cancelled stay, although nobody is charged for them any more. When the guest of a no-show arrives after all, its
- * nights are charged anew, and the earlier lines are left out.
+ * The agreed nights and extras, without charges, as the changes of the booking have left them. They include the nights
+ * and extras of a cancelled stay, although nobody is charged for them any more. When the guest of a no-show arrives
+ * after all, its nights are charged anew, and the earlier lines are left out.
  */
 export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Line[] {
   const last = lastSoldLines(lines);
@@ -224,7 +224,7 @@ export function balanceOf(
   );
 }
 
-/** The stays that keep a room; all stays when none of them does. */
+/** The stays that keep a room; all stays when no stay keeps one. */
 function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
   const live = stays.filter(isLive);
   return live.length > 0 ? live : stays;

@@ -166,7 +166,7 @@ export class Booking {
 
 /**
  * Deletes holds that lapsed 90 days ago, whose names and addresses nobody needs. `unless` gives the SQL condition for
- * bookings that somebody tried to pay; they are kept.
+ * bookings that have an attempt to pay; they are kept.
  */
 export function lapsedHoldRetention({ unless }: { unless: (bookingId: string) => string }): RetentionRule {
   return {

@@ -199,7 +199,7 @@ export class CorrectionService {
   }
 }
 
-/** The fields that differ from those of the booking, before and after. */
+/** The fields that differ from the booking's, before and after. */
 function differences(
   { name, email, phone, specialRequests }: BookingRecord,
   wanted: CorrectedDetails,

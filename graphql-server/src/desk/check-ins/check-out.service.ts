@@ -67,7 +67,7 @@ export class CheckOutService {
 
   /**
    * Checks the guest out. Before the agreed day, the remaining nights are released at the charge of the policy or of
-   * the staff; the refund must equal the one that was shown.
+   * the staff; the refund must equal the refund that was shown.
    */
   async checkOut(who: Staff, departure: Departure, clock: RequestClock): Promise<StepOutcome> {
     const { stayId } = departure;

@@ -26,7 +26,7 @@ export interface DeskChange {
   rooms?: readonly NightsInRoom[] | null;
   /** The nights that are given up, with their rooms. */
   gaveUp?: readonly NightsInRoom[];
-  /** Nights before this date stay as they are, in their rooms; left out when all nights are assigned anew. */
+  /** Nights before this date stay as they are, in their rooms; left out when all nights may change. */
   keepsUntil?: PlainDate;
   /** The folio lines that are reversed. `added` and `charges` are written. */
   reverses: readonly number[];

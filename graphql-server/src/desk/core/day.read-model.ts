@@ -15,8 +15,8 @@ interface NightOccupancy {
   outOfOrder: number;
 }
 
-// The same definition as in `desk/figures/`: rooms out of order are not available, rooms for the owner's use are available,
-// and a portal's rooms are sold. Grouped by room and night, in the order of the primary key of the nights.
+// Counted as in `desk/figures/`: rooms out of order are not available, rooms for the owner's use are available, and a
+// portal's rooms are sold. Grouped by room and night, in the order of the primary key of the nights.
 const OCCUPANCY = `
   SELECT day::date::text AS night,
     count(*) FILTER (WHERE block.reason IS DISTINCT FROM 'OUT_OF_ORDER')::int AS rooms,

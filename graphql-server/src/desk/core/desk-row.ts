@@ -50,7 +50,7 @@ export interface StoredRow {
   /** When money was first captured; null before that. */
   paidAt: Date | null;
   refunded: number;
-  /** When each refund was made; empty when there is none. */
+  /** When each refund was made; empty without refunds. */
   refundedAt: Date[];
   /** The amount that banks took back from the hotel. */
   lostInDisputes: number;

@@ -58,7 +58,7 @@ export class CashUpRepository {
     return manager.query(MONEY_OF_DAY, [day]);
   }
 
-  /** The latest count of the day; null when there is none. */
+  /** The latest count of the day, or null. */
   async countOf(day: PlainDate, manager: EntityManager = this.database.manager): Promise<CountedCash | null> {
     const condition = 'WHERE business_day = $1 ORDER BY closed_at DESC, id LIMIT 1';
     const count = await findRecord(manager, CashUp, condition, [day]);

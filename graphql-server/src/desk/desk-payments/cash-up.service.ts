@@ -72,8 +72,8 @@ export class CashUpService {
   }
 
   /**
-   * Stores the count of the day's cash, if the expected amount equals the one that the form showed. A repeated count is
-   * stored once; a different count of the day replaces it.
+   * Stores the count of the day's cash, if the expected amount equals the amount that the form showed. A repeated count
+   * is stored once; a different count of the day replaces it.
    */
   close(who: Staff, day: PlainDate, form: CashCountForm, businessDay: PlainDate): Promise<CloseOutcome> {
     return inTransaction(this.database, async (manager): Promise<CloseOutcome> => {

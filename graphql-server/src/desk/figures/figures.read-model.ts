@@ -94,7 +94,7 @@ const ROOMS = `
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// The payments and days equal those of the cash-up.
+// Uses the same payments and days as the cash-up.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
@@ -108,7 +108,7 @@ const METHODS = `
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
 
-// The sums equal those of the page of settlements. A failed settlement brought no money.
+// The sums equal the sums on the page of settlements. A failed settlement brought no money.
 const GATEWAY = `
   WITH settled AS (
     SELECT id, amount_paise FROM gateway_settlements WHERE day BETWEEN $1 AND $2 AND status <> 'FAILED'

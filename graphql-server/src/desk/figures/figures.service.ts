@@ -74,7 +74,7 @@ export function periodFaults({ from, to }: Period): FieldFaultParts[] {
 
 const isEndOfMonth = (date: PlainDate): boolean => addDays(date, 1).endsWith('-01');
 
-/** The same dates a year earlier; the end of February stays the end of February. */
+/** The period a year earlier; the end of February stays the end of February. */
 function yearBefore({ from, to }: Period): Period {
   const earlier = addMonths(to, -MONTHS_A_YEAR);
   if (!isEndOfMonth(to)) return { from: addMonths(from, -MONTHS_A_YEAR), to: earlier };

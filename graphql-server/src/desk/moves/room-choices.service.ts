@@ -27,7 +27,7 @@ export interface RoomChoice {
   isPromised: boolean;
   /** Who has any of its nights; empty when it is free. */
   occupants: Occupant[];
-  /** The stay whose room could be exchanged for this stay's; null when there is none. */
+  /** The stay whose room could be exchanged for this stay's, or null. */
   swapStayId: string | null;
 }
 

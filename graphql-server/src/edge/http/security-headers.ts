@@ -74,7 +74,7 @@ function dataPolicy(production: boolean) {
   return helmet({ ...commonOf(production), contentSecurityPolicy: { useDefaults: false, directives } });
 }
 
-/** The policy for pages: their own scripts and those of the payment, and inline scripts only with these hashes. */
+/** The policy for pages: their own scripts, the payment's scripts, and inline scripts only with these hashes. */
 function pagePolicy(settings: Settings, inlineScripts: readonly string[]) {
   const production = settings.NODE_ENV === 'production';
   const checkout = checkoutOrigins(settings);
@@ -147,7 +147,7 @@ export function pageHeaders(settings: Settings, inlineScripts: readonly string[]
   return headersOf(settings, pagePolicy(settings, inlineScripts));
 }
 
-/** Adds headers that allow a page only its own scripts and those of the payment. */
+/** Adds headers that allow a page only its own scripts and the payment's scripts. */
 export function securityHeaders(settings: Settings, inlineScripts: readonly string[]): RequestHandler {
   const production = settings.NODE_ENV === 'production';
   const [sandbox, data] = [sandboxPolicy(production), dataPolicy(production)];

@@ -10,7 +10,7 @@ export const CODINGS = [
 
 export type Coding = (typeof CODINGS)[number];
 
-/** The coding to send; null when the caller accepts none of them. */
+/** The coding to send; null when the caller accepts no offered coding. */
 export function codingFor(request: Request, offered: readonly Coding[] = CODINGS): Coding | null {
   return offered.find(({ name }) => request.acceptsEncodings(name) === name) ?? null;
 }

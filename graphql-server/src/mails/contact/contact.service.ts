@@ -46,7 +46,7 @@ export class ContactService implements MessageSource {
     return { kind: 'contact message', messageId, email, message };
   }
 
-  /** Locks a message until the transaction ends; null when there is none. */
+  /** Locks a message until the transaction ends; null for an unknown id. */
   lock(manager: EntityManager, id: string): Promise<ContactMessage | null> {
     return findRecord(manager, ContactMessage, 'WHERE id = $1 FOR UPDATE', [id]);
   }

@@ -32,7 +32,10 @@ interface Composer<Data> {
   content(mail: Data, setting: EmailSetting, sources: ComposerSources): RenderedEmail;
   /** `hotelAddress` is the hotel's own mailbox. */
   envelope(mail: Data, hotelAddress: string): Envelope;
-  /** The source of the Message-ID: a repeated mail has the same Message-ID, and different mails have different ones. */
+  /**
+   * The source of the Message-ID: a repeated mail has the same Message-ID, and different mails have different
+   * Message-IDs.
+   */
   messageKey(mail: Data): string;
 }
 

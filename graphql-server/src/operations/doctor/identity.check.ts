@@ -54,7 +54,7 @@ export function checkProject(project: Project, signal: AbortSignal): Promise<Fin
 
 interface Credentials {
   projectId: string;
-  /** The service account's file; undefined when there is none. */
+  /** The service account's file, or undefined. */
   file: string | undefined;
   emulatorHost: string | undefined;
 }

@@ -41,7 +41,7 @@ export class MailTestService {
     private readonly settings: MailTestSettings,
   ) {}
 
-  /** The newest test; null when there is none. */
+  /** The newest test, or null. */
   findLatest(): Promise<MailTest | null> {
     return findRecord(this.database.manager, MailTest, 'ORDER BY created_at DESC LIMIT 1', []);
   }
@@ -83,7 +83,8 @@ export class MailTestService {
 }
 
 /**
- * The outcome of an error of nodemailer: a reply of the server, or why there is none. It never contains the password.
+ * The outcome of an error of nodemailer: a reply of the server, or why there was no reply. It never contains the
+ * password.
  */
 function outcomeOfFailure(error: unknown): MailTestOutcome {
   const { code = '', response } = error as { code?: string; response?: string };

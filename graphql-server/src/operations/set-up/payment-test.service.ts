@@ -55,7 +55,7 @@ export class PaymentTestService implements OrdersWithoutBooking {
     private readonly log: Logger,
   ) {}
 
-  /** The newest test; null when there is none. */
+  /** The newest test, or null. */
   findLatest(): Promise<PaymentTest | null> {
     const { manager } = this.database;
     return findRecord(manager, PaymentTest, 'ORDER BY created_at DESC LIMIT 1', []);
@@ -244,8 +244,8 @@ export class PaymentTestService implements OrdersWithoutBooking {
 }
 
 /**
- * An empty list for a rejection: the gateway rejects questions about payments that it does not know, such as those of
- * another account.
+ * An empty list for a rejection: the gateway rejects questions about payments that it does not know, for example
+ * payments of another account.
  */
 function emptyIfRejected(error: unknown): [] {
   if (error instanceof GatewayError && error.kind === 'rejected') return [];

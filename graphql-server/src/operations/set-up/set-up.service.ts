@@ -30,7 +30,7 @@ interface SetUpStep {
 export interface SetUpState {
   publishedAt: Date | null;
   steps: readonly SetUpStep[];
-  /** The newest test; null when there is none. */
+  /** The newest test, or null. */
   paymentTest: PaymentTest | null;
   mailTest: MailTest | null;
 }

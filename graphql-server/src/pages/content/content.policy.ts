@@ -73,7 +73,7 @@ export const isLongText = (name: string): boolean => formOf(name).form === 'MARK
 /** Whether the text with this name is the address of a picture. */
 export const isPictureText = (name: string): boolean => formOf(name).form === 'PICTURE';
 
-// Uploaded pictures, and those of the built site; no pictures of other sites.
+// Uploaded pictures and the built site's pictures; no pictures of other sites.
 const PAGE_PICTURE = /^(?:|\/pictures\/[\w.-]+|\/og\.jpg)$/;
 
 const pagePicture = z.string().trim().regex(PAGE_PICTURE, fault('PICTURE_NOT_READY'));

@@ -2,7 +2,7 @@ import type { ContentBody, NavigationEntry, NavigationLink } from './content-bod
 import { SITE_PATHS } from './site-paths';
 
 // What guests read where the hotel has published nothing. These texts name no place, view or room of any hotel. The
-// names of a page's texts are those of the form at the desk.
+// texts of a page have the names that the desk's form uses.
 
 type PageName = keyof typeof SITE_PATHS;
 type Texts = Readonly<Record<string, string>>;

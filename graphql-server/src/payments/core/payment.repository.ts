@@ -60,11 +60,11 @@ const RECORD_EVENT = `
   INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
   ON CONFLICT DO NOTHING RETURNING event_id`;
 
-/** An SQL condition: somebody has tried to pay the order whose id is in that column. */
+/** An SQL condition: there was an attempt to pay the order whose id is in that column. */
 export const orderHasAttempt = (orderId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.order_id = ${orderId})`;
 
-/** An SQL condition: somebody has tried to pay for the booking whose id is in that column. */
+/** An SQL condition: there was an attempt to pay for the booking whose id is in that column. */
 export const bookingHasAttempt = (bookingId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.booking_id = ${bookingId})`;
 
@@ -91,7 +91,7 @@ export class PaymentRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The booking of a payment with our id; null when there is none. */
+  /** The booking of a payment with our id, or null. */
   async bookingOf(paymentId: string): Promise<string | null> {
     const rows: { id: string }[] = await this.database.query(
       'SELECT booking_id AS id FROM payments WHERE id = $1',

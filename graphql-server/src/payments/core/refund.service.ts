@@ -123,7 +123,7 @@ export class RefundService {
 
   /**
    * Handles a refund that the gateway rejected. First it reads all refunds of the payment at the gateway: ours may be
-   * among them, or somebody may have refunded a part or all of the money.
+   * among them, or a person may have refunded a part or all of the money.
    */
   private async afterRejection(refund: Refund, rejection: GatewayError): Promise<void> {
     await this.recordAllOf(refund.payment.gatewayPaymentId, REFUND_JOB);

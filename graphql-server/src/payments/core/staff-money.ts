@@ -30,7 +30,7 @@ const REFUNDS = { machine: refundStates, entity: Refund };
 
 /**
  * Payments and refunds that the staff handle, not the gateway. The caller must hold the locks on the booking and its
- * payments. Refunds count from the moment of the promise, like those of the gateway.
+ * payments. Refunds count from the moment of the promise, like the gateway's refunds.
  */
 export class StaffMoney {
   /** Records a captured payment and returns its id. */

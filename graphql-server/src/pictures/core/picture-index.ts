@@ -25,7 +25,7 @@ export class PictureIndex extends AnnouncedRows<ReadonlyMap<string, Picture>> {
     super(read, 'pictures', log);
   }
 
-  /** The ready picture of that key; undefined when there is none. */
+  /** The ready picture of that key, or undefined. */
   find(key: string): Picture | undefined {
     return this.current.get(key);
   }

@@ -67,7 +67,7 @@ async function runToItsEnd(runner: QueryRunner, statement: string): Promise<void
 
 /**
  * Builds an index while guests continue to book. PostgreSQL leaves behind an index that it could not finish, which
- * slows the table and is never used, so it is dropped and built anew.
+ * slows the table and is never used, so it is dropped and built again.
  */
 export async function buildIndex(
   runner: QueryRunner,

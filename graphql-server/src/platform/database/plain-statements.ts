@@ -38,7 +38,7 @@ export function findRecords<Entity extends ObjectLiteral>(
   return manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
 }
 
-/** The first record that the statement selects, such as `WHERE id = $1 FOR UPDATE`; null when there is none. */
+/** The first record that the statement selects, such as `WHERE id = $1 FOR UPDATE`, or null. */
 export async function findRecord<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,

@@ -12,7 +12,7 @@ export class JobWorker {
   serverKey: number;
 }
 
-/** Deletes workers of servers that no longer live, once none of their jobs is locked. */
+/** Deletes workers of servers that no longer live, once they have no locked job. */
 export const JOB_WORKER_RETENTION: RetentionRule = {
   table: 'job_workers',
   mayBeDeleted: `NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LIVENESS_LOCK_CLASS}

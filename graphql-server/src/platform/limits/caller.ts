@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { KeyedSecrets } from '../secrets/keyed-secrets';
 
-/** A network to which a caller belongs. Its limits are those of one caller, multiplied by `times`. */
+/** A network to which a caller belongs. Its limits are the limits of one caller, multiplied by `times`. */
 export interface CallerNetwork {
   address: string;
   times: number;
@@ -71,7 +71,7 @@ const PRIVATE_RANGES = new Set<string>([
   'carrierGradeNat',
 ]);
 
-/** Whether the address is one that no guest on the internet can have. */
+/** Whether no guest on the internet can have the address. */
 export function isPrivateCaller(caller: string): boolean {
   const address = caller.replace(/\/64$/, '');
   return ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.parse(address).range());

@@ -22,7 +22,7 @@ interface FontTraits {
   /** Whether a reader of the PDF gets back the text as it was written; true when left out. */
   isReadBack?: boolean;
   isRightToLeft?: boolean;
-  /** Its letters change their form beside other letters. */
+  /** Its letters change their form next to other letters. */
   isShaped?: boolean;
 }
 
@@ -219,7 +219,7 @@ function fontOf(
   return isWithin ? before : fontFor(grapheme, style);
 }
 
-// A text is split again each time it is measured, and once more when it is drawn.
+// A text is split again each time it is measured, and again when it is drawn.
 const RUNS = new LRUCache<string, readonly FontRun[]>({ max: 5_000 });
 
 /**

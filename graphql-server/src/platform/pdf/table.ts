@@ -52,7 +52,7 @@ export function drawTable(sheet: Sheet, columns: readonly TableColumn[], rows: r
 function placed(sheet: Sheet, columns: readonly TableColumn[]): { column: TableColumn; x: number }[] {
   let next = sheet.left;
   return columns.map((column) => {
-    // The gap is beside the text, so that texts end where the table ends.
+    // The gap is next to the text, so that texts end where the table ends.
     const x = column.align === 'right' ? next + GAP : next;
     next += column.width;
     return { column, x };

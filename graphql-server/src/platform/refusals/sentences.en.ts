@@ -178,7 +178,7 @@ export const SENTENCES_EN: Catalogue = {
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
-    MAIL_NOT_TO_REPEAT: 'There is no such mail to send again. Choose one from the booking’s list.',
+    MAIL_NOT_TO_REPEAT: 'This mail cannot be sent again. Choose a mail from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still uses this, so it cannot be deleted. Take it off sale instead: bookings do not change.',
     PICTURE_IN_USE:
@@ -277,7 +277,7 @@ export const SENTENCES_EN: Catalogue = {
     CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
     CHILD_BANDS_NOT_DISTINCT: 'Each age band needs its own name and its own highest age.',
     SUPPLEMENT_OUT_OF_RANGE: 'The supplement must be a whole number of cents from 0 to {maximum}.',
-    ROOM_TYPE_UNKNOWN: 'There is no such room type. Choose one that the hotel offers.',
+    ROOM_TYPE_UNKNOWN: 'This room type does not exist. Please choose another room type.',
     DESK_RATE_OUT_OF_RANGE: 'Please enter a rate from ₹0 to ₹{maximum} a night before tax.',
     DESK_ROOM_UNKNOWN: 'There is no room {room} of this type on sale. Choose a number from the list.',
     DESK_ROOM_NOT_FREE:
@@ -290,7 +290,7 @@ export const SENTENCES_EN: Catalogue = {
     STAR_RATING_UNEVEN: 'The star rating must be in whole or half stars.',
     PRICE_OUT_OF_RANGE: 'The price must be a whole number of cents from 0 to {maximum}.',
     CATEGORY_UNKNOWN: 'Please choose a category: one of {categories}.',
-    CATEGORY_NOT_LISTED: 'There is no such category. Use one of: {categories}.',
+    CATEGORY_NOT_LISTED: 'This category does not exist. Use one of: {categories}.',
     TOO_MANY_ENTRIES: '{subject}: at most {maximum} entries.',
     WEB_ADDRESS_INVALID: '{subject} must be an address that begins with https://.',
     PICTURE_ADDRESS_INVALID: '{subject} must be an address that begins with https:// or /pictures/.',
@@ -339,7 +339,7 @@ export const SENTENCES_EN: Catalogue = {
     BLOCK_REASON_FIXED:
       'Nights of this block since {first} are over, so their reason cannot change. End the block, and take the room out of sale again.',
     BLOCK_OVER: 'This block ended on {until}. Take the room out of sale again instead.',
-    ROOM_NUMBER_UNKNOWN: 'There is no room with this number. Please choose one of the hotel’s rooms.',
+    ROOM_NUMBER_UNKNOWN: 'The hotel has no room with this number. Please choose another room.',
     ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another room.',
     ROOM_OFF_SALE: 'This room is not on sale. Please choose another room.',
     UPGRADE_TO_LESS:
@@ -390,7 +390,7 @@ export const SENTENCES_EN: Catalogue = {
     SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
-    RATE_PLAN_UNKNOWN: 'There is no such rate. Please choose one that the hotel offers.',
+    RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:

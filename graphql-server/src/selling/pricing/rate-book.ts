@@ -95,7 +95,7 @@ export interface Promotion {
   types: readonly RoomTypeCode[];
   /** Empty means all plans. */
   plans: readonly string[];
-  /** The id of the offer that describes it to guests; null when there is none. */
+  /** The id of the offer that describes it to guests, or null. */
   offerId: string | null;
   /** The number of bookings that can be made with it; null for any number. */
   totalUses: number | null;

@@ -116,7 +116,7 @@ interface NearestLimits {
 
 /**
  * The nearest stay that breaks no restriction: moved by the fewest days; then with the smallest difference in nights;
- * then the later and longer one. Null when there is none within 14 days and `mostNights`.
+ * then the later and longer one. Null when there is no such stay within 14 days and `mostNights`.
  */
 export function nearestAllowed(
   restrictions: readonly Restriction[],

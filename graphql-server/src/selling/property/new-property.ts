@@ -8,7 +8,7 @@ export const UNNAMED = 'Hotel';
 
 /**
  * The hotel before its owner has entered its details. No guest sees it, because the site is not open. The values are
- * neutral; times and limits are those of most hotels.
+ * neutral; times and limits are common values of hotels.
  */
 export const NEW_PROPERTY: Property = {
   singleton: true,

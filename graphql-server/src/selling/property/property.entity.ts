@@ -135,7 +135,7 @@ export class Property {
 
   /**
    * Whether a room was sold above ₹7,500 in the last financial year. Restaurant supplies of such 'specified premises'
-   * bear 18 % GST, those of other hotels 5 %.
+   * bear 18 % GST, restaurant supplies of other hotels 5 %.
    */
   @Column('boolean', { name: 'specified_premises', default: true })
   specifiedPremises: boolean;

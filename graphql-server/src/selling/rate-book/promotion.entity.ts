@@ -25,11 +25,11 @@ export class Promotion {
   @Column('jsonb')
   discount: Discount;
 
-  /** The first booking date, at the hotel; null when there is none. */
+  /** The first booking date, at the hotel, or null. */
   @Column('date', { name: 'booking_from', nullable: true })
   bookingFrom: PlainDate | null;
 
-  /** The last booking date; null when there is none. */
+  /** The last booking date, or null. */
   @Column('date', { name: 'booking_to', nullable: true })
   bookingTo: PlainDate | null;
 

@@ -137,7 +137,7 @@ export class RateBookRepository {
     return row?.version ?? 0;
   }
 
-  /** The row with that number; null when there is none. */
+  /** The row with that number, or null. */
   async findRow(manager: EntityManager, table: NumberedTable, id: number): Promise<StoredRow | null> {
     const [found]: { row: StoredRow }[] = await manager.query(NUMBERED[table].row, [id]);
     return found?.row ?? null;
@@ -184,7 +184,7 @@ export class RateBookRepository {
     ]);
   }
 
-  /** The newest change that was not undone and is not an undo itself; null when there is none. */
+  /** The newest change that was not undone and is not an undo itself, or null. */
   async lastChange(manager: EntityManager): Promise<RateChangeEntry | null> {
     const [change] = await findRecords(
       manager,

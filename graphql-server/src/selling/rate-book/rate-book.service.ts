@@ -58,7 +58,7 @@ const rowsOfDates = ({ from, to, weekdays, roomTypes }: NonNullable<RateEdit['se
   room_types: roomTypes,
 });
 
-/** The first night from today on whose rate a season or a fill sets; null when there is none. */
+/** The first night from today on whose rate a season or a fill sets, or null. */
 function firstNightOf({ fill, season }: RateEdit, today: PlainDate): PlainDate | null {
   const dates = fill ?? season;
   if (!dates) return null;

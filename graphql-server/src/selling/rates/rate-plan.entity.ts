@@ -31,7 +31,7 @@ export class RatePlan {
   @Column('jsonb')
   terms: PaymentTerms;
 
-  /** The change of the rate of a night; null when there is none. An amount is added. */
+  /** The change of a night's rate, or null. An amount is added. */
   @Column('jsonb', { nullable: true })
   change: RateChange | null;
 

@@ -20,7 +20,7 @@ interface CalendarRequest {
   /** Null for the best of all types. */
   roomType: RoomTypeName | null;
   guests: number;
-  /** The ages of the children among them, in years. */
+  /** The ages of the children among the guests, in years. */
   children: readonly number[];
 }
 
@@ -106,7 +106,7 @@ export class StayCalendarService {
   }
 }
 
-/** A day on which no room sleeps so many guests. */
+/** A day on which no room sleeps this number of guests. */
 function closedDay(date: PlainDate): CalendarDay {
   return {
     date,

@@ -14,7 +14,7 @@ import type { StayDates } from '../stays/room-night.repository';
 interface SearchedStay extends StayDates {
   /** Children included. */
   guests: number;
-  /** The ages of the children among them, in years. */
+  /** The ages of the children among the guests, in years. */
   children: readonly number[];
 }
 

@@ -124,10 +124,7 @@ export class AvailabilityService {
     return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near);
   }
 
-  /**
-   * The stay from that day on that breaks no rule and whose length is nearest to the wanted one; null when there is
-   * none.
-   */
+  /** The stay from that day on that breaks no rule and whose length is nearest to the wanted one, or null. */
   private allowedFrom(
     roomType: RoomTypeName,
     checkin: PlainDate,

@@ -26,7 +26,7 @@ export class RoomNight {
   blockId: string | null;
 
   /**
-   * The change of a booking for which this night is held until it is paid. The stay is then the one that will have the
+   * The change of a booking for which this night is held until it is paid. The stay is then the stay that will have the
    * night, or, for a further room, any stay of the booking.
    */
   @Column('uuid', { name: 'change_id', nullable: true })

@@ -27,7 +27,7 @@ export interface ChangedStay {
   checkin: PlainDate;
   checkout: PlainDate;
   guests: number;
-  /** The ages of the children among them, in years. When left out, they do not change. */
+  /** The ages of the children among the guests, in years. When left out, they do not change. */
   children?: readonly number[];
   /** The hotel promised one of these rooms; null when any room of the type may be assigned. */
   roomIds: readonly number[] | null;

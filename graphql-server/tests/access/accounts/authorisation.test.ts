@@ -14,10 +14,10 @@ import { openIdentity, type Identity } from '../../testkit/identity';
 
 const OPERATIONS = everyOperation(applicationSchema());
 
-/** What is no operation of the schema, because it takes a file. */
+/** Administrator's operations that are not in the schema, because they take a file. */
 const OVER_HTTP: [string, Permission][] = [['addPicture', 'content.write']];
 
-// Addresses are unique at the provider, so the pretender claims that of another hotel's administrator.
+// The identity provider has each address once, so the impostor uses the address of another hotel's administrator.
 const PRETENDED = 'new-owner@example.com';
 
 let identity: Identity;
@@ -131,25 +131,25 @@ const recordsOf = ({ query }: TestServer) =>
            (SELECT count(*) FROM category_items) AS items`);
 
 describe('the matrix', () => {
-  test('is made of the schema: each operation says who may call it', () => {
+  test('takes its list from the schema: each operation names who may call it', () => {
     expect(OPERATIONS.map(([name]) => name).sort()).toEqual([...ACCESS.keys()].sort());
   });
 
-  test('has what visitors and signed-in guests may call; a new operation is added here on purpose', () => {
+  test('contains what visitors and signed-in guests may call; a new operation must be added here', () => {
     const named = (audience: Audience) =>
       [...ACCESS.keys()].filter((name) => audienceOfOperation(name) === audience).sort();
     expect(named('everybody')).toEqual([...OPEN_TO_EVERYBODY].sort());
     expect(named('guests')).toEqual(['myBookings', 'pinAdministrator']);
   });
 
-  test('refuses an operation that does not say it', () => {
+  test('refuses an operation that does not name its callers', () => {
     const unmarked = new GraphQLSchema({
       query: new GraphQLObjectType({ name: 'Query', fields: { secrets: { type: GraphQLString } } }),
     });
     expect(() => accessOf(unmarked)).toThrow('The operation secrets does not say who may call it.');
   });
 
-  test('uses each permission, and each audited action has that of its operation', () => {
+  test('uses each permission, and each audited action has the permission of its operation', () => {
     expect(ALL_PERMISSIONS.filter((permission) => ![...ACCESS.values()].includes(permission))).toEqual([]);
     const access = new Map([...ACCESS, ...OVER_HTTP]);
     for (const [action, permission] of Object.entries(AUDITED_ACTIONS))
@@ -157,7 +157,7 @@ describe('the matrix', () => {
   });
 });
 
-describe.each(ALL_PERMISSIONS)('given an account with the permission %s and no other', (held) => {
+describe.each(ALL_PERMISSIONS)('given an account with only the permission %s', (held) => {
   const viewer = Object.assign(new Viewer(), { permissions: new Set([held]) });
   const isAllowed = (needed: Permission) => {
     try {
@@ -182,7 +182,7 @@ describe.each(OPERATIONS)('%s', (name, document) => {
 
   const refused = refusedBy(access);
   if (refused.length === 0) return;
-  test.each(refused)('is refused to $who with $code, before anything happens', async ({ who, code }) => {
+  test.each(refused)('refuses $who with $code, before anything happens', async ({ who, code }) => {
     const { testServer: server, token } = callerNamed(who);
     const before = await recordsOf(server);
     const { errors, data } = await executeExpectingErrors(server, document, {}, { token });
@@ -218,7 +218,7 @@ describe.each(ROUTES)('%s %s', (...route) => {
   });
 });
 
-test('the administrator is the one whose verified address it is, in any case', async () => {
+test('the administrator is the account whose verified address is the owner’s, in upper or lower case', async () => {
   const isAdmin = async (who: string) => {
     const { testServer: server, token } = callerNamed(who);
     return (await execute(server, VIEWER_IS_ADMIN, {}, { token })).viewer?.isAdmin;

@@ -38,7 +38,7 @@ const referencesOf = async (token: string) =>
   (await bookingsOf(token)).map(({ booking }) => booking.reference);
 
 describe('my bookings', () => {
-  test('are those made while signed in, whatever address was given, and open by their token', async () => {
+  test('are those made while signed in, whatever address was entered, and can be opened with their token', async () => {
     const { token } = await guest();
     const held = await hold(testServer, { email: testServer.freshEmail() }, { token });
     const [own] = await bookingsOf(token);
@@ -46,7 +46,7 @@ describe('my bookings', () => {
     expect((await bookingPage(testServer, own?.token ?? '')).reference).toBe(held.booking.reference);
   });
 
-  test('are also those made without sign-in for the guest’s verified address, in any case', async () => {
+  test('include those made without sign-in for the guest’s verified address, in upper or lower case', async () => {
     const { token, email } = await guest();
     const { booking } = await hold(testServer, { email: email.toUpperCase() });
     expect(await referencesOf(token)).toEqual([booking.reference]);
@@ -60,7 +60,7 @@ describe('my bookings', () => {
     expect(await referencesOf(token)).toEqual([booking.reference]);
   });
 
-  test('are never another guest’s', async () => {
+  test('never include bookings of another guest', async () => {
     const asha = await guest();
     const ravi = await guest();
     await hold(testServer, { email: asha.email }, { token: asha.token });
@@ -84,7 +84,7 @@ describe('feedback', () => {
     expect(await leave()).toEqual({ fromVerifiedGuest: false, guest_uid: null, guest_email: null });
   });
 
-  test('of a guest is kept with who it is, and with the address once it is verified', async () => {
+  test('of a guest is stored with the guest’s account, and with the address once it is verified', async () => {
     const verified = await guest();
     expect(await leave(verified.token)).toEqual({
       fromVerifiedGuest: true,
@@ -100,7 +100,7 @@ describe('feedback', () => {
   });
 });
 
-test('the viewer is the guest as the provider knows them', async () => {
+test('the viewer has the guest’s data from the identity provider', async () => {
   const { token, uid, email } = await guest();
   expect(await execute(testServer, VIEWER, {}, { token })).toEqual({
     viewer: { uid, email, name: 'Asha Rao', photoUrl: null, isAdmin: false },

@@ -7,7 +7,7 @@ import { execute, executeExpectingErrors, gql } from '../../testkit/graphql';
 import { PROJECT } from '../../testkit/identity';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
-// Google's signing keys, at the address where firebase-admin reads them. These are keys of the test.
+// Google's signing keys, at the address where firebase-admin reads them; the test makes its own.
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
 const GOOGLE = 'https://www.googleapis.com';
 const KEYS_PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await testServer.stop();
   nock.cleanAll();
-  // Else the next file of this process sends its requests through it.
+  // Otherwise the next file of this process would send its requests through nock.
   nock.restore();
 });
 
@@ -99,7 +99,7 @@ describe('in production, a token that Google signed', () => {
       expect(await execute(testServer, document, {}, { token: token() })).toHaveProperty(name);
   });
 
-  test('of a guest, or of one whose address is not verified, opens nothing that is the administrator’s', async () => {
+  test('of a guest, or of an account whose address is not verified, opens nothing of the administrator', async () => {
     for (const form of [{ email: 'guest@example.com' }, { emailVerified: false }]) {
       for (const [name, document] of OPERATIONS.filter(
         ([name]) => audienceOfOperation(name) === 'administrator',

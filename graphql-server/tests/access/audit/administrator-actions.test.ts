@@ -79,7 +79,7 @@ function testActionsOn<Input extends object>({
     const [deleted, edited, added] = kept;
     expect(detailsOf(added)).toMatchObject(first);
     expect(detailsOf(edited)).toMatchObject(changed);
-    // A deleted record can be restored from it.
+    // A deleted record can be restored from this entry.
     expect(detailsOf(deleted)).toMatchObject({ id, ...changed });
   });
 
@@ -98,7 +98,7 @@ function testActionsOn<Input extends object>({
     ]);
   });
 
-  test('that was refused or is not there leaves nothing', async () => {
+  test('that was refused or does not exist adds no entry', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await add({} as Input)).__typename).toBe('InvalidInput');
     expect((await edit(nowhere, changed)).__typename).toBe('RecordNotFound');
@@ -107,7 +107,7 @@ function testActionsOn<Input extends object>({
     expect((await actions()).actions).toEqual([]);
   });
 
-  test('is changed only together with the row: where that cannot be written, nothing happens', async () => {
+  test('is changed only together with the entry: when the entry cannot be written, nothing happens', async () => {
     const id = await idOfAdded();
     await testServer.query('ALTER TABLE administrator_actions RENAME TO administrator_actions_away');
     try {
@@ -189,12 +189,12 @@ test.each([
   expect(detailsOf(kept)).toMatchObject({ ...details, rows: 0 });
 });
 
-test('what a database cannot keep is left out of the details', async () => {
+test('characters that the database cannot store are left out of the details', async () => {
   await execute(testServer, EXPORT_SUBSCRIBERS, { search: 'a\0b\ud800c' }, { token: owner.token });
   expect(detailsOf((await actions()).actions[0])).toEqual({ search: 'abc', rows: 0 });
 });
 
-test('the documented paths leave the same rows', async () => {
+test('the documented paths write the same entries', async () => {
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
   const added = await send(testServer, '/api/admin/offers', {
     method: 'POST',

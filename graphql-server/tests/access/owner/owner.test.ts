@@ -31,7 +31,7 @@ beforeEach(async () => {
   await testServer.query('DELETE FROM owner_links; DELETE FROM administrator_identity');
 });
 
-/** The operator's command, in a process of its own. */
+/** The operator's command, in a separate process. */
 function ownerLink(...options: string[]): string {
   const { DATABASE_URL, SITE_URL } = testServer.environment;
   const { stdout, stderr, status } = spawnSync(
@@ -56,7 +56,7 @@ const isAdmin = async ({ token }: SignedIn) =>
 const pin = async (link: string, { token }: SignedIn) =>
   (await execute(testServer, PIN_ADMINISTRATOR, { token: link }, { token })).pinAdministrator;
 
-/** The second in which the token's session signed in. */
+/** The second in which the session of the token began. */
 const signInOf = ({ token }: SignedIn): number =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
     .auth_time;
@@ -71,7 +71,7 @@ async function signedInLater(earlier: SignedIn): Promise<SignedIn> {
 
 const used = { code: 'OWNER_LINK_UNKNOWN' };
 
-test('given no pinned account, whoever verified the owner’s address first is not administrator', async () => {
+test('given no pinned account, the account that verifies the owner’s address first is not administrator', async () => {
   expect(await isAdmin(firstComer)).toBe(false);
 });
 
@@ -112,13 +112,13 @@ test('given one link, when it is opened many times at once, it is used once', as
   expect(results.filter((result) => 'address' in result)).toHaveLength(1);
 });
 
-test('given a sign-in from before the one that opened the link, it gets nothing, even where nobody revokes it', async () => {
+test('given a sign-in from before the link was opened, it gets no rights, even if nobody revokes it', async () => {
   const later = await signedInLater(firstComer);
   expect(await pin(await newLink(), later)).toEqual({ address: ADMIN_EMAIL });
   expect([await isAdmin(firstComer), await isAdmin(later)]).toEqual([false, true]);
 });
 
-test('given an administrator, when the operator pins another account, the former one loses the right', async () => {
+test('given an administrator, when the operator pins another account, the earlier one loses the right', async () => {
   expect(ownerLink('--show')).toContain('There is no administrator yet');
   expect(ownerLink('--pin', firstComer.uid)).toContain(firstComer.uid);
   expect(await isAdmin(firstComer)).toBe(true);
@@ -126,7 +126,7 @@ test('given an administrator, when the operator pins another account, the former
   expect(await isAdmin(firstComer)).toBe(false);
 });
 
-test('given the operator pins an account by its id, the audit says which, once', async () => {
+test('given the operator pins an account by its id, the audit names the account, once', async () => {
   await testServer.query('DELETE FROM administrator_actions');
   ownerLink('--pin', 'the-right-account');
   ownerLink('--pin', 'the-right-account');
@@ -142,7 +142,7 @@ test('given the operator pins an account by its id, the audit says which, once',
   ]);
 });
 
-test('given nobody is pinned, a server says so at its start with an alert that names the command', async () => {
+test('given no account is pinned, a server logs an alert at its start that names the command', async () => {
   const server = await startServer(testServer);
   await waitFor('the alert', () => server.output().includes('"alert":"no administrator"'));
   expect(server.output()).toContain('owner-link');

@@ -81,7 +81,7 @@ describe('a guest who books for a business', () => {
     });
   });
 
-  test('is told at the field that a GSTIN does not fit together; nothing is held', async () => {
+  test('gets a fault at the field when a GSTIN is not valid; nothing is held', async () => {
     const before = await testServer.query('SELECT count(*) FROM bookings');
     expect(await bookFor({ ...BUSINESS, gstin: '27AAPFU0939F1ZW' })).toMatchObject({
       faults: [{ field: 'billing.gstin', code: 'GSTIN_INVALID' }],
@@ -195,20 +195,20 @@ describe('the PIN code of a business', () => {
       });
     });
 
-    test('is not asked of a guest without a GSTIN: that invoice is not registered', async () => {
+    test('is not required of a guest without a GSTIN, whose invoice is not registered', async () => {
       const { token } = await hold(testServer);
       const guest = { name: 'Asha Rao', address: '7 Lotus Lane\nPune 411001', stateCode: '27' };
       expect(await set({ token, ...guest })).toMatchObject({ __typename: 'BillingDetailsSet' });
     });
   });
 
-  describe('while it does not', () => {
-    test('is not asked for, and may be left out', async () => {
+  describe('while the hotel does not register its invoices', () => {
+    test('is not required, and may be left out', async () => {
       expect(await asksPinCode()).toBe(false);
       expect(await bookFor(BUSINESS)).toMatchObject({ booking: { billing: { details: { pinCode: null } } } });
     });
 
-    test('is kept when it is said, and a wrong one is a fault of its field', async () => {
+    test('is stored when it is given, and a wrong PIN code is a fault of its field', async () => {
       const { token } = await hold(testServer);
       expect(await set({ token, ...BUSINESS, pinCode: '400021' })).toMatchObject({
         booking: { billing: { details: { pinCode: '400021' } } },
@@ -221,7 +221,7 @@ describe('the PIN code of a business', () => {
 });
 
 describe('at the desk', () => {
-  test('the staff enter them, and the audit entry has none of what they entered', async () => {
+  test('the staff enter them, and the audit entry does not contain them', async () => {
     const { booking } = await hold(testServer);
     const { reference } = booking;
     const input = { reference, ...BUSINESS };
@@ -239,7 +239,7 @@ describe('at the desk', () => {
     expect(entry).toEqual({ details: { reference }, after: { isBusiness: true } });
   });
 
-  test('a reference of no booking is refused', async () => {
+  test('an unknown reference is refused', async () => {
     const input = { reference: 'SC-UNKNOWN', ...BUSINESS };
     expect((await execute(testServer, SET_AT_DESK, { input }, owner)).setGuestBillingDetails).toMatchObject({
       code: 'RECORD_NOT_FOUND',

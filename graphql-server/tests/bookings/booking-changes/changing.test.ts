@@ -34,7 +34,7 @@ afterEach(async () => {
 const ONE_NIGHT = 981_288;
 
 let next = 20;
-/** A paid single room for two nights that no other test has. */
+/** A paid single room for two nights that no other test uses. */
 async function paidStay() {
   next += 12;
   const [checkin, checkout] = [inDays(next), inDays(next + 2)];
@@ -82,7 +82,7 @@ describe('a change that costs the same', () => {
     expect(await folioSum(reference)).toBe(2 * ONE_NIGHT);
   });
 
-  test('takes another number of guests without a price', async () => {
+  test('accepts another number of guests at no charge', async () => {
     const { held } = await confirmedBooking(testServer, { roomType: 'Double', guests: 1 });
     const result = await changeFirst(testServer, held.token, { guests: 2 });
     expect(result).toMatchObject({ __typename: 'BookingChanged', refund: { amount: 0 } });
@@ -91,7 +91,7 @@ describe('a change that costs the same', () => {
 });
 
 describe('a cheaper change', () => {
-  test('gives the difference back to the payment', async () => {
+  test('refunds the difference to the payment', async () => {
     const { token, reference, paymentId, first } = await paidStay();
     const result = await changeFirst(testServer, token, { checkout: inDays(first + 1) });
     expect(result).toMatchObject({ __typename: 'BookingChanged', refund: { amount: ONE_NIGHT } });
@@ -105,7 +105,7 @@ describe('a cheaper change', () => {
     });
   });
 
-  test('that leaves a room out cancels it', async () => {
+  test('that leaves a room out cancels the room', async () => {
     next += 12;
     const dates = { checkin: inDays(next), checkout: inDays(next + 2) };
     const form = { ...dates, furtherStays: [{ roomType: 'Double' as const, ...dates, guests: 2 }] };
@@ -165,7 +165,7 @@ describe('a dearer change', () => {
     ]);
   });
 
-  test('pressed twice makes one order, and the same key with other dates is refused', async () => {
+  test('sent twice makes one order, and the same key with other dates is refused', async () => {
     const { token, first } = await paidStay();
     const form = await changeForm(testServer, token, { checkout: inDays(first + 3) });
     const results = await Promise.all([1, 2].map(() => changeBooking(testServer, form)));
@@ -195,7 +195,7 @@ describe('a dearer change', () => {
     expect(await folioSum(reference)).toBe(2 * ONE_NIGHT);
   });
 
-  test('paid late is made when the rooms are still free', async () => {
+  test('that is paid late is made when the rooms are still free', async () => {
     const { token, first } = await paidStay();
     const order = await heldChange(testServer, token, { checkout: inDays(first + 3) });
     await testServer.shiftClock('16 minutes');
@@ -205,7 +205,7 @@ describe('a dearer change', () => {
     expect((await changeable(testServer, token)).stays).toMatchObject([{ checkout: inDays(first + 3) }]);
   });
 
-  test('paid more than an hour late goes back in full, and the booking is as it was', async () => {
+  test('that is paid more than an hour late is refunded in full, and the booking does not change', async () => {
     const { token, first } = await paidStay();
     const order = await heldChange(testServer, token, { checkout: inDays(first + 3) });
     await testServer.shiftClock('16 minutes');
@@ -231,14 +231,14 @@ describe('a dearer change', () => {
     expect(refundsAtGateway(testServer, twice.payment.id)).toEqual([]);
   });
 
-  test('is released at the guest’s wish', async () => {
+  test('is released when the guest asks for it', async () => {
     const { token, reference, first } = await paidStay();
     await heldChange(testServer, token, { checkout: inDays(first + 3) });
     expect(await releaseChange(testServer, token)).toMatchObject({ code: 'CHANGE_RELEASED' });
     expect(await nightsOf(reference)).toHaveLength(2);
   });
 
-  test('takes the place of an earlier one that was not paid; the earlier one’s late money goes back', async () => {
+  test('replaces an earlier change that was not paid; the late money of the earlier one is refunded', async () => {
     const { token, first } = await paidStay();
     const earlier = await heldChange(testServer, token, { checkout: inDays(first + 3) });
     const later = await heldChange(testServer, token, { checkout: inDays(first + 4) });
@@ -250,7 +250,7 @@ describe('a dearer change', () => {
     expect((await changeable(testServer, token)).stays).toMatchObject([{ checkout: inDays(first + 4) }]);
   });
 
-  test('ends with the booking: cancelled meanwhile, its money goes back', async () => {
+  test('ends with the booking: when the booking is cancelled meanwhile, its money is refunded', async () => {
     const { token, reference, first } = await paidStay();
     const order = await heldChange(testServer, token, { checkout: inDays(first + 3) });
     const expectedRefund = await previewedRefund(testServer, token);
@@ -304,7 +304,7 @@ describe('a change that cannot be made', () => {
     expect((await changeable(testServer, held.token)).stays).toMatchObject([{ checkout: inDays(next + 2) }]);
   });
 
-  test('shows the new figures when they are not those that were shown', async () => {
+  test('shows the new figures when they differ from the figures that were shown', async () => {
     const { token, first } = await paidStay();
     const form = await changeForm(testServer, token, { checkout: inDays(first + 1) });
     const result = await changeBooking(testServer, {
@@ -354,7 +354,7 @@ describe('a change that cannot be made', () => {
   });
 });
 
-describe('inside the deadline', () => {
+describe('after the deadline', () => {
   /** The day of check-in is tomorrow, so the first night would be charged. */
   async function lateStay() {
     const { held, paymentId } = await confirmedBooking(testServer, {
@@ -367,17 +367,17 @@ describe('inside the deadline', () => {
   test('moving the check-in away and cancelling then is not free', async () => {
     const { token } = await lateStay();
     const order = await heldChange(testServer, token, { checkin: inDays(200), checkout: inDays(202) });
-    // The night that is given up is charged, and two nights of another month take the place of two.
+    // The hotel keeps the given-up night, and two nights of another month replace the other two.
     expect(order.amount).toBe(ONE_NIGHT);
     await payChange(testServer, order.orderId);
     expect(await changeable(testServer, token)).toMatchObject({ changeCharge: { amount: ONE_NIGHT } });
-    // Paid: three nights. The first night was charged, and counts for the cancellation.
+    // Paid: three nights. The hotel has kept the first night already, and it counts for the cancellation.
     expect(await previewedRefund(testServer, token)).toBe(2 * ONE_NIGHT);
     await cancelBooking(testServer, { token, expectedRefund: 2 * ONE_NIGHT });
     expect((await changeable(testServer, token)).totalNow.amount).toBe(ONE_NIGHT);
   });
 
-  test('a night given up and then the rest costs no more than cancelling at once, and no less', async () => {
+  test('giving up a night and then the rest costs exactly as much as cancelling everything at once', async () => {
     const { token } = await lateStay();
     const shorter = await changeFirst(testServer, token, { checkout: inDays(2) });
     expect(shorter).toMatchObject({ charge: { amount: ONE_NIGHT }, refund: { amount: 0 } });
@@ -385,7 +385,7 @@ describe('inside the deadline', () => {
     await cancelBooking(testServer, { token, expectedRefund: ONE_NIGHT });
   });
 
-  test('a longer stay by a later check-out keeps its old deadline', async () => {
+  test('a longer stay with a later check-out keeps its old deadline', async () => {
     const { token } = await lateStay();
     const order = await heldChange(testServer, token, { checkout: inDays(4) });
     await payChange(testServer, order.orderId);
@@ -394,7 +394,7 @@ describe('inside the deadline', () => {
     await cancelBooking(testServer, { token, expectedRefund: 2 * ONE_NIGHT });
   });
 
-  test('leaving the room out for another one costs what cancelling it costs', async () => {
+  test('replacing the room by another one costs the cancellation charge of the room', async () => {
     const { token } = await lateStay();
     const far = { roomType: 'Single', checkin: inDays(210), checkout: inDays(212), guests: 1 };
     const preview = await changePreview(testServer, token, [far]);
@@ -403,7 +403,7 @@ describe('inside the deadline', () => {
 });
 
 describe('mails about a change', () => {
-  test('tell the guest what is booked now, with a calendar file that corrects the entry, and tell the hotel', async () => {
+  test('tell the guest what is booked now, with a calendar file that updates the entry, and tell the hotel', async () => {
     const { token, reference, first, email } = await paidStay();
     await testServer.runJobs();
     const before = testServer.inbox.messages(email).length;

@@ -56,7 +56,7 @@ async function change(token: string, reference: string, checkout: string) {
   return (await execute(testServer, CHANGE, { input }, owner)).changeGuestBooking;
 }
 
-test('a visitor may neither look nor change', async () => {
+test('a visitor may neither see the figures nor change the booking', async () => {
   const { held } = await confirmedBooking(testServer);
   const { reference } = held.booking;
   const { errors } = await executeExpectingErrors(testServer, PREVIEW, { reference, stays: [] });
@@ -82,7 +82,7 @@ test('the owner shortens a stay on the day of check-in: the first night is charg
   ).toEqual([{ reason: 'The guest called.' }]);
 });
 
-test('a dearer change of the owner waits on the page of the booking, and its guest gets a mail with the link', async () => {
+test('a dearer change by the owner waits for payment on the booking’s page, and the guest gets a mail with the link', async () => {
   const email = testServer.freshEmail();
   const dates = { checkin: inDays(40), checkout: inDays(42) };
   const { held } = await confirmedBooking(testServer, { ...dates, email });
@@ -98,7 +98,7 @@ test('a dearer change of the owner waits on the page of the booking, and its gue
   expect((await changeable(testServer, held.token)).stays).toMatchObject([{ checkout: inDays(43) }]);
 });
 
-test('a change that was paid before its mail was sent asks for nothing', async () => {
+test('a change that was paid before its mail was sent asks for no payment', async () => {
   const email = testServer.freshEmail();
   const dates = { checkin: inDays(50), checkout: inDays(52) };
   const { held } = await confirmedBooking(testServer, { ...dates, email });
@@ -111,7 +111,7 @@ test('a change that was paid before its mail was sent asks for nothing', async (
   expect(subjects).not.toContainEqual(expect.stringContaining('Please pay'));
 });
 
-test('an unknown reference is no booking', async () => {
+test('an unknown reference is refused', async () => {
   const { guestChangePreview } = await execute(
     testServer,
     PREVIEW,
@@ -121,7 +121,7 @@ test('an unknown reference is no booking', async () => {
   expect(guestChangePreview).toMatchObject({ code: 'RECORD_NOT_FOUND' });
 });
 
-test('the owner corrects who books; the audit names the fields and keeps no data of the guest', async () => {
+test('the owner corrects the name and address of the booking; the audit names the fields and keeps no data of the guest', async () => {
   const email = testServer.freshEmail();
   const { held } = await confirmedBooking(testServer, { email });
   const { reference } = held.booking;
@@ -130,7 +130,7 @@ test('the owner corrects who books; the audit names the fields and keeps no data
   const { correctGuestBooking } = await execute(testServer, CORRECT, { input }, owner);
   expect(correctGuestBooking).toMatchObject({ __typename: 'GuestBookingCorrected', reference });
   await testServer.runJobs();
-  // The address waits until its guest has pressed the link.
+  // The new address waits until the guest has opened the link.
   expect(testServer.inbox.messages(details.email)[0]?.subject).toContain('Confirm your e-mail address');
   const entry = await auditOf('correctGuestBooking');
   expect(entry).toMatchObject({ details: { reference }, after: { corrected: ['name', 'email'] } });

@@ -91,7 +91,7 @@ async function pay(token: string, changes: Partial<ChangedStayInput>) {
 }
 
 describe('given a paid stay of two nights', () => {
-  test('an extra is added: it is paid, and until then the booking is as it was', async () => {
+  test('an extra is added: the guest pays for it, and until then the booking does not change', async () => {
     const { token } = await booked([]);
     const changes = { extras: [breakfast] };
     const { orderId, amount } = await heldChange(testServer, token, changes);
@@ -104,7 +104,7 @@ describe('given a paid stay of two nights', () => {
     });
   });
 
-  test('an extra is taken out: it goes back in full, also inside the deadline', async () => {
+  test('an extra is removed: it is refunded in full, also after the deadline', async () => {
     const { token } = await booked([breakfast, transfer], { checkin: inDays(1), checkout: inDays(3) });
     expect(await changeFirst(testServer, token, { extras: [transfer] })).toMatchObject({
       charge: { amount: 0 },
@@ -116,7 +116,7 @@ describe('given a paid stay of two nights', () => {
     });
   });
 
-  test('a form that says nothing of extras keeps them, and they follow nights and guests', async () => {
+  test('a form without extras keeps them, and they follow nights and guests', async () => {
     const { token, stay } = await booked([breakfast, transfer]);
     const longer = { checkout: inDays(first + 3), guests: 2 };
     const stays = await staysWith(testServer, token, longer);
@@ -138,7 +138,7 @@ describe('given a paid stay of two nights', () => {
     expect(await extrasOf(token)).toMatchObject({ total: 2 * NIGHT + 2 * BREAKFAST + TRANSFER });
   });
 
-  test('an extra that is kept keeps its price, and one that is off sale can be kept', async () => {
+  test('an extra that is kept keeps its price, and an extra that is off sale can be kept', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Boat', unit: 'NIGHT' }));
     const { token } = await booked([{ code, pieces: 1 }]);
     await editExtra(testServer, owner, code, { cents: 9_000, taxPercent: 18, onSale: false });
@@ -165,7 +165,7 @@ describe('given a paid stay of two nights', () => {
     );
   });
 
-  test('a further room with breakfast is added, and a room that is left out gives its extras back', async () => {
+  test('a further room with breakfast is added, and a removed room’s extras are refunded', async () => {
     const { token, stay } = await booked([breakfast]);
     const [kept] = await staysWith(testServer, token, {});
     if (!kept) throw new Error('The booking has a stay.');
@@ -194,7 +194,7 @@ describe('given a paid stay of two nights', () => {
     expect(stay.guests).toBe(1);
   });
 
-  test('a cancellation after changes gives all extras back', async () => {
+  test('a cancellation after changes refunds all extras', async () => {
     const { token } = await booked([transfer]);
     await pay(token, { extras: [transfer, breakfast], guests: 2 });
     const expectedRefund = await previewedRefund(testServer, token);
@@ -204,7 +204,7 @@ describe('given a paid stay of two nights', () => {
     });
   });
 
-  test('the desk adds an extra: its guest pays it on the booking’s page', async () => {
+  test('the desk adds an extra: its guest pays for it on the booking’s page', async () => {
     const { token, booking } = await booked([]);
     const stays = await staysWith(testServer, token, { extras: [transfer] });
     const wanted = { reference: booking.reference, stays };
@@ -233,7 +233,7 @@ describe('given a paid stay of two nights', () => {
 describe('given an extra of which one is sold a day', () => {
   const one = (code: string) => [{ code, pieces: 1 }];
 
-  test('a change that waits for its payment keeps it from others, until it lapses', async () => {
+  test('a change that waits for payment keeps the extra from others, until it lapses', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Elephant', dailyLimit: 1 }));
     const { token, stay } = await booked([]);
     const other = await booked([], { checkin: stay.checkin, checkout: stay.checkout });
@@ -241,13 +241,13 @@ describe('given an extra of which one is sold a day', () => {
     const refused = { faults: [{ field: 'stays.0.extras', code: 'EXTRA_SOLD_OUT' }] };
     const stays = await staysWith(testServer, other.token, { extras: one(code) });
     expect(await changePreview(testServer, other.token, stays)).toMatchObject(refused);
-    // The same guest may ask for it again: the earlier change ends with the new one.
+    // The same guest may ask for the extra again: the earlier change ends with the new one.
     await heldChange(testServer, token, { extras: [...one(code), transfer] });
     await releaseChange(testServer, token);
     expect(await previewedDifference(testServer, other.token, stays)).toBe(88_200);
   });
 
-  test('a stay that has it keeps it when it is moved to a free day, and is refused on a sold-out one', async () => {
+  test('a stay that has the extra keeps it when it moves to a free day, and is refused on a sold-out day', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Camel', dailyLimit: 1 }));
     const { token, stay } = await booked(one(code));
     const soldOut = await booked(one(code));

@@ -19,14 +19,14 @@ async function paid() {
   return { token: held.token, reference: held.booking.reference };
 }
 
-/** The same, with a change that waits for its payment. */
+/** A paid booking of two nights, with a change that waits for its payment. */
 async function withHeldChange() {
   const booking = await paid();
   const order = await heldChange(testServer, booking.token, { checkout: inDays(43) });
   return { ...booking, orderId: order.orderId };
 }
 
-/** The same, after it was paid. */
+/** A paid booking of two nights with a change, after the change was paid. */
 async function changed() {
   const booking = await withHeldChange();
   await payChange(testServer, booking.orderId);
@@ -116,7 +116,7 @@ test('each invariant of changes has a case that breaks it', () => {
   expect(CHANGE_INVARIANTS.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
 });
 
-test('a booking that was changed, and one that waits for its payment, are in order', async () => {
+test('a changed booking and a booking whose change waits for payment are in order', async () => {
   await changed();
   await withHeldChange();
   expect(await testServer.breaches()).toEqual([]);

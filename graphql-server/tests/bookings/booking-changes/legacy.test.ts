@@ -46,8 +46,8 @@ const linesOf = (reference: string) =>
     [reference],
   );
 
-describe('given a stay whose price is one sum of one tax', () => {
-  test('a night less gives a third back, and the kept nights become lines of their own', async () => {
+describe('given a stay whose price is one sum at one tax rate', () => {
+  test('one night less refunds a third, and the kept nights get lines of their own', async () => {
     const { token, reference } = await legacyStay(30, 18);
     const result = await changeFirst(testServer, token, { checkout: inDays(32) });
     expect(result).toMatchObject({ __typename: 'BookingChanged', refund: { amount: TOTAL / 3 } });
@@ -60,7 +60,7 @@ describe('given a stay whose price is one sum of one tax', () => {
     ]);
   });
 
-  test('a night more costs today’s rate; cancelled after that, all of it goes back', async () => {
+  test('one night more costs today’s rate; when the stay is cancelled after that, all of it is refunded', async () => {
     const { token } = await legacyStay(40, 18);
     const { orderId, amount } = await heldChange(testServer, token, { checkout: inDays(44) });
     await payChange(testServer, orderId);
@@ -71,7 +71,7 @@ describe('given a stay whose price is one sum of one tax', () => {
   });
 });
 
-test('given a sum of several taxes, the refusal says why and whom to call', async () => {
+test('given a sum at several tax rates, the refusal says why and whom to call', async () => {
   const { token } = await legacyStay(50, null);
   const stays = await staysWith(testServer, token, { checkout: inDays(52) });
   expect(await changePreview(testServer, token, stays)).toMatchObject({

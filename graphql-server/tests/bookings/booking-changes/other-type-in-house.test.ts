@@ -35,7 +35,7 @@ afterEach(async () => {
 
 let weeks = 0;
 
-/** A guest who has paid four nights and slept the first. It is the morning of the second day. */
+/** A guest who has paid for four nights and slept the first. It is the morning of the second day. */
 async function inHouse(form: Parameters<typeof hold>[1] = {}) {
   weeks += 1;
   const checkin = inDays(20 + 7 * weeks);
@@ -53,7 +53,7 @@ async function inHouse(form: Parameters<typeof hold>[1] = {}) {
 
 type Guest = Awaited<ReturnType<typeof inHouse>>;
 
-/** The form of the desk, with the difference that it showed. */
+/** The desk's form, with the difference that it showed. */
 async function formFor({ reference, stay }: Guest, wanted: Partial<Guest['stay']>) {
   const stays = [{ ...stay, ...wanted }];
   const preview = await previewChangeAtDesk(testServer, { reference, stays }, owner);
@@ -66,7 +66,7 @@ async function formFor({ reference, stay }: Guest, wanted: Partial<Guest['stay']
 const change = async (guest: Guest, wanted: Partial<Guest['stay']>) =>
   changeAtDesk(testServer, await formFor(guest, wanted), owner);
 
-/** What the stay's nights cost, and in a room of which type they are. */
+/** What each night costs, and the type of its room. */
 const nightsOf = ({ stay }: Guest) =>
   testServer.query<{ night: string; type: string; paise: number }>(
     `SELECT taken.night::text, type.code AS type,
@@ -87,7 +87,7 @@ const nights = (first: string, types: readonly string[]) =>
 const roomsOf = async ({ reference }: Guest) => (await firstStayRooms(testServer, reference, owner)).rooms;
 
 describe('a better type for a guest in the house', () => {
-  test('begins with the night of the business day; slept nights keep room and price', async () => {
+  test('begins with the night of the business day; the nights before keep room and price', async () => {
     const guest = await inHouse();
     const { reference, stay } = guest;
     const [before] = await roomsOf(guest);
@@ -100,7 +100,7 @@ describe('a better type for a guest in the house', () => {
     expect(await moneyOf(testServer, reference, owner)).toMatchObject({ balance: 3 * (DELUXE - SINGLE) });
   });
 
-  test('is paid at the desk, and then the guest leaves as any other', async () => {
+  test('is paid at the desk, and then the guest checks out like any other', async () => {
     const guest = await inHouse();
     const { reference, stay } = guest;
     await change(guest, { roomType: 'Deluxe' });
@@ -114,7 +114,7 @@ describe('a better type for a guest in the house', () => {
     expect(await moneyOf(testServer, reference, owner)).toMatchObject({ balance: 0 });
   });
 
-  test('until 06:00 includes the night that is running, also before the day of leaving', async () => {
+  test('includes the current night until 06:00, also before the day of departure', async () => {
     const guest = await inHouse();
     const { stay } = guest;
     await goTo(testServer, stay.checkout, '02:00');
@@ -126,7 +126,7 @@ describe('a better type for a guest in the house', () => {
     expect(preview).toMatchObject({ code: 'CHANGE_IN_HOUSE' });
   });
 
-  test('goes together with another day of leaving, and may be changed again', async () => {
+  test('can be combined with another day of departure, and may be changed again', async () => {
     const guest = await inHouse();
     const { stay } = guest;
     const checkout = addDays(stay.checkout, 1);
@@ -157,7 +157,7 @@ describe('a better type for a guest in the house', () => {
     ]);
   });
 
-  test('is told by mail, and is in the audit; its reason is in the history of the booking', async () => {
+  test('is sent to the guest by mail and is in the audit; its reason is in the history of the booking', async () => {
     const guest = await inHouse();
     await change(guest, { roomType: 'Deluxe' });
     await testServer.runJobs();
@@ -189,7 +189,7 @@ describe('a better type for a guest in the house', () => {
     expect(await nightsOf(guest)).toEqual(nights(stay.checkin, ['Single', 'Single', 'Single', 'Single']));
   });
 
-  test('is given once when two of the staff ask at the same moment', async () => {
+  test('is made once when two members of the staff ask at the same moment', async () => {
     const guest = await inHouse();
     const forms = [
       await formFor(guest, { roomType: 'Deluxe' }),
@@ -203,10 +203,10 @@ describe('a better type for a guest in the house', () => {
   });
 });
 
-test('a cheaper type gives back what the policy does not keep', async () => {
+test('a cheaper type refunds what the policy does not keep', async () => {
   const guest = await inHouse({ roomType: 'Deluxe' });
   const difference = DELUXE - SINGLE;
-  // After the deadline a given-up difference counts towards the first night of the policy.
+  // After the deadline a kept price difference counts towards the first night of the policy.
   const form = await formFor(guest, { roomType: 'Single' });
   expect(form.expectedDifference).toBe(DELUXE - 3 * difference);
   expect(await changeAtDesk(testServer, form, owner)).toMatchObject({

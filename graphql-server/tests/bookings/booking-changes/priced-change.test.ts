@@ -100,7 +100,7 @@ function bookingWith(
   return { policy, stays: [stay], lines, status: 'CONFIRMED' } as unknown as BookingRecord;
 }
 
-/** So many hours before the day of check-in at the hotel. */
+/** The instant this number of hours before the day of check-in at the hotel. */
 function hoursBefore(hours: number) {
   return { now: new Date(startOfDay(CHECKIN, ZONE).getTime() - hours * 3_600_000), timeZone: ZONE };
 }
@@ -190,7 +190,7 @@ describe('a stay of three single nights from 10 to 13 March', () => {
     expect(priced.afterPaise - priced.beforePaise).toBe(difference);
   });
 
-  test('is charged exactly 48 hours before the day of check-in not yet, and one second later', () => {
+  test('is not charged exactly 48 hours before the day of check-in, and is charged one second later', () => {
     const shorter = { checkin: CHECKIN, checkout: '2027-03-12' };
     expect(change(bookingWith(3), shorter, 48).chargePaise).toBe(0);
     expect(change(bookingWith(3), shorter, 48 - 1 / 3_600).chargePaise).toBe(NIGHT);
@@ -209,7 +209,7 @@ describe('a stay of three single nights from 10 to 13 March', () => {
     expect(priced.stays[0]?.kept.map(({ valuePaise }) => valuePaise)).toEqual([500_000, 500_000, 500_000]);
   });
 
-  test('remembers the deadline that had passed', () => {
+  test('knows that the deadline had passed', () => {
     const later = { checkin: '2027-04-10', checkout: '2027-04-13' };
     expect(change(bookingWith(3), later, OUTSIDE).stays[0]).toMatchObject({
       passedSteps: 0,
@@ -221,7 +221,7 @@ describe('a stay of three single nights from 10 to 13 March', () => {
     });
   });
 
-  test('charges a cheaper type for what it is cheaper, at most what the policy charges', () => {
+  test('charges for a cheaper type the price difference, at most what the policy charges', () => {
     const booking = bookingWith(3, { stay: { roomType: 'Deluxe' } });
     const priced = change(booking, { checkin: CHECKIN, checkout: '2027-03-13' }, INSIDE);
     expect(priced.chargePaise).toBe(DELUXE_NIGHT);
@@ -261,7 +261,7 @@ describe('a stay of three nights whose price an early version stored as one sum'
     ['a night is given up', { checkin: CHECKIN, checkout: '2027-03-12' }, OUTSIDE, [2, 0, 1], 0],
     ['a night is given up too late', { checkin: CHECKIN, checkout: '2027-03-12' }, INSIDE, [2, 0, 1], NIGHT],
     ['all nights are others', { checkin: '2027-04-10', checkout: '2027-04-13' }, OUTSIDE, [0, 3, 3], 0],
-  ])('%s: each night costs a third, and nothing is lost', (_what, asked, hours, counts, charge) => {
+  ])('%s: each night costs a third, and no paisa is lost', (_what, asked, hours, counts, charge) => {
     const priced = change(legacyBooking(), asked, hours);
     const [stay] = priced.stays;
     const [kept = [], added = [], removed = []] = [stay?.kept, stay?.added, stay?.removed];
@@ -275,7 +275,7 @@ describe('a stay of three nights whose price an early version stored as one sum'
     expect(Math.abs(priced.chargePaise - charge)).toBeLessThanOrEqual(1);
   });
 
-  test('the plan takes the sum back once and writes the nights that are kept', () => {
+  test('the plan reverses the sum once and writes the nights that are kept', () => {
     const priced = change(legacyBooking(), { checkin: CHECKIN, checkout: '2027-03-12' }, OUTSIDE);
     const [planned] = planOf(priced, wantedRooms(priced), [{ roomId: 1, nights: [] }]).stays;
     expect(planned?.reverses).toEqual([7]);
@@ -285,7 +285,7 @@ describe('a stay of three nights whose price an early version stored as one sum'
 });
 
 describe('a policy that charges half of the stay', () => {
-  test('charges nights that are given up one by one no more than all at once', () => {
+  test('charges for nights that are given up one by one no more than for all at once', () => {
     const booking = bookingWith(4, { policy: HALF });
     const atOnce = change(booking, { checkin: CHECKIN, checkout: '2027-03-11' }, INSIDE);
     expect(atOnce.chargePaise).toBe(2 * NIGHT);
@@ -314,7 +314,7 @@ describe('nights that cost nothing', () => {
     return { ...booking, lines };
   }
 
-  test('bear no part of a charge, and no division by nothing', () => {
+  test('bear no part of a charge, and cause no division by zero', () => {
     const { stays } = change(withFreeNight(), { checkin: '2027-03-10', checkout: '2027-03-11' }, 24);
     expect(stays[0]?.chargePaise).toBe(NIGHT);
     expect(stays[0]?.charges).toMatchObject([{ taxPercent: 18 }]);
@@ -344,7 +344,7 @@ test('the first night is the first by date, also when a change added it', () => 
   expect(charge?.chargePaise).toBe(420_000);
 });
 
-test('a cheap night before the first one lowers no charge that was due already', () => {
+test('a cheap night added before the first one does not lower a charge that was already due', () => {
   const { stays } = change(bookingWith(1), { checkin: '2027-03-09', checkout: '2027-03-11' }, 40);
   expect(stays[0]).toMatchObject({ chargePaise: 0, leastChargePaise: NIGHT });
 });

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 let first = 40;
-/** A Deluxe stay of so many nights, paid with a code of which only one booking can be made. */
+/** A Deluxe stay of this number of nights, paid with a code that is good for one booking. */
 async function booked(nights: number, checkin = inDays((first += 9))) {
   const stay = { roomType: 'Deluxe', checkin, checkout: addDays(checkin, nights) };
   const code = `ONE-${checkin.replaceAll('-', '')}`;
@@ -53,7 +53,7 @@ async function booked(nights: number, checkin = inDays((first += 9))) {
 
 const bookingNow = async (token: string) => (await execute(testServer, BOOKED, { token })).bookingByToken;
 
-test('given three nights of which one is free, whoever keeps only the free one pays its price', async () => {
+test('given three nights of which one is free, a guest who keeps only the free night pays its price', async () => {
   const { token, checkin, checkout, usesNow } = await booked(3);
   const onlyFree = { checkin: addDays(checkin, 2), checkout };
   const stays = await staysWith(testServer, token, onlyFree);
@@ -90,7 +90,7 @@ test('given six nights of which two are free, three of them keep the promotion, 
   expect(await usesNow()).toBe(1);
 });
 
-test('given three nights, three more have a free one too, also when the promotion is not offered any more', async () => {
+test('given three nights, three more include a free night too, even if the promotion has ended', async () => {
   const { token, checkin, id } = await booked(3);
   await changeRates(testServer, owner, { deletePromotion: id });
   const stays = await staysWith(testServer, token, { checkout: addDays(checkin, 6) });
@@ -100,10 +100,10 @@ test('given three nights, three more have a free one too, also when the promotio
   });
 });
 
-test('given a shorter stay inside the deadline, the night without its discount is no loss that is charged', async () => {
+test('given a shorter stay after the deadline, a night that loses its discount is not charged as a loss', async () => {
   const { token, checkin, checkout } = await booked(3, inDays(1));
   const stays = await staysWith(testServer, token, { checkin: addDays(checkin, 1), checkout });
-  // One night is given up and kept by the hotel, and the free one costs its price now.
+  // One night is given up and kept by the hotel, and the free night costs its price now.
   expect(await changePreview(testServer, token, stays)).toMatchObject({
     charge: { amount: NIGHT_PAISE },
     totalAfter: { amount: 3 * NIGHT_PAISE },

@@ -85,7 +85,7 @@ const block = async (roomNumber: string, night: string) =>
   );
 
 describe('a stay in two rooms that becomes longer', () => {
-  test('keeps both, and has the further nights in the room of the next night', async () => {
+  test('keeps both rooms, and gets the further nights in the room of the night next to them', async () => {
     const split = await splitStay();
     const { reference, stay, first, second, moved } = split;
     const [checkin, checkout] = [addDays(stay.checkin, -1), addDays(stay.checkout, 1)];
@@ -109,7 +109,7 @@ describe('a stay in two rooms that becomes longer', () => {
     ]);
   });
 
-  test('has the further nights in another room of the type when that of the next night is taken', async () => {
+  test('gets the further nights in another room of the type when the room of the next night is taken', async () => {
     const split = await splitStay();
     const { reference, stay, first, second, moved } = split;
     await block(second, stay.checkout);
@@ -150,7 +150,7 @@ test('a guest who gives up the nights of one room keeps the other one', async ()
   expect(moved > stay.checkin).toBe(true);
 });
 
-test('dates without a night of before are in one room', async () => {
+test('new dates without any of the old nights are in one room', async () => {
   const split = await splitStay();
   const { stay } = split;
   await changeOfDesk(split, { checkin: stay.checkout, checkout: addDays(stay.checkout, 2) });
@@ -166,7 +166,7 @@ describe('a guest in the house who has two rooms', () => {
     return split;
   }
 
-  test('stays longer in the last one', async () => {
+  test('stays longer in the last room', async () => {
     const split = await inHouse();
     const { reference, stay, first, second, moved } = split;
     const checkout = addDays(stay.checkout, 2);
@@ -177,7 +177,7 @@ describe('a guest in the house who has two rooms', () => {
     ]);
   });
 
-  test('stays shorter, and has the room of the night that is the last one then', async () => {
+  test('stays shorter, and has the room of the new last night', async () => {
     const split = await inHouse();
     const { reference, stay, first } = split;
     await changeOfDesk(split, { checkout: addDays(stay.checkin, 1) });

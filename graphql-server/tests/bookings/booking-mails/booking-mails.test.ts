@@ -88,7 +88,7 @@ test('the staff see which mails a guest got, and send one again', async () => {
   expect(takenBy(email)).toHaveLength(2);
 });
 
-test('a mail that was never sent, and one to confirm an address, are not sent again', async () => {
+test('a mail that was never sent, and a mail to confirm an address, cannot be sent again', async () => {
   const { reference } = await bookingWithMail();
   expect(await resend(reference, 'CANCELLATION')).toMatchObject({ code: 'MAIL_NOT_TO_REPEAT' });
   expect(await resend(reference, 'CONFIRM_ADDRESS')).toMatchObject({ code: 'MAIL_NOT_TO_REPEAT' });
@@ -96,7 +96,7 @@ test('a mail that was never sent, and one to confirm an address, are not sent ag
 });
 
 describe('given a tentative booking', () => {
-  /** The desk keeps a room for three days. */
+  /** The desk keeps a room tentatively for three days. */
   async function keptForOption(reply: string | null = null) {
     mailServer.refuseRecipients(reply);
     const email = testServer.freshEmail();
@@ -124,7 +124,7 @@ describe('given a tentative booking', () => {
     expect(takenBy(email)).toHaveLength(2);
   });
 
-  test('once its option has ended, that mail is sent again and the one before it is not', async () => {
+  test('once its hold has ended, that mail can be sent again and the mail before it cannot', async () => {
     const { reference, email } = await keptForOption();
     await endOption();
     expect(await mailsOf(reference)).toMatchObject([
@@ -144,7 +144,7 @@ describe('given a tentative booking', () => {
   });
 });
 
-test('nobody presses a mailbox full', async () => {
+test('nobody can fill a mailbox with repeated mails', async () => {
   const { reference } = await bookingWithMail();
   const outcomes: string[] = [];
   for (let press = 0; press < 11; press += 1)
@@ -152,7 +152,7 @@ test('nobody presses a mailbox full', async () => {
   expect(outcomes.filter((outcome) => outcome === 'RateLimited')).toHaveLength(1);
 });
 
-describe('given a confirmation that the mail server refuses for ever', () => {
+describe('given a confirmation that the mail server refuses permanently', () => {
   test('it is a task with the address, and the list says that it was given up', async () => {
     const { reference, email } = await bookingWithMail(NO_SUCH_USER);
     expect(await openTasks(reference)).toMatchObject([{ kind: 'CONFIRMATION_FAILED', address: email }]);
@@ -160,7 +160,7 @@ describe('given a confirmation that the mail server refuses for ever', () => {
     expect(await givenUpBreaches()).toMatchObject([{ subject: reference }]);
   });
 
-  test('the task ends, and no breach is left, once it is sent to the corrected address', async () => {
+  test('the task ends, and no breach is left, once the mail is sent to the corrected address', async () => {
     const { reference } = await bookingWithMail(NO_SUCH_USER);
     const corrected = testServer.freshEmail();
     await testServer.query('UPDATE bookings SET email = $1 WHERE reference = $2', [corrected, reference]);
@@ -171,7 +171,7 @@ describe('given a confirmation that the mail server refuses for ever', () => {
     expect((await givenUpBreaches()).filter(({ subject }) => subject === reference)).toEqual([]);
   });
 
-  test('so it does when somebody says that the guest was told by phone', async () => {
+  test('the task also ends when a member of the staff says that the guest was told by phone', async () => {
     const { reference } = await bookingWithMail(NO_SUCH_USER);
     const [task] = await openTasks(reference);
     const input = { id: String(task?.id), note: 'Read to the guest by phone' };
@@ -181,7 +181,7 @@ describe('given a confirmation that the mail server refuses for ever', () => {
   });
 });
 
-describe('given the mails of one cancellation that were given up, and those of a later one that were sent', () => {
+describe('given the mails of one cancellation that were given up, and the mails of a later one that were sent', () => {
   async function twoCancellations() {
     const [checkin, checkout] = [inDays(20), inDays(21)];
     const room = { roomType: 'Single', guests: 1, checkin, checkout };
@@ -202,7 +202,7 @@ describe('given the mails of one cancellation that were given up, and those of a
       ({ isSent }) => !isSent,
     );
 
-  test('each of the first is still a task and a breach', async () => {
+  test('each mail of the first is still a task and a breach', async () => {
     const reference = await twoCancellations();
     const lost = await lostOf(reference);
     expect(lost.map(({ kind }) => kind)).toContain('CANCELLATION');
@@ -221,7 +221,7 @@ describe('given the mails of one cancellation that were given up, and those of a
     expect(await givenUpBreaches()).toEqual([]);
   });
 
-  test('a person who told the guest ends the one task', async () => {
+  test('a person who has told the guest ends only that task', async () => {
     const reference = await twoCancellations();
     const [task, ...others] = await openTasks(reference);
     const input = { id: String(task?.id), note: 'Read to the guest by phone' };
@@ -230,7 +230,7 @@ describe('given the mails of one cancellation that were given up, and those of a
     expect(await givenUpBreaches()).toHaveLength(others.length);
   });
 
-  test('a mail of another booking is none of this one', async () => {
+  test('a mail of another booking is not accepted for this booking', async () => {
     const [reference, other] = [await twoCancellations(), await bookingWithMail()];
     const [lost] = await lostOf(reference);
     const input = { reference: other.reference, kind: 'CANCELLATION' as const, mail: lost?.id };

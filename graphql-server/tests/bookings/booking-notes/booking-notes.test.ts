@@ -58,7 +58,7 @@ test('the audit entry says who wrote a note on which booking, and not what it sa
   });
 });
 
-test('a note whose button is pressed ten times at once is written once, with one audit entry', async () => {
+test('a note whose button is pressed ten times at once is stored once, with one audit entry', async () => {
   const { booking } = await hold(testServer);
   const { reference } = booking;
   const key = 'note-form-pressed-often';
@@ -77,7 +77,7 @@ test('a note whose button is pressed ten times at once is written once, with one
   });
 });
 
-test('a note goes with its booking', async () => {
+test('a note is deleted with its booking', async () => {
   const { booking } = await hold(testServer);
   await add(booking.reference, 'Wants a cot.');
   await testServer.query('DELETE FROM room_nights');

@@ -32,7 +32,7 @@ const bookingRow = async (reference: string) => {
   return booking;
 };
 
-/** Cancels all stays at that instant; returns what the hotel keeps and what goes back, in paise. */
+/** Cancels all stays at that instant; returns what the hotel keeps and what is refunded, in paise. */
 async function cancelAt(reference: string, time: { now: Date; today: string }) {
   const { cancellations } = testServer.installation.services;
   const booking = await bookingRow(reference);
@@ -51,7 +51,7 @@ async function cancelAt(reference: string, time: { now: Date; today: string }) {
 }
 
 describe('a single room for two nights, paid with ₹19,625.76', () => {
-  test('cancelled exactly 48 hours before the day of check-in, gives all of it back', async () => {
+  test('cancelled exactly 48 hours before the day of check-in, refunds all of it', async () => {
     const checkin = inDays(20);
     const { held, paymentId } = await confirmedBooking(testServer, { checkin, checkout: inDays(22) });
     const cancelled = await cancelAt(held.booking.reference, afterDeadline(checkin, 0));
@@ -60,7 +60,7 @@ describe('a single room for two nights, paid with ₹19,625.76', () => {
     expect(refundsAtGateway(testServer, paymentId)).toMatchObject([{ amount: TWO_NIGHTS }]);
   });
 
-  test('cancelled one second later, gives ₹9,812.88 back', async () => {
+  test('cancelled one second later, refunds ₹9,812.88', async () => {
     const checkin = inDays(20);
     const { held, paymentId } = await confirmedBooking(testServer, { checkin, checkout: inDays(22) });
     const cancelled = await cancelAt(held.booking.reference, afterDeadline(checkin, 1_000));
@@ -110,14 +110,14 @@ describe('a guest who cancels with the link', () => {
     });
   });
 
-  test('nothing happens when the refund is not the one that was shown', async () => {
+  test('nothing happens when the refund differs from the refund that was shown', async () => {
     const { held, amount } = await confirmedBooking(testServer);
     const result = await cancelBooking(testServer, { token: held.token, expectedRefund: amount - 1 });
     expect(result).toMatchObject({ code: 'CANCELLATION_CHANGED', preview: { refund: { amount } } });
     expect(await staysOf(testServer, held.token)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('the same form sent again gives the same result, and another form is told that it is done', async () => {
+  test('the same form sent again gets the same result, and another form is told that the booking is cancelled', async () => {
     const { held, paymentId, amount } = await confirmedBooking(testServer);
     const form = { token: held.token, expectedRefund: amount, idempotencyKey: freshKey() };
     const first = await cancelBooking(testServer, form);
@@ -183,7 +183,7 @@ describe('one room of two', () => {
     ],
   });
 
-  test('is cancelled alone; the other stays booked, and the last one ends the booking', async () => {
+  test('is cancelled alone; the other stays booked, and cancelling the last one ends the booking', async () => {
     const { held, paymentId } = await confirmedBooking(testServer, family(30));
     const [first, second] = (await staysOf(testServer, held.token)).stays.map(({ id }) => id);
     const refund = await previewedRefund(testServer, held.token, [String(second)]);
@@ -217,7 +217,7 @@ describe('one room of two', () => {
 });
 
 describe('mails about a cancellation', () => {
-  test('tell the guest what goes back, take the stay out of the calendar, and tell the hotel', async () => {
+  test('tell the guest what is refunded, remove the stay from the calendar, and tell the hotel', async () => {
     const email = testServer.freshEmail();
     const { held, amount } = await confirmedBooking(testServer, { email });
     await testServer.runJobs();
@@ -238,7 +238,7 @@ describe('mails about a cancellation', () => {
     expect(calendarFile).toContain(`UID:${held.booking.reference}@`);
   });
 
-  test('a second payment after it gets exactly one mail, which says why it goes back', async () => {
+  test('a second payment after it gets exactly one mail, which says why it is refunded', async () => {
     const email = testServer.freshEmail();
     const { held, amount } = await confirmedBooking(testServer, { email });
     await cancelBooking(testServer, { token: held.token, expectedRefund: amount });

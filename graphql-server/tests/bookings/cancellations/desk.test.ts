@@ -32,7 +32,7 @@ const cancel = async (
   return cancelAtDesk(testServer, given, owner);
 };
 
-test('a visitor may neither look nor cancel', async () => {
+test('a visitor may neither see the figures nor cancel', async () => {
   const { held } = await confirmedBooking(testServer);
   const { reference } = held.booking;
   const { errors } = await executeExpectingErrors(testServer, PREVIEW_AT_DESK, {
@@ -92,7 +92,7 @@ test.each([
   expect(await staysOf(testServer, held.token)).toMatchObject({ status: 'CONFIRMED' });
 });
 
-test('less than ₹1 is written off, since the gateway refunds no less', async () => {
+test('less than ₹1 is written off, since the gateway refunds no smaller amount', async () => {
   const { held, paymentId } = await confirmedBooking(testServer);
   const { reference } = held.booking;
   const done = await cancel({ reference, kind: 'CANCELLATION', charge: TWO_NIGHTS - 99, expectedRefund: 0 });
@@ -182,7 +182,7 @@ describe('the refund of a disputed payment', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  test('given that the dispute comes between the press and the refund, has the same task', async () => {
+  test('given that the dispute comes between the button and the refund, has the same task', async () => {
     const { held, paymentId, amount } = await confirmedBooking(testServer);
     const { reference } = held.booking;
     await cancel({ reference, kind: 'CANCELLATION', expectedRefund: amount });
@@ -194,7 +194,7 @@ describe('the refund of a disputed payment', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  test('given that a part went back in the dashboard while it waits, is no breach, and the rest is sent', async () => {
+  test('given that a part was refunded in the dashboard while it waits, is no breach, and the rest is sent', async () => {
     const { held, paymentId, amount } = await confirmedBooking(testServer);
     const { reference } = held.booking;
     await tell(paymentId, 'payment.dispute.created');
@@ -226,13 +226,13 @@ test('a refund that fails is a task and a mail to guest and hotel, and the room 
   expect(subjects('desk@saffroncourt.example')).toContainEqual(expect.stringContaining('failed'));
   expect(await staysOf(testServer, held.token)).toMatchObject({ status: 'CANCELLED' });
 
-  // The hotel refunds it in the dashboard, where it goes through.
+  // The hotel makes the refund in the dashboard, where it succeeds.
   testServer.razorpay.setMode({ refunds: 'processed' });
   const made = await testServer.razorpay.refundInDashboard(paymentId, { webhook: false });
   await deliver(testServer, refundEvent('refund.processed', made));
 });
 
-test('after a part went back in the dashboard, only the rest is refunded, and its task ends', async () => {
+test('after a part was refunded in the dashboard, only the rest is refunded, and its task ends', async () => {
   const { held, paymentId, amount } = await confirmedBooking(testServer);
   const made = await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
   await deliver(testServer, refundEvent('refund.processed', made));

@@ -27,7 +27,7 @@ const linksTo = async (email: string) => {
     .filter(({ subject }) => subject?.startsWith('The link to your booking'));
 };
 
-test('reference and address of a booking bring its link, however they are spelled', async () => {
+test('reference and address of a booking bring its link, whatever their case and spaces', async () => {
   const email = testServer.freshEmail();
   const held = await hold(testServer, { email });
   const spelled = ` ${held.booking.reference.toLowerCase()} `;
@@ -47,7 +47,7 @@ test('the response is the same for another address and for no booking, and nobod
   expect(await linksTo(stranger)).toEqual([]);
 });
 
-test('a mailbox gets five an hour, and the response stays the same', async () => {
+test('a mailbox gets five mails an hour, and the response stays the same', async () => {
   const email = testServer.freshEmail();
   const held = await hold(testServer, { email });
   const responses = [];

@@ -51,7 +51,7 @@ describe('a refund that the gateway refuses because the payment is older than si
     expect(await rowOf(paymentId)).toMatchObject([{ speed: 'optimum' }]);
   });
 
-  test('given that a part went back in the dashboard meanwhile, sends the rest as an instant refund', async () => {
+  test('given that a part was refunded in the dashboard meanwhile, sends the rest as an instant refund', async () => {
     const { held, paymentId, amount } = await confirmedBooking(testServer);
     await testServer.razorpay.age(paymentId, 190);
     await cancelBooking(testServer, { token: held.token, expectedRefund: amount });

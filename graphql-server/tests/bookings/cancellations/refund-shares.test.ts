@@ -3,8 +3,8 @@ import { refundShares } from '../../../src/bookings/cancellations/refund-shares'
 
 const payment = (leftPaise: number, isDisputed = false) => ({ leftPaise, isDisputed });
 
-describe('the payments that money goes back to', () => {
-  test('are the newest first, and none gets more than is left of it', () => {
+describe('the payments that are refunded', () => {
+  test('are the newest first, and no payment is refunded more than what is left of it', () => {
     const [newest, oldest] = [payment(50_000), payment(100_000)];
     expect(refundShares(120_000, [newest, oldest])).toEqual({
       shares: [
@@ -15,7 +15,7 @@ describe('the payments that money goes back to', () => {
     });
   });
 
-  test('are disputed ones only for what the others do not take', () => {
+  test('are disputed payments only for what the others do not cover', () => {
     const [disputed, older] = [payment(50_000, true), payment(100_000)];
     expect(refundShares(80_000, [disputed, older]).shares).toEqual([{ payment: older, amountPaise: 80_000 }]);
     expect(refundShares(120_000, [disputed, older]).shares).toEqual([
@@ -24,7 +24,7 @@ describe('the payments that money goes back to', () => {
     ]);
   });
 
-  test('get ₹1 or more, since the gateway refunds no less', () => {
+  test('get ₹1 or more, since the gateway refunds no smaller amount', () => {
     const [newest, oldest] = [payment(50_000), payment(100_000)];
     expect(refundShares(50_050, [newest, oldest]).shares.map(({ amountPaise }) => amountPaise)).toEqual([
       49_950, 100,
@@ -33,7 +33,7 @@ describe('the payments that money goes back to', () => {
     expect(refundShares(60_000, [payment(50), payment(60_000)]).shares).toHaveLength(1);
   });
 
-  test('whatever is left of which payments, get the amount or all there is, but for less than ₹1 each', () => {
+  test('whatever is left of them, get the whole amount or all that is left, except for less than ₹1 each', () => {
     const payments = fc.array(
       fc.record({ leftPaise: fc.integer({ min: 0, max: 1_000 }), isDisputed: fc.boolean() }),
       { maxLength: 6 },

@@ -15,7 +15,7 @@ beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 const HOTEL = 'mailto:desk@saffroncourt.example';
 const ADDRESS = 'Lake Palace Road, Pichola, Udaipur, Rajasthan 313001, India';
 
-/** What a calendar reads in a file. */
+/** What a calendar program reads from a file. */
 interface Entry {
   method: string;
   uid: string;
@@ -26,14 +26,14 @@ interface Entry {
   end: string;
   organizer: string;
   attendees: string[];
-  /** Whether others find the guest busy. */
+  /** Whether other people see the guest as busy. */
   transparency: string;
   url: string;
   location: string;
   description: string;
 }
 
-/** As Mozilla's library reads it. */
+/** Read with Mozilla's library. */
 function readByIcalJs(file: string): Entry & { attendeeName: string | null } {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent');
@@ -66,7 +66,7 @@ const plainDate = (date: Date): string =>
 const addressOf = (property: unknown): string =>
   (typeof property === 'string' ? property : (property as { val: string }).val).toLowerCase();
 
-/** As the library of Node.js programs reads it. */
+/** Read with the library of Node.js programs. */
 function readByNodeIcal(file: string): Entry {
   const parsed = nodeIcal.sync.parseICS(file);
   const events = Object.values(parsed).filter((part) => part?.type === 'VEVENT');
@@ -91,7 +91,7 @@ function readByNodeIcal(file: string): Entry {
   };
 }
 
-/** What both libraries read; lines are as RFC 5545, 3.1 wants them. */
+/** What both libraries read; the lines follow RFC 5545, 3.1. */
 function entryIn(file: string): Entry {
   for (const line of file.replace(/\r\n$/, '').split('\r\n')) {
     expect(line).not.toMatch(/[\r\n]/);
@@ -126,7 +126,7 @@ async function cancel(token: string, stays?: string[]): Promise<void> {
 }
 
 describe('the calendar file of a confirmed booking', () => {
-  test('is an invitation that the guest has accepted in the mail, and an entry of nobody on the page', async () => {
+  test('is an accepted invitation in the mail, and an entry without an attendee on the page', async () => {
     const email = testServer.freshEmail();
     const dates = { checkin: inDays(30), checkout: inDays(32) };
     const { held } = await confirmedBooking(testServer, { email, ...dates });
@@ -137,7 +137,7 @@ describe('the calendar file of a confirmed booking', () => {
       first: dates.checkin,
       end: dates.checkout,
       organizer: HOTEL,
-      // The page without the booking's token: calendars are shared.
+      // Read on the page without the booking's token: calendars are shared.
       transparency: 'TRANSPARENT',
       url: `${testServer.url}/booking`,
       location: `Saffron Court, ${ADDRESS}`,
@@ -159,7 +159,7 @@ describe('the calendar file of a confirmed booking', () => {
     expect(entryIn(await pageFile(held.token))).toEqual({ ...shared, method: 'PUBLISH', attendees: [] });
   });
 
-  test('with several rooms goes from the first arrival to the last departure, and names the rooms', async () => {
+  test('with several rooms is from the first arrival to the last departure, and names the rooms', async () => {
     const first = { checkin: inDays(40), checkout: inDays(42) };
     const second = { roomType: 'Double', guests: 2, checkin: inDays(41), checkout: inDays(44) };
     const { held } = await confirmedBooking(testServer, { ...first, furtherStays: [second] });
@@ -182,7 +182,7 @@ describe('the calendar file of a confirmed booking', () => {
 });
 
 describe('the calendar file of a cancellation', () => {
-  test('of all stays takes the entry out, by the same UID and a higher sequence', async () => {
+  test('of all stays removes the entry, with the same UID and a higher sequence', async () => {
     const email = testServer.freshEmail();
     const { held } = await confirmedBooking(testServer, { email });
     await mailedTo(email);
@@ -201,7 +201,7 @@ describe('the calendar file of a cancellation', () => {
     expect(entryIn(await pageFile(held.token))).toMatchObject({ method: 'CANCEL', sequence: 1 });
   });
 
-  test('of one of two rooms shortens the entry, and of the other one takes it out', async () => {
+  test('of one of two rooms shortens the entry, and of the other one removes it', async () => {
     const email = testServer.freshEmail();
     const dates = { checkin: inDays(60), checkout: inDays(62) };
     const furtherStays = [{ roomType: 'Double', guests: 2, checkin: inDays(61), checkout: inDays(64) }];

@@ -39,7 +39,7 @@ describe('a confirmed booking whose payment is refunded in the dashboard', () =>
     expect(await breachesOf(reference)).toMatchObject([{ invariant }]);
   });
 
-  test('is no breach any more once the day of check-out is over', async () => {
+  test('is no longer a breach once the day of check-out is over', async () => {
     const { held, paymentId } = await confirmedBooking(testServer);
     await refundByHand(paymentId);
     await testServer.shiftClock('600 days');
@@ -47,7 +47,7 @@ describe('a confirmed booking whose payment is refunded in the dashboard', () =>
     await testServer.shiftClock('0');
   });
 
-  test('given that no event told of it, is found by the reconciliation within the hour', async () => {
+  test('given that no event reported it, is found by the reconciliation within the hour', async () => {
     const { held, paymentId } = await confirmedBooking(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { webhook: false });
     await testServer.shiftClock('61 minutes');

@@ -25,7 +25,7 @@ async function disputed(paymentId: string, event: DisputeEvent, amount?: number)
   await deliver(testServer, disputeEvent(event, dispute, testServer.razorpay.state().payments[paymentId]));
 }
 
-/** The bank opens a dispute about so much of the payment, all of it by default, and decides for the guest. */
+/** The bank opens a dispute about this amount of the payment, by default all of it, and decides for the guest. */
 async function loseDispute(paymentId: string, amount?: number): Promise<void> {
   await disputed(paymentId, 'payment.dispute.created', amount);
   await disputed(paymentId, 'payment.dispute.lost');
@@ -43,7 +43,7 @@ async function reconcileLater(): Promise<void> {
   await testServer.runJobs();
 }
 
-/** What the guest has back, in paise: by refunds at the gateway, and by the bank. */
+/** What the guest has got back, in paise: by refunds at the gateway, and by the bank. */
 async function backWithGuest(paymentId: string): Promise<number> {
   const refunded = refundsAtGateway(testServer, paymentId).reduce((sum, { amount }) => sum + amount, 0);
   const [lost] = await testServer.query<{ amount: number }>(
@@ -55,7 +55,7 @@ async function backWithGuest(paymentId: string): Promise<number> {
 const breachesNow = async () => (await testServer.breaches()).map(({ invariant }) => invariant);
 
 describe('a refund that we owe, of a payment whose dispute is lost', () => {
-  test('given that the bank took all, is not needed', async () => {
+  test('given that the bank took everything, is not needed', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await disputed(paymentId, 'payment.dispute.created');
     await testServer.runJobs();
@@ -79,7 +79,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('given that the event does not say how much the bank took, counts all that it asked for', async () => {
+  test('given that the event does not say how much the bank took, counts the whole disputed amount', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     const event = 'payment.dispute.lost';
     const { amount_deducted, ...dispute } = await testServer.razorpay.dispute(paymentId, {
@@ -92,7 +92,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
     expect(refundsAtGateway(testServer, paymentId)).toEqual([]);
   });
 
-  test('given that a part was refunded by hand as well, sends what both left', async () => {
+  test('given that a part was also refunded by hand, sends what the two left', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await refundByHand(paymentId, PART);
     await loseDispute(paymentId, 2 * PART);
@@ -101,7 +101,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('given that no event told of the refund by hand, sends what both left', async () => {
+  test('given that no event reported the refund by hand, sends what the two left', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { amount: PART, webhook: false });
     await loseDispute(paymentId, 2 * PART);
@@ -110,7 +110,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('given that we hear of the payment last, is of what refund and bank left', async () => {
+  test('given that we learn of the payment last, is for the rest after the refund and the bank', async () => {
     const { paymentId, amount } = await paidTooLate(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { amount: PART, webhook: false });
     const dispute = await testServer.razorpay.dispute(paymentId, {
@@ -140,7 +140,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
     expect(await breachesNow()).toContain('more refunded than paid');
   });
 
-  test('given that the gateway refunds it after all, is recorded as it happened', async () => {
+  test('given that the gateway refunds it anyway, is recorded as it happened', async () => {
     const { paymentId } = await owedRefund(testServer);
     await loseDispute(paymentId);
     const [{ key } = { key: '' }] = await testServer.query<{ key: string }>(
@@ -180,7 +180,7 @@ describe('a refund that we owe, of a payment whose dispute is lost', () => {
 });
 
 describe('a confirmed booking', () => {
-  test('given a refund by hand and a lost dispute, is a breach that says that more went back than was paid', async () => {
+  test('given a refund by hand and a lost dispute, is a breach that says that more was refunded than paid', async () => {
     const { paymentId, held } = await confirmedBooking(testServer);
     await refundByHand(paymentId);
     await loseDispute(paymentId);
@@ -190,14 +190,14 @@ describe('a confirmed booking', () => {
     ]);
   });
 
-  test('given a courtesy refund and a lost dispute of the rest, has no more back than was paid', async () => {
+  test('given a courtesy refund and a lost dispute of the rest, does not have more refunded than paid', async () => {
     const { paymentId, amount } = await confirmedBooking(testServer);
     await refundByHand(paymentId, PART);
     await loseDispute(paymentId, amount - PART);
     expect(await breachesNow()).toEqual(['paid back and still confirmed']);
   });
 
-  test('given a courtesy refund and a lost dispute of all, has more back than was paid', async () => {
+  test('given a courtesy refund and a lost dispute of everything, has more refunded than paid', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     await refundByHand(paymentId, PART);
     await loseDispute(paymentId);
@@ -215,7 +215,7 @@ describe('a confirmed booking', () => {
     });
   });
 
-  test('given that it was paid twice and the bank took the second, asks nobody to pay back again', async () => {
+  test('given that it was paid twice and the bank took the second payment, does not ask for another refund', async () => {
     const { held, paymentId: first } = await confirmedBooking(testServer);
     const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
       outcome: 'capture',
@@ -231,7 +231,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-test('a refund that failed before the bank took the money is owed no more', async () => {
+test('a refund that failed before the bank took the money is no longer owed', async () => {
   const { paymentId } = await owedRefund(testServer);
   testServer.razorpay.setMode({ refunds: 'refused' });
   await testServer.runJobs();

@@ -51,7 +51,7 @@ describe('a payment that the guest’s bank disputes', () => {
   });
 
   test.each(['payment.dispute.won', 'payment.dispute.closed'] as const)(
-    'given that it ends with %s, is no breach any more',
+    'given that it ends with %s, is no longer a breach',
     async (event) => {
       const { paymentId } = await confirmedBooking(testServer);
       await tell(paymentId, 'payment.dispute.created');
@@ -68,7 +68,7 @@ describe('a payment that the guest’s bank disputes', () => {
     const alerts = vi.spyOn(testServer.installation.log, 'error');
     const later = { ...dispute, respond_by: dispute.respond_by + 3 * 24 * 60 * 60 };
     const { eventId } = await deliver(testServer, disputeEvent('payment.dispute.action_required', later));
-    // It comes late, with the old date.
+    // This event comes late, with the old date.
     await deliver(testServer, disputeEvent('payment.dispute.created', dispute));
 
     const respondBy = new Date(later.respond_by * 1000);
@@ -118,7 +118,7 @@ describe('a payment that the guest’s bank disputes', () => {
     ]);
   });
 
-  test('given that a time that no calendar has comes with the event, is recorded all the same', async () => {
+  test('given that the event contains an impossible time, is still recorded', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const event = 'payment.dispute.created';
     const dispute = await testServer.razorpay.dispute(paymentId, { event, webhook: false });
@@ -126,7 +126,7 @@ describe('a payment that the guest’s bank disputes', () => {
     expect(await disputes()).toHaveLength(1);
   });
 
-  test('given that we owe a refund of it, is not refunded until the dispute has ended', async () => {
+  test('given that we owe a refund of its payment, the refund waits until the dispute has ended', async () => {
     const { paymentId } = await owedRefund(testServer);
     await tell(paymentId, 'payment.dispute.created');
     await testServer.runJobs();
@@ -138,7 +138,7 @@ describe('a payment that the guest’s bank disputes', () => {
     expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);
   });
 
-  test('given that its payment is not ours, is recorded all the same', async () => {
+  test('given that its payment is not ours, is still recorded', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const dispute = await testServer.razorpay.dispute(paymentId, {
       event: 'payment.dispute.created',
@@ -151,7 +151,7 @@ describe('a payment that the guest’s bank disputes', () => {
   });
 });
 
-describe('a dispute of which no event told', () => {
+describe('a dispute that no event reported', () => {
   const ask = () => testServer.installation.reconciliation.run();
   const happens = (paymentId: string, event: DisputeEvent) =>
     testServer.razorpay.dispute(paymentId, { event, webhook: false });
@@ -183,7 +183,7 @@ describe('a dispute of which no event told', () => {
     expect(refundsAtGateway(testServer, paymentId)).toEqual([]);
   });
 
-  test('given that an event tells of it at the same moment, is recorded once', async () => {
+  test('given that an event reports it at the same moment, is recorded once', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const dispute = await happens(paymentId, 'payment.dispute.created');
     const payment = testServer.razorpay.state().payments[paymentId];
@@ -193,7 +193,7 @@ describe('a dispute of which no event told', () => {
     expect(await disputes()).toHaveLength(1);
   });
 
-  test('given that its payment is not ours, is left alone', async () => {
+  test('given that its payment is not ours, is ignored', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     await happens(paymentId, 'payment.dispute.created');
     await testServer.query('UPDATE payments SET gateway_payment_id = $1', ['pay_of_another']);
@@ -201,7 +201,7 @@ describe('a dispute of which no event told', () => {
     expect(await disputes()).toEqual([]);
   });
 
-  test('given more than a page of later ones, is found', async () => {
+  test('given more than a page of later disputes, is found', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const first = await happens(paymentId, 'payment.dispute.created');
     const { disputes: stored = {} } = testServer.razorpay.state();

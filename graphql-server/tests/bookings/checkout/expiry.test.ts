@@ -38,7 +38,7 @@ const pay = (held: Hold, outcome: 'begin' | 'capture' | 'authorise' | 'fail') =>
   testServer.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
 const gatewayStatus = ({ id }: Payment) => testServer.razorpay.state().payments[id]?.status;
 
-/** Moves the hotel's clock to that local time of that day. */
+/** Sets the hotel's clock to that local time on that day. */
 const setWallClock = (date: string, time: string) =>
   testServer.query('UPDATE clock SET shift = $1::timestamptz - clock_timestamp()', [`${date}T${time}+05:30`]);
 
@@ -71,7 +71,7 @@ const continueBooking = async (token: string) =>
   (await execute(testServer, CONTINUE_BOOKING, { token })).continueBooking;
 
 describe('a hold that nobody pays for', () => {
-  test('stays for its 15 minutes, however often the sweep comes by', async () => {
+  test('stays for its 15 minutes, however often the sweep runs', async () => {
     const held = await hold(testServer);
     await testServer.shiftClock('14 minutes 30 seconds');
     await sweep();
@@ -79,7 +79,7 @@ describe('a hold that nobody pays for', () => {
     expect(await statusOf(held)).toBe('HELD');
   });
 
-  test('lapses, and another guest books the very nights', async () => {
+  test('lapses, and another guest books the same nights', async () => {
     const stay = { checkin: inDays(12), checkout: inDays(14) };
     const [first] = await holdAllSuites(stay);
     expect(await createBooking(testServer, { ...stay, roomType: 'Suite' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a hold that nobody pays for', () => {
     expect(await holdAllSuites(stay)).toHaveLength(4);
   });
 
-  test('lapses although a try had failed', async () => {
+  test('lapses although an attempt to pay had failed', async () => {
     const held = await hold(testServer);
     await pay(held, 'fail');
     await testServer.shiftClock('16 minutes');
@@ -118,7 +118,7 @@ describe('a hold that nobody pays for', () => {
     expect(await statusOf(held)).toBe('EXPIRED');
   });
 
-  test('counts down in seconds of the server', async () => {
+  test('counts down in the server’s seconds', async () => {
     const held = await hold(testServer);
     expect(held.secondsLeft).toBeGreaterThan(840);
     expect(held.secondsLeft).toBeLessThanOrEqual(900);
@@ -132,7 +132,7 @@ describe('a hold that nobody pays for', () => {
 });
 
 describe('a guest who left the checkout', () => {
-  test('goes on with the same order and the time that is left', async () => {
+  test('continues with the same order and the time that is left', async () => {
     const held = await hold(testServer);
     await testServer.shiftClock('5 minutes');
     const again = await continueBooking(held.token);
@@ -160,11 +160,11 @@ describe('a guest who left the checkout', () => {
     });
   });
 
-  test('with a token that nobody has is refused', async () => {
+  test('with an unknown token is refused', async () => {
     expect(await continueBooking('x'.repeat(43))).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
   });
 
-  test('gets an order when the first could not be attached, and only one', async () => {
+  test('gets an order when the first order could not be attached, and only one', async () => {
     const held = await hold(testServer);
     await testServer.query(
       'DELETE FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
@@ -179,7 +179,7 @@ describe('a guest who left the checkout', () => {
 });
 
 describe('money for a hold that has lapsed', () => {
-  test('confirms within the hour while a room of the type is free, and the mail says that it was late', async () => {
+  test('confirms within the hour while a room of the type is free, and the mail says that the payment was late', async () => {
     const email = testServer.freshEmail();
     const held = await holdThatLapsed({ email });
     const { checkout } = await pay(held, 'capture');
@@ -199,7 +199,7 @@ describe('money for a hold that has lapsed', () => {
     expect(taken).toEqual({ nights: 2 });
   });
 
-  test('goes back in full with a mail when the room has gone to another', async () => {
+  test('is refunded in full with a mail when another guest has the room', async () => {
     const stay = { checkin: inDays(16), checkout: inDays(18) };
     const email = testServer.freshEmail();
     const held = await holdThatLapsed({ ...stay, email, roomType: 'Suite' });
@@ -214,7 +214,7 @@ describe('money for a hold that has lapsed', () => {
     expect(testServer.inbox.messages(email)[0]?.text).toContain('gone to another guest');
   });
 
-  test('goes back when the guest has booked these nights again', async () => {
+  test('is refunded when the guest has booked these nights again', async () => {
     const stay = { checkin: inDays(20), checkout: inDays(22) };
     const email = testServer.freshEmail();
     const held = await holdThatLapsed({ ...stay, email });
@@ -237,7 +237,7 @@ describe('money for a hold that has lapsed', () => {
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('goes back after more than an hour, although the room is free', async () => {
+  test('is refunded after more than an hour, although the room is free', async () => {
     const held = await holdThatLapsed();
     const { payment, checkout } = await pay(held, 'capture');
     await testServer.shiftClock('76 minutes 10 seconds');
@@ -246,7 +246,7 @@ describe('money for a hold that has lapsed', () => {
     expect(gatewayStatus(payment)).toBe('refunded');
   });
 
-  test('goes back when the day of check-in is over at the hotel', async () => {
+  test('is refunded when the day of check-in is over at the hotel', async () => {
     const tonight = addDays(hotelToday(), 1);
     await setWallClock(tonight, '23:30:00');
     const email = testServer.freshEmail();
@@ -281,7 +281,7 @@ describe('money for a hold that has lapsed', () => {
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 
-  test('that is only authorised after the hour is never captured: the bank lets it go', async () => {
+  test('that is only authorised after the hour is never captured: the bank releases it', async () => {
     const held = await holdThatLapsed();
     await testServer.shiftClock('80 minutes');
     const { payment, checkout } = await pay(held, 'authorise');
@@ -303,7 +303,7 @@ describe('a guest who is at the bank when the hold lapses', () => {
     return { held, payment };
   }
 
-  test('gets fifteen minutes more, once', async () => {
+  test('gets fifteen more minutes, once', async () => {
     const { held, payment } = await holdWithAttempt();
     await testServer.shiftClock('15 minutes 10 seconds');
     await sweep();
@@ -344,7 +344,7 @@ describe('a guest who is at the bank when the hold lapses', () => {
 
 describe('when the gateway does not respond properly', () => {
   test.each(['500', 'html', 'hang'] as const)(
-    '(%s): the room stays, at most two hours, and somebody is alerted',
+    '(%s): the room stays for at most two hours, and an alert is raised',
     async (respondWith) => {
       const alerts = vi.spyOn(testServer.installation.log, 'error');
       const held = await hold(testServer);
@@ -374,7 +374,7 @@ describe('when the gateway does not respond properly', () => {
     expect(testServer.razorpay.setMode({}).remaining).toBe(99);
   });
 
-  test('for it is too busy (429): one call is enough, the rooms stay, and nobody is alerted', async () => {
+  test('because it is too busy (429): one call is enough, the rooms stay, and no alert is raised', async () => {
     const alerts = vi.spyOn(testServer.installation.log, 'error');
     const held = await hold(testServer);
     await hold(testServer);
@@ -392,7 +392,7 @@ describe('when the gateway does not respond properly', () => {
     expect(await statusOf(held)).toBe('EXPIRED');
   });
 
-  test('a sweep of many holds asks about the first alone and then about eight at once', async () => {
+  test('a sweep of many holds first asks about one and then about up to eight at once', async () => {
     for (let guest = 1; guest <= 12; guest += 1)
       await hold(testServer, { checkin: inDays(40 + guest), checkout: inDays(41 + guest) });
     const { gateway } = testServer.installation.services;
@@ -416,7 +416,7 @@ describe('when the gateway does not respond properly', () => {
     expect(Math.max(...underWay)).toBe(8);
   });
 
-  test('an order that it refuses to name keeps its own room only, and is alerted as refused', async () => {
+  test('an order that it refuses to show keeps only its own room, and is alerted as refused', async () => {
     const alerts = vi.spyOn(testServer.installation.log, 'error');
     const refused = await hold(testServer);
     await testServer.query(
@@ -477,7 +477,7 @@ describe('a refund', () => {
   const madeAtGateway = (payment: Payment) =>
     Object.values(testServer.razorpay.state().refunds).filter(({ payment_id }) => payment_id === payment.id);
 
-  test('that the gateway only takes in is followed until it has gone through', async () => {
+  test('that the gateway only accepts is followed until it succeeds', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { payment } = await owed();
     await testServer.runJobs();
@@ -492,7 +492,7 @@ describe('a refund', () => {
     expect(await refundOf(payment)).toMatchObject({ status: 'PROCESSED' });
   });
 
-  test('whose response was lost is not paid again', async () => {
+  test('whose response was lost is not sent twice', async () => {
     const { payment } = await owed();
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
     await testServer.runJobs();
@@ -550,7 +550,7 @@ describe('a refund', () => {
   });
 });
 
-test('the same form sent again after its hold lapsed is told so, and a new form books', async () => {
+test('the same form sent again after its hold lapsed gets that answer, and a new form books', async () => {
   const form = bookingForm(testServer, { idempotencyKey: 'form-that-lapsed-0001' });
   const held = await createBooking(testServer, form);
   assertHeld(held);

@@ -15,7 +15,7 @@ import { deliver, paymentEvent } from '../../testkit/webhooks';
 
 let testServer: TestServer;
 beforeAll(async () => {
-  // Short enough to wait for a gateway that hangs, and long enough for one that responds.
+  // Short enough to wait for a gateway that hangs, and long enough for a gateway that responds.
   testServer = await startTestServer({ RAZORPAY_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => testServer.stop());
@@ -45,7 +45,7 @@ const FAULTS = [
 ] as const;
 
 describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) => {
-  test('the guest is told so, the room is free at once, and the same form books later', async () => {
+  test('the guest gets a refusal, the room is free at once, and the same form books later', async () => {
     const form = bookingForm(testServer, { idempotencyKey: `form-${fault.replaceAll(' ', '-')}` });
     testServer.razorpay.setMode({ ...mode, matching: 'POST /v1/orders' });
     expect(await createBooking(testServer, form)).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(FAULTS)('when the gateway %s as an order is made', (fault, mode) =
 });
 
 describe('an order', () => {
-  test('that the gateway is too busy for is asked for once more', async () => {
+  test('that the gateway is too busy for is requested a second time', async () => {
     testServer.razorpay.setMode({ respondWith: '429', matching: 'POST /v1/orders', remaining: 1 });
     const held = await hold(testServer);
     expect(testServer.razorpay.state().orders[held.checkout.orderId]).toMatchObject({
@@ -88,7 +88,7 @@ describe('an order', () => {
     });
   });
 
-  test('that was made although its response was lost is never paid: the guest gets another', async () => {
+  test('that was made although its response was lost is never paid: the guest gets another order', async () => {
     const form = bookingForm(testServer, { idempotencyKey: 'form-whose-order-was-lost' });
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: 'POST /v1/orders' });
     expect(await createBooking(testServer, form)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(ordersFor(lost?.reference).map(({ id }) => id)).not.toContain(held.checkout.orderId);
   });
 
-  test('that cannot be made for a guest who goes on later releases the room', async () => {
+  test('that cannot be made for a guest who continues later releases the room', async () => {
     const held = await hold(testServer);
     await testServer.query(
       'DELETE FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await statusOf(held)).toBe('EXPIRED');
   });
 
-  test('that cannot be made because nobody listens is logged with the network’s error', async () => {
+  test('that cannot be made because nothing listens is logged with the network’s error', async () => {
     const server = await startServer(testServer, {
       RAZORPAY_API_URL: `http://127.0.0.1:${await freePort()}`,
       LOG_LEVEL: 'error',
@@ -181,7 +181,7 @@ describe('a guest who comes back from the checkout while the gateway is down', (
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('is confirmed once when two of his tabs capture at the same time', async () => {
+  test('is confirmed once when two of the guest’s tabs capture at the same time', async () => {
     const held = await hold(testServer);
     const { checkout } = await payQuietly(held, { outcome: 'authorise' });
     testServer.razorpay.setMode({ delayMs: 100, matching: '/capture' });
@@ -192,7 +192,7 @@ describe('a guest who comes back from the checkout while the gateway is down', (
     for (const result of results) expect(result).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('is asked to wait while the attempt is still under way', async () => {
+  test('is asked to wait while the attempt is still in progress', async () => {
     const held = await hold(testServer);
     const { checkout, payment } = await payQuietly(held, { outcome: 'begin' });
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ __typename: 'PaymentPending' });
@@ -210,7 +210,7 @@ describe('a payment of a wrong amount', () => {
   ];
 
   test.each(WRONG)(
-    '%s: never confirms, goes back in full, and the mail names it',
+    '%s: never confirms, is refunded in full, and the mail names it',
     async (_case, wrong, amount) => {
       const email = testServer.freshEmail();
       const held = await hold(testServer, { email });

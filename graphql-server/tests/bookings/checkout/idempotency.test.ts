@@ -17,7 +17,7 @@ const countBookings = (email: string) =>
   testServer.query<{ status: string }>('SELECT status FROM bookings WHERE email = $1', [email]);
 
 describe('the same form sent again', () => {
-  test('given that the price has changed since, gets its hold at the price that was agreed', async () => {
+  test('given that the price has changed since, gets its hold at the agreed price', async () => {
     const form = bookingForm(testServer, { idempotencyKey: 'form-before-a-price-change' });
     const first = await createBooking(testServer, form);
     assertHeld(first);
@@ -55,7 +55,7 @@ describe('the same form sent again', () => {
     expect(await countBookings(form.email)).toHaveLength(1);
   });
 
-  test('given that it was paid and the price changed, is told that the booking is confirmed', async () => {
+  test('given that it was paid and the price changed, gets the answer that the booking is confirmed', async () => {
     const form = bookingForm(testServer, { idempotencyKey: 'form-paid-before-change' });
     const first = await createBooking(testServer, form);
     assertHeld(first);

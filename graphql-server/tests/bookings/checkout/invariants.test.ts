@@ -24,7 +24,7 @@ async function confirmed(form: Parameters<typeof hold>[1] = {}): Promise<Hold> {
   return held;
 }
 
-/** A payment that came too late and was paid back. */
+/** A payment that came too late and was refunded. */
 async function refunded(): Promise<Hold> {
   const held = await hold(testServer);
   await testServer.shiftClock('16 minutes');
@@ -151,7 +151,7 @@ const CASES: BreachCase[] = [
     },
   },
   {
-    // A refund in part makes no notice of a lost dispute.
+    // A partial refund is not reported as a lost dispute.
     invariant: 'paid back and still confirmed',
     breakIt: async () => {
       const held = await confirmed();
@@ -381,7 +381,7 @@ function checkBookings(databaseUrl: string): Promise<Finished> {
 }
 
 describe('npm run check:bookings', () => {
-  test('leaves with 0 and a line that says that nothing was found', async () => {
+  test('exits with 0 and a line that says that nothing was found', async () => {
     await confirmed();
     expect(await checkBookings(testServer.environment['DATABASE_URL'] ?? '')).toEqual({
       code: 0,
@@ -390,7 +390,7 @@ describe('npm run check:bookings', () => {
     });
   });
 
-  test('leaves with 0 at a notice, and says what it may mean', async () => {
+  test('exits with 0 after a notice, and says what it may mean', async () => {
     const held = await confirmed();
     await refundByHand(held, 50_000);
     const { code, stdout } = await checkBookings(testServer.environment['DATABASE_URL'] ?? '');
@@ -403,7 +403,7 @@ describe('npm run check:bookings', () => {
     ]);
   });
 
-  test('leaves with 1, and names each breach with what to do about it', async () => {
+  test('exits with 1, and names each breach with what to do about it', async () => {
     const { booking, checkout } = await confirmed();
     await change(
       'DELETE FROM payments WHERE order_id = (SELECT id FROM orders WHERE gateway_id = $1)',
@@ -419,7 +419,7 @@ describe('npm run check:bookings', () => {
     ]);
   });
 
-  test('leaves with 2 and a reason when it cannot look', async () => {
+  test('exits with 2 and a reason when it cannot check', async () => {
     const nowhere = new URL(testServer.environment['DATABASE_URL'] ?? '');
     nowhere.pathname = '/no_such_database';
     const { code, stdout, stderr } = await checkBookings(nowhere.href);

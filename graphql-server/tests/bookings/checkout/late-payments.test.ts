@@ -45,7 +45,7 @@ describe('a late payment for a second room', () => {
     expect(await statusOf(first)).toBe('CONFIRMED');
   });
 
-  test('given that a stranger holds a room under the same address, confirms all the same', async () => {
+  test('given that a stranger holds a room under the same address, still confirms', async () => {
     const email = testServer.freshEmail();
     const stay = { checkin: inDays(14), checkout: inDays(16), email };
     const held = await hold(testServer, stay);
@@ -56,7 +56,7 @@ describe('a late payment for a second room', () => {
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('given that the guest paid for these nights again since, goes back', async () => {
+  test('given that the guest has paid for these nights again since, is refunded', async () => {
     const email = testServer.freshEmail();
     const stay = { checkin: inDays(18), checkout: inDays(20), email };
     const held = await hold(testServer, stay);
@@ -69,7 +69,7 @@ describe('a late payment for a second room', () => {
   });
 });
 
-describe('the mail about money that goes back states the true reason', () => {
+describe('the mail about refunded money states the true reason', () => {
   test('given that the hour is over while the room is free: it came too late', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
@@ -81,7 +81,7 @@ describe('the mail about money that goes back states the true reason', () => {
     expect(mailText(email)).not.toContain('another guest');
   });
 
-  test('given that every room of the type is taken: it went to another guest', async () => {
+  test('given that every room of the type is taken: another guest has it', async () => {
     const email = testServer.freshEmail();
     const stay = { checkin: inDays(22), checkout: inDays(24), roomType: 'Suite' } as const;
     const held = await hold(testServer, { ...stay, email });

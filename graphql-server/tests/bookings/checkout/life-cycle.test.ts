@@ -32,13 +32,13 @@ const MACHINES: StateMachine<string>[] = [
   disputeStates,
 ];
 
-/** Steps of the desk, which has no operation for them yet. A stay’s history begins with its first step. */
+/** Steps of the desk that have no operation yet. A stay’s history begins with its first step. */
 const WITHOUT_OPERATION: ReadonlySet<string> = new Set(['stay: nothing → EXPECTED']);
 
 const written = ({ machine, from, to }: Pick<HistoryRow, 'machine' | 'from' | 'to'>) =>
   `${machine}: ${from ?? 'nothing'} → ${to}`;
 
-/** Every transition that the tables allow, the first one of a record included. */
+/** Every transition that the tables allow, including the first one of a record. */
 const ALLOWED = MACHINES.flatMap(({ name, initial, transitions }) => [
   ...initial.map((to) => written({ machine: name, from: null, to })),
   ...Object.entries(transitions).flatMap(([from, targets]) =>
@@ -68,14 +68,14 @@ beforeAll(async () => {
   const rows = await testServer.query<HistoryRow>(
     `SELECT machine, from_state AS from, to_state AS to, actor_kind AS "actorKind", actor_id AS "actorId", reason FROM transitions ORDER BY id`,
   );
-  // Changes of bookings are walked by a test of their own.
+  // Changes of bookings have their own test.
   history = rows.filter(({ machine }) => MACHINES.some(({ name }) => name === machine));
 });
 afterAll(() => testServer.stop());
 
 type Step = PayOutcome | 'browser comes back' | 'webhook';
 
-/** One payment that goes through the steps; the guest's browser or a webhook reports the last one. */
+/** One payment with these steps; the guest's browser or a webhook reports the last one. */
 async function pay(held: Hold, steps: Step[]): Promise<void> {
   let paymentId: string | undefined;
   let last: Awaited<ReturnType<TestServer['razorpay']['pay']>> | undefined;
@@ -112,7 +112,7 @@ async function payInEveryWay(): Promise<void> {
   for (const steps of ways) await pay(await hold(testServer), steps);
 }
 
-/** A guest cancels; another does not come, and the staff record it. */
+/** A guest cancels; another guest does not come, and the staff record it. */
 async function cancelInEveryWay(): Promise<void> {
   const { held } = await confirmedBooking(testServer);
   const { token } = held;
@@ -144,7 +144,7 @@ async function recordNoShow(stay: string): Promise<void> {
   if (outcome.kind !== 'BookingCancelled') throw new Error(outcome.kind);
 }
 
-/** The staff book firmly, and tentatively: one option is taken, the other is not. */
+/** The staff make a firm booking and two tentative ones: one is confirmed, the other is released. */
 async function bookInEveryWayAtDesk(owner: { token: string }): Promise<void> {
   const steps = tentativeSteps(testServer, owner);
   await bookedAtDesk(testServer, {}, owner);
@@ -197,14 +197,14 @@ async function refundInEveryWay(): Promise<void> {
     await testServer.shiftClock('0');
   }
   testServer.razorpay.setMode({ refunds: 'processed' });
-  // The gateway's last report counts, whichever it is.
+  // The gateway's last report counts, whatever it is.
   const [refund] = Object.values(testServer.razorpay.state().refunds);
   if (!refund) throw new Error('No refund was made.');
   await deliver(testServer, refundEvent('refund.failed', refund));
   await deliver(testServer, refundEvent('refund.processed', refund));
 }
 
-/** A refund that the gateway refuses is paid at the desk; then the gateway did it after all. */
+/** A refund that the gateway refuses is paid at the desk; later the gateway sends it anyway. */
 async function refundInCash(): Promise<void> {
   const held = await lapsed();
   await testServer.shiftClock('80 minutes');
@@ -257,7 +257,7 @@ async function refundInTheDashboard(): Promise<void> {
     const entity = { ...processed, id, status };
     await deliver(testServer, { event: 'refund.created', payload: { refund: { entity } } });
   }
-  // A refund that is owed, and was made in the dashboard before our job.
+  // A refund that is owed, and was made in the dashboard before our job ran.
   const held = await lapsed();
   await testServer.shiftClock('80 minutes');
   const { payment } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -268,7 +268,7 @@ async function refundInTheDashboard(): Promise<void> {
   const byHand = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
   await testServer.runJobs();
   await testServer.shiftClock('0');
-  // An earlier try of ours went through after all.
+  // An earlier attempt of ours succeeded after all.
   const [ours] = await testServer.query<{ key: string }>(
     "SELECT idempotency_key AS key FROM refunds WHERE status = 'NOT_NEEDED'",
   );
@@ -276,7 +276,7 @@ async function refundInTheDashboard(): Promise<void> {
   await deliver(testServer, refundEvent('refund.processed', { ...byHand, id: 'rfnd_tried_before', notes }));
 }
 
-/** Authorised and refunded by the gateway, which reports it in each state that we may know. */
+/** Authorised and refunded by the gateway, which reports it in each state that our record may have. */
 async function giveBackUncaptured(): Promise<void> {
   for (const known of [null, 'created', 'authorized', 'failed'] as const) {
     const held = await hold(testServer);
@@ -294,7 +294,7 @@ async function giveBackUncaptured(): Promise<void> {
   }
 }
 
-/** Each dispute is a path through the table, of a payment of its own. */
+/** Each dispute is a path through the table, for a separate payment. */
 async function disputeInEveryWay(): Promise<void> {
   const ways = [
     ['created', 'under_review', 'action_required', 'won'],
@@ -318,17 +318,17 @@ async function disputeInEveryWay(): Promise<void> {
 }
 
 describe('the tables of life cycles', () => {
-  test('allow exactly what happens: every row is used, and nothing else is done', () => {
+  test('allow exactly what happens: every row is used, and no other transition is made', () => {
     expect([...new Set(history.map(written))].sort()).toEqual(ALLOWED);
   });
 
-  test('and every step is written down with who made it and why', () => {
+  test('and every step is recorded with who made it and why', () => {
     for (const { reason } of history) expect(reason).toMatch(/\w{3}/);
     const actors = history.map(({ actorKind, actorId }) => (actorKind === 'job' ? actorId : actorKind));
     expect(new Set(actors)).toEqual(new Set(['guest', 'staff', 'webhook', 'sweep holds', 'refund job']));
   });
 
-  test('a webhook is named by its event, and a visitor by nothing', async () => {
+  test('a webhook is named by its event, and a visitor has no name', async () => {
     const events = await testServer.query<{ id: string }>('SELECT event_id AS id FROM webhook_events');
     const known = new Set(events.map(({ id }) => id));
     const idsOf = (kind: string) =>
@@ -337,7 +337,7 @@ describe('the tables of life cycles', () => {
     expect(new Set(idsOf('guest'))).toEqual(new Set([null]));
   });
 
-  test('each record’s rows join: it goes on from where it was', async () => {
+  test('each record’s rows form a chain: each begins with the state in which the last one ended', async () => {
     const broken = await testServer.query(
       `SELECT * FROM (
          SELECT machine, from_state, COALESCE(lag(to_state) OVER (PARTITION BY machine, subject_id ORDER BY id),
@@ -353,7 +353,7 @@ describe('the tables of life cycles', () => {
     ['refund', 'refunds'],
     ['dispute', 'disputes'],
     ['booking', 'bookings'],
-  ])('the last row of a %s is the state that it has', async (machine, table) => {
+  ])('the last row of a %s has its current state', async (machine, table) => {
     const rows = await testServer.query(
       `SELECT record.id FROM ${table} record WHERE record.status IS DISTINCT FROM (
          SELECT to_state FROM transitions WHERE machine = $1 AND subject_id = record.id ORDER BY id DESC LIMIT 1)`,

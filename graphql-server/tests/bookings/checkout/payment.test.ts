@@ -84,7 +84,7 @@ describe('a guest who pays', () => {
     expect(testServer.razorpay.state().payments[payment.id]?.status).toBe('captured');
   });
 
-  test('after a failed try is confirmed by the second', async () => {
+  test('after a failed attempt is confirmed by the second', async () => {
     const held = await hold(testServer);
     await testServer.razorpay.pay(held.checkout.orderId, { outcome: 'fail', webhook: false });
     const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -105,7 +105,7 @@ describe('a guest who pays', () => {
   });
 });
 
-test('a payment that the bank allows hours after the hold lapsed is not taken, and the guest is told so', async () => {
+test('a payment that the bank allows hours after the hold lapsed is not captured, and the guest is told so', async () => {
   const held = await hold(testServer);
   await testServer.shiftClock('20 minutes');
   await testServer.installation.sweep.run();
@@ -147,7 +147,7 @@ describe('a forged confirmation', () => {
     await confirmPayment(testServer, checkout);
   });
 
-  test('for an order that nobody knows is refused alike', async () => {
+  test('for an unknown order is refused in the same way', async () => {
     const result = await confirmPayment(testServer, {
       razorpay_order_id: 'order_unknown',
       razorpay_payment_id: 'pay_unknown',
@@ -157,7 +157,7 @@ describe('a forged confirmation', () => {
   });
 });
 
-describe('a payment that nobody tells us about', () => {
+describe('a payment that nobody reports to us', () => {
   test('is found by the reconciliation while the room is held', async () => {
     const held = await hold(testServer);
     await testServer.razorpay.pay(held.checkout.orderId, { outcome: 'capture', webhook: false });
@@ -176,7 +176,7 @@ describe('a payment that nobody tells us about', () => {
 });
 
 describe('a second payment for one booking', () => {
-  test('goes back in full, and the guest is told', async () => {
+  test('is refunded in full, and the guest is told', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     const first = await testServer.razorpay.pay(held.checkout.orderId, {

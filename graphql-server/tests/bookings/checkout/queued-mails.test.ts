@@ -39,7 +39,7 @@ async function idOf({ booking: { reference } }: Hold): Promise<string> {
 const linkTo = ({ token }: Hold) => `${testServer.url}/booking#${token}`;
 const mailsTo = (email: string) => testServer.inbox.messages(email);
 
-/** Queues a mail as the version before did: with all data of the booking, its link included. */
+/** Queues a mail as the previous version did: with all data of the booking, including its link. */
 async function queueAsBefore(mail: object): Promise<void> {
   await testServer.query("SELECT graphile_worker.add_job('send mail', $1::json)", [JSON.stringify(mail)]);
 }
@@ -52,7 +52,7 @@ const bookingDataAsBefore = (bookingId: string, held: Hold) => ({
   calendarFile: 'BEGIN:VCALENDAR',
 });
 
-describe('whoever reads the queue of jobs', () => {
+describe('a thief who reads the job queue', () => {
   test('finds no link to a booking that was paid, and the guest gets it by mail', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
@@ -66,7 +66,7 @@ describe('whoever reads the queue of jobs', () => {
     expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
   });
 
-  test('finds no link to a booking whose second payment goes back, and the mail names the amount', async () => {
+  test('finds no link to a booking whose second payment is refunded, and the mail names the amount', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     await pay(held);
@@ -81,7 +81,7 @@ describe('whoever reads the queue of jobs', () => {
     expect(refunded?.text).toContain(linkTo(held));
   });
 
-  test('finds neither a newsletter’s code nor the link that ends it', async () => {
+  test('finds neither a newsletter’s code nor its unsubscribe link', async () => {
     const email = testServer.freshEmail();
     await execute(testServer, SEND_NEWSLETTER_CODE, { email });
     const queued = await queueAsText();
@@ -96,7 +96,7 @@ describe('whoever reads the queue of jobs', () => {
   });
 });
 
-describe('mails that the version before queued', () => {
+describe('mails that the previous version queued', () => {
   let email: string;
   let held: Hold;
   let bookingId: string;
@@ -106,7 +106,7 @@ describe('mails that the version before queued', () => {
     bookingId = await idOf(held);
   });
 
-  test('are sent by this one, with the same link', async () => {
+  test('are sent by this version, with the same link', async () => {
     await queueAsBefore({
       kind: 'booking confirmed',
       booking: bookingDataAsBefore(bookingId, held),
@@ -116,7 +116,7 @@ describe('mails that the version before queued', () => {
     expect(mailsTo(email)[0]?.text).toContain(linkTo(held));
   });
 
-  test('lose their links by the migration and are sent all the same', async () => {
+  test('lose their links by the migration and are still sent', async () => {
     const reader = testServer.freshEmail();
     const [contactId, subscriberId] = [randomUUID(), randomUUID()];
     await testServer.query(

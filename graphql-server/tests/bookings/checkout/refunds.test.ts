@@ -18,8 +18,8 @@ afterEach(async () => {
 const reconcile = () => testServer.installation.reconciliation.run();
 const breachesNow = async () => (await testServer.breaches()).map(({ invariant }) => invariant);
 
-describe('a refund whose first try is still in progress at the gateway (409)', () => {
-  test('waits, is tried again, and is recorded once it has gone through', async () => {
+describe('a refund whose first attempt is still in progress at the gateway (409)', () => {
+  test('waits, is sent again, and is recorded once it has succeeded', async () => {
     const { paymentId } = await owedRefund(testServer);
     testServer.razorpay.setMode({ refunds: 'in progress' });
     await testServer.runJobs();
@@ -69,7 +69,7 @@ test('a refund that the gateway is too busy for (429) waits and is not given up'
 });
 
 describe('a refund that the gateway refuses', () => {
-  test('given that it is there already, is found in the gateway’s list and not given up', async () => {
+  test('given that the gateway has it already, is found in the gateway’s list and not given up', async () => {
     const { paymentId } = await owedRefund(testServer);
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
     await testServer.runJobs();
@@ -82,7 +82,7 @@ describe('a refund that the gateway refuses', () => {
     ]);
   });
 
-  test('given that we had given it up, is processed when the gateway says so after all', async () => {
+  test('given that we had given it up, is processed when the gateway reports that it succeeded', async () => {
     const { paymentId } = await owedRefund(testServer);
     testServer.razorpay.setMode({ refunds: 'refused' });
     await testServer.runJobs();
@@ -100,7 +100,7 @@ describe('a refund that the gateway refuses', () => {
     expect(await refundsOf(testServer, paymentId)).toMatchObject([{ status: 'PROCESSED' }]);
   });
 
-  test('for lack of balance is tried again, with an alert, and goes through when there is money', async () => {
+  test('for lack of balance is sent again, with an alert, and succeeds when there is money', async () => {
     const alerts = vi.spyOn(testServer.installation.log, 'error');
     const { paymentId } = await owedRefund(testServer);
     testServer.razorpay.setMode({ refunds: 'no balance' });
@@ -123,7 +123,7 @@ describe('a refund that the gateway refuses', () => {
 });
 
 describe('money that was partly refunded in the dashboard', () => {
-  test('given that it was before we knew the payment, only the rest goes back and the mail says so', async () => {
+  test('given that it was before we knew the payment, only the rest is refunded and the mail says so', async () => {
     const { paymentId, amount, email } = await paidTooLate(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
     await tellOf(testServer, paymentId);
@@ -138,7 +138,7 @@ describe('money that was partly refunded in the dashboard', () => {
     expect(await refundsOf(testServer, paymentId)).toHaveLength(2);
   });
 
-  test('given that it was after we decided and before we sent, the rest goes back', async () => {
+  test('given that it was after we decided and before we sent, the rest is refunded', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
     await testServer.runJobs();
@@ -148,7 +148,7 @@ describe('money that was partly refunded in the dashboard', () => {
     expect(refunds.map((refund) => refund.amount).sort()).toEqual([100_000, amount - 100_000].sort());
   });
 
-  test('given that two senders are refused at once, the rest goes back', async () => {
+  test('given that two senders are refused at once, the rest is refunded', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { amount: 100_000, webhook: false });
     const [refund] = await refundsOf(testServer, paymentId);
@@ -163,7 +163,7 @@ describe('money that was partly refunded in the dashboard', () => {
     expect(testServer.razorpay.state().payments[paymentId]).toMatchObject({ amount_refunded: amount });
   });
 
-  test('given that all of it went back before we sent, nothing more is sent', async () => {
+  test('given that all of it was refunded before we sent, nothing more is sent', async () => {
     const { paymentId, amount } = await owedRefund(testServer);
     await testServer.razorpay.refundInDashboard(paymentId, { webhook: false });
     await testServer.runJobs();
@@ -224,7 +224,7 @@ describe('a refund that does not end well', () => {
   });
 });
 
-describe('a payment that Razorpay gave back without capture', () => {
+describe('a payment that Razorpay refunded without capture', () => {
   test('is never recorded as captured, and the guest is told that nothing was charged', async () => {
     const held = await hold(testServer);
     const { payment, checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -246,7 +246,7 @@ describe('a payment that Razorpay gave back without capture', () => {
 });
 
 describe('refund job and refund webhook at once', () => {
-  test('lock the payment first: while a webhook holds it, the job holds no refund', async () => {
+  test('lock the payment first: while a webhook has the lock, the job does not lock the refund', async () => {
     const { paymentId } = await owedRefund(testServer);
     const [refund] = await refundsOf(testServer, paymentId);
     const webhook = await testServer.installation.pool.connect();
@@ -275,7 +275,7 @@ describe('refund job and refund webhook at once', () => {
   });
 
   const REFUNDS = 12;
-  test('settle twelve refunds with no failed job and every event taken at once', async () => {
+  test('settle twelve refunds without a failed job, and every event is accepted at the first delivery', async () => {
     testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
     for (let round = 1; round <= REFUNDS; round += 1) await owedRefund(testServer);
     const deliveries = () =>
@@ -294,7 +294,7 @@ describe('refund job and refund webhook at once', () => {
   });
 });
 
-describe('given that somebody sends back all but 4 paise in the dashboard, money that is too late', () => {
+describe('given that somebody refunds all but 4 paise of a late payment in the dashboard', () => {
   const writtenOff = (reference: string) =>
     testServer.query<{ amount: number }>(
       `SELECT value_paise AS amount FROM folio_lines
@@ -304,7 +304,7 @@ describe('given that somebody sends back all but 4 paise in the dashboard, money
   const sendBackAllButFour = ({ paymentId, amount }: { paymentId: string; amount: number }) =>
     testServer.razorpay.refundInDashboard(paymentId, { amount: amount - 4, webhook: false });
 
-  test('keeps them as a write-off when the refund waits, and nobody has anything to do', async () => {
+  test('the 4 paise are a write-off when the refund waits, and nobody has anything to do', async () => {
     const owed = await owedRefund(testServer);
     await sendBackAllButFour(owed);
     await testServer.runJobs();
@@ -318,7 +318,7 @@ describe('given that somebody sends back all but 4 paise in the dashboard, money
     ]);
   });
 
-  test('keeps them when the hotel hears of the money only afterwards', async () => {
+  test('the 4 paise are a write-off when the hotel learns of the money only afterwards', async () => {
     const paid = await paidTooLate(testServer);
     await sendBackAllButFour(paid);
     await tellOf(testServer, paid.paymentId);

@@ -30,7 +30,7 @@ async function runJobs(): Promise<void> {
   );
 }
 
-/** Lets every job be tried again at once. */
+/** Lets every failed job run again at once. */
 async function tryAgain(): Promise<void> {
   await testServer.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await runJobs();
@@ -65,16 +65,16 @@ async function payForBooking(): Promise<void> {
 
 const NO_SUCH_USER = '550 5.1.1 No such user';
 
-describe('when the mail server refuses the address for ever', () => {
+describe('when the mail server refuses the address permanently', () => {
   beforeEach(() => mailServer.refuseRecipients(NO_SUCH_USER));
 
-  test('a newsletter code is not tried again', async () => {
+  test('a newsletter code is not sent again', async () => {
     await askForCode();
     await runJobs();
     expect(await jobs()).toEqual([]);
   });
 
-  test('the guest’s mail of a paid booking is given up at once and named; the hotel’s own is tried again', async () => {
+  test('the guest’s mail of a paid booking is given up at once and named; the hotel’s own mail is sent again', async () => {
     await payForBooking();
     await runJobs();
     expect(await jobs()).toEqual([
@@ -99,7 +99,7 @@ describe('when the mail server refuses the address for ever', () => {
 });
 
 test.each(['452 4.2.2 Mailbox full', '552 5.2.2 Mailbox full', '550 5.7.1 Relaying denied', '451 Later'])(
-  'a booking’s mail that is refused with %s is tried again',
+  'a booking’s mail that is refused with %s is sent again',
   async (reply) => {
     mailServer.refuseRecipients(reply);
     await payForBooking();
@@ -109,7 +109,7 @@ test.each(['452 4.2.2 Mailbox full', '552 5.2.2 Mailbox full', '550 5.7.1 Relayi
 );
 
 describe('a newsletter code that could not be mailed', () => {
-  test('is mailed while it is good', async () => {
+  test('is mailed while it is valid', async () => {
     mailServer.refuseRecipients('451 Later');
     const email = await askForCode();
     await runJobs();
@@ -118,7 +118,7 @@ describe('a newsletter code that could not be mailed', () => {
     expect(mailServer.taken.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  test('is not mailed after ten minutes, nor once a newer one replaces it', async () => {
+  test('is not mailed after ten minutes, nor once a newer code replaces it', async () => {
     mailServer.refuseRecipients('451 Later');
     const [late, replaced] = [await askForCode(), await askForCode()];
     await runJobs();

@@ -21,7 +21,7 @@ const countEvents = async () =>
 const paidQuietly = (held: Hold, outcome: 'capture' | 'authorise' | 'fail') =>
   testServer.razorpay.pay(held.checkout.orderId, { outcome, webhook: false });
 
-/** A payment that came when its room had long gone, so that the hotel owes the money. */
+/** A payment that came when its room was taken, so that the hotel owes the money. */
 async function owedRefund(): Promise<{ held: Hold; paymentId: string; refundId: string }> {
   const held = await hold(testServer);
   await testServer.shiftClock('16 minutes');
@@ -45,7 +45,7 @@ const refundsOf = (paymentId: string) =>
     [paymentId],
   );
 
-describe('an event that is not the gateway’s', () => {
+describe('an event that the gateway did not send', () => {
   test.each([
     ['with a signature of another secret', 'f'.repeat(64)],
     ['without a signature', ''],
@@ -62,7 +62,7 @@ describe('an event that is not the gateway’s', () => {
     expect(await statusOf(held)).toBe('CONFIRMED');
   });
 
-  test('is not helped by a signature over the same JSON with other spaces', async () => {
+  test('is not accepted with a signature over the same JSON with other spaces', async () => {
     const event = { event: 'payment.captured', payload: {} };
     const signature = signatureOf(JSON.stringify(event, null, 2));
     expect((await deliver(testServer, event, { signature })).status).toBe(400);
@@ -87,7 +87,7 @@ describe('an event that arrives twice', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('at the same moment is applied by one of the two', async () => {
+  test('at the same moment is applied once', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     testServer.razorpay.setMode({ webhooks: 'duplicated' });
@@ -138,7 +138,7 @@ describe('events out of order', () => {
     });
   });
 
-  test('failed, then captured: the bank said yes after all, and the booking is confirmed', async () => {
+  test('failed, then captured: the bank accepted the payment after all, and the booking is confirmed', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'fail');
     await deliver(testServer, paymentEvent('payment.failed', payment));
@@ -164,7 +164,7 @@ describe('events out of order', () => {
        JOIN payments payment ON payment.id = refund.payment_id WHERE payment.gateway_payment_id = $1`,
       [payment.id],
     );
-    // The gateway has accepted it and its response is lost; its event reaches us.
+    // The gateway has accepted the refund and its response is lost; its event reaches us.
     testServer.razorpay.setMode({ respondWith: '500', effectHappens: true, matching: '/refund' });
     await testServer.runJobs();
     const [refund] = Object.values(testServer.razorpay.state().refunds).filter(
@@ -210,7 +210,7 @@ describe('an event that no booking waits for', () => {
     ]);
   });
 
-  test('is kept as it was sent', async () => {
+  test('is stored as it was sent', async () => {
     const event = { event: 'invoice.paid', payload: { invoice: { entity: { id: 'inv_1' } } }, created_at: 1 };
     const { eventId } = await deliver(testServer, event);
     const rows = await testServer.query('SELECT body FROM webhook_events WHERE event_id = $1', [eventId]);
@@ -228,7 +228,7 @@ describe('an event that is genuine but cannot be read', () => {
     ['with a NUL character', '{"event":"payment.captured","payload":"\\u0000\\ud800"}'],
     ['with a NUL character in a name', '{"event":7,"a\\u0000":1}'],
   ])(
-    'because it is %s is kept for a person and acknowledged, for it would never read better',
+    'because it is %s is stored for a person and acknowledged, because repeating it would not help',
     async (_case, body) => {
       const alerts = vi.spyOn(testServer.installation.log, 'error');
       const { status, eventId } = await deliver(testServer, body);
@@ -244,7 +244,7 @@ describe('an event that is genuine but cannot be read', () => {
     },
   );
 
-  test('because an amount fits no column of ours is kept and acknowledged', async () => {
+  test('because an amount is too large for our columns is stored and acknowledged', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'fail');
     const event = paymentEvent('payment.captured', { ...payment, id: 'pay_huge', amount: 3_000_000_000 });
@@ -262,7 +262,7 @@ describe('an event that is genuine but cannot be read', () => {
     expect(await countEvents()).toBe(before);
   });
 
-  test('with characters that the database cannot keep still confirms', async () => {
+  test('with characters that the database cannot store still confirms', async () => {
     const held = await hold(testServer);
     const { payment } = await paidQuietly(held, 'capture');
     const event = paymentEvent('payment.captured', { ...payment, description: 'nul \0 and \ud800 half' });
@@ -272,7 +272,7 @@ describe('an event that is genuine but cannot be read', () => {
 });
 
 describe('an authorised payment', () => {
-  test('is captured by a job of its own, and then the booking is confirmed', async () => {
+  test('is captured by a separate job, and then the booking is confirmed', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     const { payment } = await paidQuietly(held, 'authorise');
@@ -286,7 +286,7 @@ describe('an authorised payment', () => {
 });
 
 describe('webhook and browser at once', () => {
-  test('confirm once and mail once, whoever is first, in twelve rounds', async () => {
+  test('confirm once and mail once, whichever is first, in twelve rounds', async () => {
     for (let round = 1; round <= 12; round += 1) {
       const email = testServer.freshEmail();
       const held = await hold(testServer, { email });
@@ -306,7 +306,7 @@ describe('webhook and browser at once', () => {
 });
 
 describe('an event after the hold has lapsed', () => {
-  test('confirms while the room is free and the hour not over, and the mail says that it was late', async () => {
+  test('confirms while the room is free and the hour not over, and the mail says that the payment was late', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { email });
     await testServer.shiftClock('16 minutes');
@@ -321,7 +321,7 @@ describe('an event after the hold has lapsed', () => {
     expect(testServer.inbox.messages(email)[0]?.text).toContain('after the hold had lapsed');
   });
 
-  test('sends the money back when it comes too late', async () => {
+  test('refunds the money when it comes too late', async () => {
     const { held, paymentId } = await owedRefund();
     expect(await statusOf(held)).toBe('EXPIRED');
     expect(testServer.razorpay.state().payments[paymentId]?.status).toBe('refunded');
@@ -332,7 +332,7 @@ describe('an event after the hold has lapsed', () => {
 });
 
 describe('the gateway’s report on a refund', () => {
-  test('processed: the refund is done, and the page says how much went back', async () => {
+  test('processed: the refund is done, and the page says how much was refunded', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { held, paymentId, refundId } = await owedRefund();
     expect(await refundsOf(paymentId)).toMatchObject([{ status: 'PENDING' }]);
@@ -343,7 +343,7 @@ describe('the gateway’s report on a refund', () => {
     expect((await bookingPage(testServer, held.token)).amountRefunded.amount).toBe(held.checkout.amount);
   });
 
-  test('failed: somebody is alerted, the page claims no refund, and the check names it', async () => {
+  test('failed: an alert is raised, the page shows no refund, and the check names it', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     const { held, paymentId, refundId } = await owedRefund();
     const alerts = vi.spyOn(testServer.installation.log, 'error');
@@ -375,7 +375,7 @@ describe('the gateway’s report on a refund', () => {
     expect(await refundsOf(paymentId)).toHaveLength(1);
   });
 
-  test('of one made in its dashboard: recorded with that reason, and the booking stays confirmed', async () => {
+  test('of a refund made in its dashboard: recorded with that reason, and the booking stays confirmed', async () => {
     const held = await hold(testServer);
     const { payment, checkout } = await paidQuietly(held, 'capture');
     await confirmPayment(testServer, checkout);
@@ -414,7 +414,7 @@ describe('the gateway’s report on a refund', () => {
     });
   });
 
-  test('missed altogether: the reconciliation confirms nothing, and finds the refund', async () => {
+  test('missed completely: the reconciliation confirms nothing, and finds the refund', async () => {
     const held = await hold(testServer);
     const { payment, checkout } = await paidQuietly(held, 'capture');
     await dashboardRefund(payment.id, payment.amount);

@@ -183,7 +183,7 @@ function expectFieldNamed(field: string, what: string, named: unknown): void {
   expect(named).toBe(expected);
 }
 
-/** The refusal of the schema, or the error about a value that the schema does not take. */
+/** The refusal of the schema, or the error about a value that the schema does not accept. */
 function refusalIn({ json }: HttpResponse): Record<string, unknown> {
   const { data, errors } = json as GraphqlBody<CreateBookingMutation>;
   const [error] = errors ?? [];
@@ -226,7 +226,7 @@ describe('the booking form, sent to /api/bookings as JSON', () => {
 });
 
 describe('the booking form, sent to /api/bookings by a form', () => {
-  // A form sends only text, so the number 7 is the name '7'; null and objects cannot be sent.
+  // A form sends only text, so the number 7 becomes the name '7'; null and objects cannot be sent.
   const asText = ROWS.filter(
     ([field, what, value]) =>
       (typeof value === 'string' || value === MISSING || typeof value === 'number') &&

@@ -119,7 +119,7 @@ describe('an attacker without money', () => {
     expect((await held()).holds).toBe(5 + 6 + 5 + 3);
   });
 
-  test('gains nothing by bookings of several rooms', async () => {
+  test('gains nothing from bookings of several rooms', async () => {
     const callers = [freshCaller(), freshCaller(), freshCaller()];
     for (const caller of callers) {
       for (const rooms of [5, 4, 3, 2, 1]) {
@@ -142,7 +142,7 @@ describe('an attacker without money', () => {
     expect(await held()).toEqual({ holds: 3, nights: 90 });
   });
 
-  test('with a thousand addresses works for 23 units of every night of the whole hotel', async () => {
+  test('with a thousand addresses must prove 23 units of work for each night of the whole hotel', async () => {
     const rooms = { Single: 8, Double: 10, Deluxe: 8, Suite: 4 };
     const night = { checkin: inDays(20), checkout: inDays(21) };
     let tries = 0;
@@ -168,7 +168,7 @@ describe('an attacker without money', () => {
     });
   });
 
-  test('with fresh callers cannot hold the rooms that are left of a type half sold without work', async () => {
+  test('with fresh callers cannot hold the last rooms of a half-sold type without work', async () => {
     const night = { checkin: inDays(20), checkout: inDays(21) };
     for (let guest = 0; guest < 5; guest += 1) await buy({ roomType: 'Double', ...night });
     const outcomes: string[] = [];
@@ -177,7 +177,7 @@ describe('an attacker without money', () => {
     expect(outcomes).toEqual(['BookingHold', 'BookingHold', 'BookingHold', 'ChallengeRequired']);
   });
 
-  test('pays no less for the last rooms under one busy mailbox', async () => {
+  test('pays no less for the last rooms when all holds use one mailbox', async () => {
     const email = testServer.freshEmail();
     for (let room = 0; room < 12; room += 1) {
       const stay = { checkin: inDays(60 + room), checkout: inDays(61 + room) };
@@ -190,7 +190,7 @@ describe('an attacker without money', () => {
     expect(triesIn(challengeOf(busy))).toBe(triesIn(challengeOf(honest)));
   });
 
-  test('with verified accounts of a domain of their own works for the last quarter all the same', async () => {
+  test('must work for the last quarter, even with verified accounts of a domain of their own', async () => {
     const email = 'any@catch-all.example';
     const { token } = await identity.signIn({ email, emailVerified: true });
     await crowd('Single');
@@ -200,7 +200,7 @@ describe('an attacker without money', () => {
     });
   });
 
-  test('with one address holds four times its limit at most, however much it works', async () => {
+  test('with one address holds at most four times its limit, however much it works', async () => {
     const caller = freshCaller();
     const next = (room: number) => ({ checkin: inDays(5 + 3 * room), checkout: inDays(6 + 3 * room) });
     for (let room = 0; room < 40; room += 1) {
@@ -210,7 +210,7 @@ describe('an attacker without money', () => {
     expect(await createBooking(testServer, next(40), { caller })).toMatchObject({ code: 'TOO_MANY_HOLDS' });
   });
 
-  test('gains nothing by writing one mailbox in many ways', async () => {
+  test('gains nothing from writing one mailbox address in many ways', async () => {
     const caller = freshCaller();
     const ways = ['a.rao@gmail.com', 'arao+1@gmail.com', 'A.R.A.O@googlemail.com', 'arao@gmail.com'];
     const results: string[] = [];
@@ -238,7 +238,7 @@ describe('when more than half of a type is held unpaid', () => {
       alerts.mock.calls
         .map(([fields]) => fields as { alert?: string })
         .filter(({ alert }) => alert === 'rooms held unpaid');
-    // Other tests may have alerted in the ten minutes before.
+    // Other tests may have caused the alert in the ten minutes before.
     const clock = performance.now.bind(performance);
     const passed = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 11 * 60_000);
     await crowd('Suite');
@@ -254,7 +254,7 @@ describe('when more than half of a type is held unpaid', () => {
     alerts.mockRestore();
   });
 
-  test('a room of another type, or on other nights, is held as always', async () => {
+  test('a room of another type, or on other nights, is held as usual', async () => {
     await crowd('Suite');
     const later = { checkin: STAY.checkout, checkout: inDays(24) };
     assertHeld(await createBooking(testServer, { roomType: 'Suite', ...later }));
@@ -381,14 +381,14 @@ describe('guests on an ordinary day', () => {
     assertHeld(await createBooking(testServer, { email, ...stay }, { caller, token }));
   });
 
-  test('are not shut out by faulty forms that somebody behind their address sends', async () => {
+  test('are not locked out by faulty forms from their address', async () => {
     const caller = freshCaller();
     for (let time = 0; time < 40; time += 1)
       await createBooking(testServer, { email: 'nonsense' }, { caller });
     assertHeld(await createBooking(testServer, {}, { caller }));
   });
 
-  test('who are signed in are not shut out by forms that somebody behind their address sends', async () => {
+  test('who are signed in are not locked out by forms from their address', async () => {
     const caller = freshCaller();
     const taken = { expectedTotal: 1 };
     for (let time = 0; time < 31; time += 1) await createBooking(testServer, taken, { caller });
@@ -398,13 +398,13 @@ describe('guests on an ordinary day', () => {
     assertHeld(await createBooking(testServer, { email }, { caller, token }));
   });
 
-  test('are not shut out by holds that somebody else made under their address', async () => {
+  test('are not locked out by holds that another person made with their address', async () => {
     const email = 'asha.rao@gmail.com';
     for (let room = 0; room < 3; room += 1) assertHeld(await createBooking(testServer, { email }));
     assertHeld(await createBooking(testServer, { email }));
   });
 
-  test('whose address holds twelve rooms from other networks are asked for a proof, and get their room', async () => {
+  test('whose address holds twelve rooms from other networks must prove work, and get their room', async () => {
     const email = 'asha.rao@gmail.com';
     for (let room = 0; room < 12; room += 1) {
       assertHeld(await createBooking(testServer, { email, roomType: ROOM_TYPES[room % 3] ?? 'Single' }));
@@ -416,7 +416,7 @@ describe('guests on an ordinary day', () => {
 });
 
 describe('a load test', () => {
-  test('that relaxes the limits meets no challenge', async () => {
+  test('that relaxes the limits gets no challenge', async () => {
     const relaxed = await startTestServer({ ...DEFAULT_SHARE, RATE_LIMIT_SCALE: '2' });
     for (let room = 0; room < 4; room += 1) {
       assertHeld(await createBooking(relaxed, { roomType: 'Suite', ...STAY }));
@@ -425,7 +425,7 @@ describe('a load test', () => {
   });
 });
 
-test('what is stored of callers names no address', async () => {
+test('stored data about callers contains no address', async () => {
   const unsubscribe = gql(`mutation UnsubscribeUnknown { unsubscribe(token: "x") { __typename } }`);
   for (const caller of ['203.0.113.77', '2001:db8:99:1::5'])
     await execute(testServer, unsubscribe, {}, { caller });

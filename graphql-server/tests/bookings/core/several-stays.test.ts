@@ -64,7 +64,7 @@ async function pay({ checkout }: Hold) {
 }
 
 describe('a booking of several rooms', () => {
-  test('keeps a room of its own for each stay, and costs what they cost together', async () => {
+  test('keeps a separate room for each stay, and costs the sum of the stays', async () => {
     const held = await hold(testServer, family(20));
     expect(await roomsOf(held)).toEqual([
       { number: '201', nights: 2 },
@@ -136,7 +136,7 @@ describe('a booking of several rooms', () => {
   });
 });
 
-describe('all rooms or none', () => {
+describe('all rooms or no room', () => {
   const suite = (first: number) => ({
     roomType: 'Suite',
     checkin: inDays(first),
@@ -144,7 +144,7 @@ describe('all rooms or none', () => {
     guests: 1,
   });
 
-  test('given that one of the types is full, the refusal names the stay and keeps nothing', async () => {
+  test('given that one of the types is full, the refusal names the stay and no room is held', async () => {
     for (let room = 0; room < 4; room += 1) await hold(testServer, suite(50));
     const form = bookingForm(testServer, { ...suite(50), roomType: 'Single', furtherStays: [suite(50)] });
     const refused = await createBooking(testServer, form);
@@ -158,7 +158,7 @@ describe('all rooms or none', () => {
     expect(await testServer.query('SELECT 1 FROM bookings WHERE email = $1', [form.email])).toEqual([]);
   });
 
-  test('given that too few rooms of one type are free, none of them is kept', async () => {
+  test('given that too few rooms of one type are free, no room is held', async () => {
     await hold(testServer, { ...suite(52), furtherStays: [suite(52)] });
     const refused = await createBooking(testServer, { ...suite(52), furtherStays: [suite(52), suite(52)] });
     expect(refused).toMatchObject({ code: 'ROOM_UNAVAILABLE', field: 'furtherStays.1.roomType' });
@@ -184,7 +184,7 @@ describe('all rooms or none', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('given that one room is gone when the late payment comes, all of the money goes back', async () => {
+  test('given that one room is taken when the late payment comes, all of the money is refunded', async () => {
     const held = await hold(testServer, { ...suite(70), roomType: 'Single', furtherStays: [suite(70)] });
     await testServer.shiftClock('16 minutes');
     await testServer.installation.sweep.run();

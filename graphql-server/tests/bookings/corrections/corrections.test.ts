@@ -80,7 +80,7 @@ describe('name, phone number and requests', () => {
     });
   });
 
-  test('of a hold, or by an unknown token, are refused', async () => {
+  test('of a hold, or with an unknown token, are refused', async () => {
     const held = await hold(testServer);
     const form = { name: 'Asha Rao', phone: '+91 98765 00000' };
     expect(await correctDetails(held.token, form)).toMatchObject({ code: 'CHANGE_NOT_CONFIRMED' });
@@ -89,7 +89,7 @@ describe('name, phone number and requests', () => {
 });
 
 describe('a mistyped address', () => {
-  test('is corrected when the link that was mailed to the right one is pressed, and the old one is told', async () => {
+  test('is corrected when the guest opens the link that was mailed to the right one, and the old address is told', async () => {
     const wrong = testServer.freshEmail();
     const right = testServer.freshEmail();
     const { held } = await confirmedBooking(testServer, { email: wrong });
@@ -104,7 +104,7 @@ describe('a mistyped address', () => {
       token: held.token,
     });
     expect(await emailOf(reference)).toEqual({ email: right, key: right.toLowerCase() });
-    // Pressed again, nothing more happens.
+    // Opened a second time, the link changes nothing.
     expect(await confirmEmail(token)).toMatchObject({ __typename: 'EmailConfirmed' });
     await testServer.runJobs();
     expect(testServer.inbox.messages(wrong)[0]?.subject).toBe(
@@ -117,7 +117,7 @@ describe('a mistyped address', () => {
     ]);
   });
 
-  test('only the newest link counts, and the address until then is told', async () => {
+  test('only the newest link is valid, and the earlier address is told', async () => {
     const first = testServer.freshEmail();
     const { held } = await confirmedBooking(testServer, { email: first });
     const [stranger, second, third] = [1, 2, 3].map(() => testServer.freshEmail()) as [
@@ -147,7 +147,7 @@ describe('a mistyped address', () => {
     expect(JSON.stringify(mail)).not.toContain(held.token);
   });
 
-  test('cannot be confirmed after two days, nor by another token', async () => {
+  test('cannot be confirmed after two days, nor with another token', async () => {
     const { held } = await confirmedBooking(testServer);
     const right = testServer.freshEmail();
     await correctEmail(held.token, right);
@@ -157,7 +157,7 @@ describe('a mistyped address', () => {
     expect(await confirmEmail(held.token)).toMatchObject({ code: 'EMAIL_LINK_UNKNOWN' });
   });
 
-  test('gets no mail when it is the address already', async () => {
+  test('gets no mail when it is the stored address already', async () => {
     const email = testServer.freshEmail();
     const { held } = await confirmedBooking(testServer, { email });
     await testServer.runJobs();

@@ -94,7 +94,7 @@ describe('given a season of +40 %', () => {
     expect(rest).toMatchObject({ status: 200, json: { order: { amount: DELUXE_IN_SEASON_PAISE } } });
   });
 
-  test('a form with the price before it is refused over REST and over GraphQL, with both figures', async () => {
+  test('a form with the earlier price is refused over REST and over GraphQL, with both figures', async () => {
     const form = bookingForm(testServer, { ...deluxe(42, 43), expectedTotal: DELUXE_PAISE });
     expect(await postJson(testServer, '/api/bookings', form)).toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ async function soldRows(): Promise<Record<string, unknown[]>> {
   return { lines, stays, bookings, promotions, orders };
 }
 
-test('after every setting that makes a price was changed, the rows of sold bookings are the same bytes', async () => {
+test('after every setting of prices was changed, the rows of sold bookings have the same bytes', async () => {
   const stay = deluxe(60, 63);
   const promotion = { ...promotionForm({ name: 'Lake' }), code: 'LAKE10' };
   const id = await addPromotion(testServer, owner, promotion, { stay });

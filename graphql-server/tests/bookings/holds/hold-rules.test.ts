@@ -96,7 +96,7 @@ async function roomOf({ booking }: { booking: { reference: string } }): Promise<
   return row.number;
 }
 
-/** The desk gives the guest another room of the type. */
+/** The desk moves the guest to another room of the type. */
 async function moveToRoom(reference: string, number: string): Promise<void> {
   await testServer.query(
     `WITH room AS (SELECT id FROM rooms WHERE number = $2),
@@ -137,7 +137,7 @@ describe('a stay', () => {
     });
   });
 
-  test('is refused when each night has a free room but none has them all', async () => {
+  test('is refused when each night has a free room, but no room is free for all nights', async () => {
     // Two suites are full. The third is free in the second night only, the fourth in the first only.
     for (let room = 1; room <= 2; room += 1) await hold(testServer, suite(20, 22));
     const first = await hold(testServer, suite(20, 21));
@@ -216,18 +216,18 @@ describe('the hotel’s today', () => {
 });
 
 describe('the room that is given', () => {
-  test('is the one whose gap it fills, so that the other rooms’ gaps stay whole', async () => {
+  test('is the room whose gap the stay fills, so that the gaps of other rooms stay whole', async () => {
     const before = await hold(testServer, suite(10, 12));
     const other = await hold(testServer, suite(11, 13));
     expect(await roomOf(other)).not.toBe(await roomOf(before));
-    // Nights 12 and 13: beside the first stay lies a taken night, the other rooms are empty or taken.
+    // Nights 12 and 13: next to the first stay is a taken night; the other rooms are empty or taken.
     const beside = await hold(testServer, suite(12, 14));
     expect(await roomOf(beside)).toBe(await roomOf(before));
     // Nights 13 to 15 fit only after the second stay.
     expect(await roomOf(await hold(testServer, suite(13, 16)))).toBe(await roomOf(other));
   });
 
-  test('between two stays is preferred to one beside a single stay', async () => {
+  test('is preferably between two stays, not next to a single stay', async () => {
     await hold(testServer, suite(20, 22));
     const before = await hold(testServer, suite(20, 22));
     const after = await hold(testServer, suite(24, 26));
@@ -252,7 +252,7 @@ describe('the room that is given', () => {
   });
 });
 
-describe('a refusal for want of a room', () => {
+describe('a refusal because no room is free', () => {
   async function alternativesTo(form: Partial<CreateBookingInput>) {
     const result = await createBooking(testServer, form);
     assertType(result, 'RoomUnavailable');
@@ -273,7 +273,7 @@ describe('a refusal for want of a room', () => {
     }
   });
 
-  test('offers a party of five no room that sleeps fewer', async () => {
+  test('offers a party of five no room that is too small', async () => {
     await fill('Suite', inDays(20), inDays(22));
     const found = await alternativesTo({ ...suite(20, 22), guests: 5 });
     expect(found.map(({ roomType }) => roomType)).toEqual(['Suite', 'Suite']);
@@ -288,14 +288,14 @@ describe('a refusal for want of a room', () => {
 });
 
 describe('the price that the guest saw', () => {
-  test('is what is charged, when it still holds', async () => {
+  test('is charged when it is still valid', async () => {
     const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
     const { total } = await quote(stay);
     const held = await hold(testServer, { ...stay, expectedTotal: total.amount });
     expect(held.checkout.amount).toBe(total.amount);
   });
 
-  test('is not charged otherwise: the new one is shown, and nothing is held', async () => {
+  test('is not charged otherwise: the new price is shown, and nothing is held', async () => {
     const stay = { roomType: 'Double', checkin: inDays(30), checkout: inDays(33), guests: 2 } as const;
     const { total } = await quote(stay);
     const input = bookingForm(testServer, { ...stay, expectedTotal: total.amount - 1 });
@@ -318,7 +318,7 @@ describe('the price that the guest saw', () => {
     expect(continueBooking.checkout.amount).toBe(held.checkout.amount);
   });
 
-  test('is the same by the quote, the order and the gateway', async () => {
+  test('is the same in the quote, the order and the gateway', async () => {
     const stay = { roomType: 'Single', checkin: inDays(30), checkout: inDays(31), guests: 1 } as const;
     const priced = await quote(stay);
     expect(priced).toEqual({
@@ -370,7 +370,7 @@ describe('availability', () => {
 });
 
 describe('a guest who holds too many rooms', () => {
-  test('by one address, however it is written, is asked to pay first', async () => {
+  test('with one address, however it is written, is asked to pay first', async () => {
     const caller = freshCaller();
     for (const email of ['rani@example.com', 'Rani@example.com', 'RANI+two@EXAMPLE.COM'])
       assertHeld(await createBooking(testServer, { email }, { caller }));
@@ -418,7 +418,7 @@ describe('a guest who holds too many rooms', () => {
   });
 });
 
-describe('a caller who sends the form again and again is asked to wait, and told how long', () => {
+describe('a caller who sends the form again and again is asked to wait, and gets the time to wait', () => {
   test.each([
     ['a form that holds nothing', { expectedTotal: 1 }, 30, 'PriceChanged'],
     ['a form with faults', { name: '', email: '', phone: '' }, 300, 'InvalidInput'],
@@ -445,7 +445,7 @@ describe('a stay that costs more than can be paid online', () => {
   });
   afterAll(() => small.stop());
 
-  test('is refused before a room is held; one that costs just as much is not', async () => {
+  test('is refused before a room is held; a stay at exactly the limit is not', async () => {
     const stay = { checkin: inDays(10), checkout: inDays(11) };
     expect(await createBooking(small, { ...stay, roomType: 'Single' })).toMatchObject({
       __typename: 'BookingHold',
@@ -482,7 +482,7 @@ describe('the link to a booking', () => {
     expect(heads.size).toBeGreaterThan(1);
   });
 
-  test('that belongs to nobody is refused like one that is misspelt, empty, or a reference', async () => {
+  test('that is unknown is refused in the same way as one that is misspelt, empty, or a reference', async () => {
     const held = await hold(testServer);
     const tokens = ['x'.repeat(43), `${held.token}x`, held.token.slice(1), '', '\0', held.booking.reference];
     for (const token of tokens) {

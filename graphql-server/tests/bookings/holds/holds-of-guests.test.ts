@@ -49,14 +49,14 @@ async function suitesFree(stay: { checkin: string; checkout: string }): Promise<
 }
 
 let first = 10;
-/** Two nights that no other test of this file stays. */
+/** Two nights that no other test of this file uses. */
 function freshStay() {
   first += 6;
   return { checkin: inDays(first), checkout: inDays(first + 2), roomType: 'Suite' };
 }
 
 describe('a guest who releases a hold', () => {
-  test('frees the room at once, and may release it again', async () => {
+  test('frees the room at once, and may release the hold again', async () => {
     const stay = freshStay();
     const held = await hold(testServer, stay);
     expect(await suitesFree(stay)).toBe(SUITES - 1);
@@ -66,7 +66,7 @@ describe('a guest who releases a hold', () => {
     expect(await release(held.token)).toEqual({ __typename: 'HoldReleased' });
   });
 
-  test('can book the same again with the same form', async () => {
+  test('can book the same room again with the same form', async () => {
     const form = bookingForm(testServer, { ...freshStay(), idempotencyKey: 'a-key-of-a-released-hold' });
     const held = await hold(testServer, form);
     await release(held.token);
@@ -83,24 +83,24 @@ describe('a guest who releases a hold', () => {
     });
   });
 
-  test('given a gateway that does not respond, frees the room all the same', async () => {
+  test('given a gateway that does not respond, still frees the room', async () => {
     const held = await hold(testServer, freshStay());
     testServer.razorpay.setMode({ respondWith: '500' });
     expect(await release(held.token)).toEqual({ __typename: 'HoldReleased' });
   });
 
-  test('and pays it all the same, is confirmed while a room is free', async () => {
+  test('and pays it nevertheless, is confirmed while a room is free', async () => {
     const held = await hold(testServer, freshStay());
     await release(held.token);
     const { checkout } = await pay(held);
     expect(await confirmPayment(testServer, checkout)).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
-  test('with a token of no booking, is told so', async () => {
+  test('with an unknown token, gets a refusal', async () => {
     expect(await release('no-such-token')).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
   });
 
-  test('does it by no GET request', async () => {
+  test('cannot do it with a GET request', async () => {
     const held = await hold(testServer, freshStay());
     const query = encodeURIComponent(`mutation { releaseHold(token: "${held.token}") { __typename } }`);
     const response = await fetch(`${testServer.url}/graphql?query=${query}`, {
@@ -124,7 +124,7 @@ describe('a guest who changes a hold', () => {
     expect(await suitesFree(stay)).toBe(0);
   });
 
-  test('keeps it when the change is refused', async () => {
+  test('keeps the hold when the change is refused', async () => {
     const [stay, full] = [freshStay(), freshStay()];
     for (let count = 0; count < SUITES; count += 1) await hold(testServer, full);
     const held = await hold(testServer, stay);
@@ -167,7 +167,7 @@ describe('a guest who changes a hold', () => {
     });
   });
 
-  test('and pays the earlier one in another tab, gets that money back', async () => {
+  test('and pays the earlier one in another tab, gets that money refunded', async () => {
     const email = testServer.freshEmail();
     const stay = { ...freshStay(), email };
     const held = await hold(testServer, stay);
@@ -179,7 +179,7 @@ describe('a guest who changes a hold', () => {
     await testServer.runJobs();
   });
 
-  test('twice with the same form, has one other hold', async () => {
+  test('twice with the same form, has one new hold', async () => {
     const held = await hold(testServer, freshStay());
     const form = bookingForm(testServer, {
       ...freshStay(),
@@ -199,7 +199,7 @@ describe('a guest who changes a hold', () => {
       createBooking(testServer, { ...longer, replaces: held.token }),
       ...Array.from({ length: 9 }, () => createBooking(testServer, longer)),
     ]);
-    // One room was free, and the changed hold keeps its own room or gets that one.
+    // One room was free. The changed hold keeps its own room or gets the free one.
     const holds = results.filter(({ __typename }) => __typename === 'BookingHold');
     expect(holds).toHaveLength(2);
     expect(await suitesFree(stay)).toBe(0);

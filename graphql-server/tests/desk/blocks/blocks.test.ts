@@ -45,7 +45,7 @@ async function suites(): Promise<string[]> {
 }
 
 describe('a room without guests', () => {
-  test('is out of sale until the day on which the block ends', async () => {
+  test('cannot be sold until the day on which the block ends', async () => {
     const form = { roomNumber: '101', firstNight: inDays(3), until: inDays(5), note: 'Air conditioner' };
     const { id } = await blocked(form);
     expect(await nightsOf(id)).toEqual([inDays(3), inDays(4)]);
@@ -55,7 +55,7 @@ describe('a room without guests', () => {
     expect(await blocksBetween(testServer, inDays(5), inDays(30), owner)).toEqual([]);
   });
 
-  test('is not sold: guests get another room, or none when all are blocked', async () => {
+  test('is not sold: guests get another room, or no room when all are blocked', async () => {
     const stay = { checkin: inDays(3), checkout: inDays(4) };
     for (const roomNumber of await suites())
       await blocked({ roomNumber, firstNight: stay.checkin, until: stay.checkout });
@@ -86,7 +86,7 @@ describe('a room without guests', () => {
   });
 });
 
-describe('given that somebody has one of the nights', () => {
+describe('given that a guest has one of the nights', () => {
   test('a guest: the refusal names reference, guest and dates, and nothing is blocked', async () => {
     const stay = { checkin: inDays(6), checkout: inDays(9) };
     const { held } = await confirmedBooking(testServer, stay);
@@ -105,7 +105,7 @@ describe('given that somebody has one of the nights', () => {
     expect(await blocksBetween(testServer, inDays(0), inDays(30), owner)).toEqual([]);
   });
 
-  test('a hold that is not paid counts as well, and all who are in the way are named in order', async () => {
+  test('a hold that is not paid counts as well, and all bookings in the way are named in order', async () => {
     const first = await hold(testServer, { checkin: inDays(12), checkout: inDays(13), roomType: 'Suite' });
     const roomNumber = await roomOf(testServer, first.booking.reference);
     const { id } = await blocked({ roomNumber, firstNight: inDays(10), until: inDays(11) });
@@ -163,7 +163,7 @@ describe('a block', () => {
     expect(await nightsOf(id)).toEqual([inDays(3)]);
   });
 
-  test('that has not begun goes without a trace but in the audit', async () => {
+  test('that has not begun is deleted, and only the audit keeps it', async () => {
     const { id } = await blocked({ roomNumber: '101', firstNight: inDays(3), until: inDays(6) });
     expect(await endBlock(testServer, id, null, owner)).toEqual({ __typename: 'BlockEnded', block: null });
     expect(await endBlock(testServer, id, null, owner)).toMatchObject({ __typename: 'RecordNotFound' });
@@ -214,7 +214,7 @@ describe('a block', () => {
     expect(await change('OUT_OF_ORDER')).toMatchObject({ block: { note: 'Painters' } });
   });
 
-  test('that there is not is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect(await endBlock(testServer, 'none', null, owner)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 });

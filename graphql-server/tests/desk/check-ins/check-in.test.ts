@@ -28,7 +28,7 @@ afterEach(async () => {
 
 let weeks = 0;
 
-/** A paid stay of two nights that no other test of the file has. */
+/** A paid stay of two nights that no other test of the file uses. */
 async function booked(form: Parameters<typeof hold>[1] = {}) {
   weeks += 1;
   const checkin = inDays(20 + 5 * weeks);
@@ -46,7 +46,7 @@ const auditOf = (action: string) =>
   );
 
 describe('a guest who arrives', () => {
-  test('is in the house, with the name of who stays, in history and audit', async () => {
+  test('is in the house, with the name of the staying guest, in history and audit', async () => {
     const { stay, reference, checkin } = await booked();
     await goTo(testServer, checkin, '14:00');
     expect(await desk.checkIn(stay, ' Ravi Rao ')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a guest who arrives', () => {
     expect(await desk.checkIn(stay)).toMatchObject(result);
   });
 
-  test('has paid: a hold and a lapsed one are refused with what to do', async () => {
+  test('has paid: a hold and a lapsed booking are refused with what to do', async () => {
     const today = inDays(0);
     const { booking } = await hold(testServer, { checkin: today, checkout: addDays(today, 2) });
     const [stay = ''] = await stayIdsOf(testServer, booking.reference);
@@ -108,14 +108,14 @@ describe('a guest who arrives', () => {
     expect(await desk.checkIn(stay)).toMatchObject({ code: 'CHECK_IN_BOOKING_ENDED' });
   });
 
-  test('does not get a room that another guest has not left; the refusal names the other', async () => {
+  test('does not get a room that another guest has not left; the refusal names that guest', async () => {
     const first = await booked({ name: 'Mira Iyer' });
     await goTo(testServer, first.checkin, '14:00');
     await desk.checkIn(first.stay);
     await testServer.shiftClock('0');
     const next = { checkin: first.checkout, checkout: addDays(first.checkout, 1) };
     const second = await booked(next);
-    // The same room for the night after.
+    // The same room for the following night.
     await testServer.query(
       'UPDATE room_nights SET room_id = (SELECT room_id FROM stays WHERE id = $1) WHERE stay_id = $2',
       [first.stay, second.stay],
@@ -133,7 +133,7 @@ describe('a guest who arrives', () => {
     expect(await desk.undoCheckOut(first.stay)).toMatchObject({ code: 'ROOM_OCCUPIED' });
   });
 
-  test('has a name of one line', async () => {
+  test('has a name on one line', async () => {
     const { stay, checkin } = await booked();
     await goTo(testServer, checkin, '14:00');
     expect(await desk.checkIn(stay, 'x'.repeat(101))).toMatchObject({
@@ -206,7 +206,7 @@ describe('a guest who leaves', () => {
     expect(await desk.previewDeparture(stay)).toMatchObject({ code: 'CHECK_OUT_NOT_IN_HOUSE' });
   });
 
-  test('and owes something is refused with the amount, unless the staff say why', async () => {
+  test('and owes money is refused with the amount, unless the staff give a reason', async () => {
     const { stay, reference, checkout } = await inHouse();
     await charge(reference, 150_000);
     await goTo(testServer, checkout, '11:00');
@@ -221,7 +221,7 @@ describe('a guest who leaves', () => {
     expect(done).toMatchObject({ status: 'DEPARTED' });
     const [entry] = await auditOf('checkOut');
     expect(entry).toMatchObject({ details: { reference, stay } });
-    // Why is in the history of the stay, which goes with the booking.
+    // The reason is in the history of the stay, which is deleted with the booking.
     expect(JSON.stringify(entry)).not.toContain('Pays by invoice.');
     expect(
       await testServer.query(
@@ -232,7 +232,7 @@ describe('a guest who leaves', () => {
     await charge(reference, -150_000);
   });
 
-  test('to whom the hotel owes something is refused as well', async () => {
+  test('to whom the hotel owes money is refused as well', async () => {
     const { stay, reference, checkout } = await inHouse();
     await charge(reference, -150_000);
     await goTo(testServer, checkout, '11:00');
@@ -240,7 +240,7 @@ describe('a guest who leaves', () => {
     await charge(reference, 150_000);
   });
 
-  test.each([99, -99])('with %d paise open leaves, and they are written off', async (paise) => {
+  test.each([99, -99])('with %d open paise leaves, and the paise are written off', async (paise) => {
     const { stay, reference, checkout } = await inHouse();
     await charge(reference, paise);
     await goTo(testServer, checkout, '11:00');
@@ -263,7 +263,7 @@ describe('a guest who leaves', () => {
     expect(await desk.undoCheckOut(stay)).toMatchObject({ code: 'UNDO_TOO_LATE' });
   });
 
-  /** Adds a charge to the folio, in paise; below 0 it is taken off. */
+  /** Adds a charge to the folio, in paise; a negative amount is a credit. */
   const charge = (reference: string, paise: number) =>
     testServer.query(
       `INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac)

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 let weeks = 0;
 
-/** A guest who has paid four nights and slept two of them. It is the morning of the third day. */
+/** A guest who has paid for four nights and slept two. It is the morning of the third day. */
 async function halfWay(form: Parameters<typeof hold>[1] = {}) {
   weeks += 1;
   const checkin = inDays(20 + 7 * weeks);
@@ -65,7 +65,7 @@ const chargedFor = async (reference: string) =>
   (await linesOf(reference)).reduce((sum, { paise }) => sum + paise, 0);
 
 describe('a guest who leaves early', () => {
-  test('pays the remaining nights, as the policy says; their nights are free again', async () => {
+  test('pays for the remaining nights as the policy says; the nights are free again', async () => {
     const { stay, reference, checkin, leaving } = await halfWay();
     expect(await desk.previewDeparture(stay)).toEqual({
       __typename: 'DeparturePreview',
@@ -90,7 +90,7 @@ describe('a guest who leaves early', () => {
     ]);
   });
 
-  test('gets the money back when the staff waive the charge with a reason', async () => {
+  test('gets a refund when the staff waive the charge with a reason', async () => {
     const { stay, reference, paymentId } = await halfWay();
     expect(await desk.previewDeparture(stay, 0)).toMatchObject({ refund: { amount: 2 * NIGHT } });
     expect(await desk.checkOut(stay, { charge: 0, expectedRefund: 2 * NIGHT })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a guest who leaves early', () => {
     expect(await chargedFor(reference)).toBe(2 * NIGHT);
   });
 
-  test('sees the new figures when they are not those that were shown, and stays', async () => {
+  test('sees the new figures when they differ from the figures that were shown, and stays', async () => {
     const { stay } = await halfWay();
     for (const expectedRefund of [undefined, 1])
       expect(await desk.checkOut(stay, { expectedRefund })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a guest who leaves early', () => {
     expect(await nightsOf(stay)).toEqual([checkin]);
   });
 
-  test('frees a room for somebody else at once', async () => {
+  test('frees a room for another guest at once', async () => {
     const { stay, leaving } = await halfWay({ roomType: 'Suite', guests: 2 });
     await desk.checkOut(stay, { expectedRefund: 0 });
     const rooms = await testServer.query<{ free: number }>(
@@ -155,7 +155,7 @@ describe('a guest who has moved to another room', () => {
       until,
     }));
 
-  /** After two nights of four in one room the guest has another one from the `from`th night on. */
+  /** After two of four nights in one room, the guest has another room from night number `from` on. */
   async function movedFrom(from: number) {
     const guest = await halfWay();
     const [before] = await roomsOf(guest.reference);
@@ -170,7 +170,7 @@ describe('a guest who has moved to another room', () => {
     return { ...guest, fromRoom, toRoom };
   }
 
-  test('leaves early: the slept nights stay in the rooms in which they were slept', async () => {
+  test('leaves early: the slept nights keep their rooms', async () => {
     const { stay, reference, checkin, leaving, fromRoom, toRoom } = await movedFrom(2);
     await goTo(testServer, addDays(leaving, 1), '08:00');
     expect(await desk.checkOut(stay, { expectedRefund: 0 })).toMatchObject({ status: 'DEPARTED' });
@@ -180,7 +180,7 @@ describe('a guest who has moved to another room', () => {
     ]);
   });
 
-  test('leaves on the day of the move, although somebody else has the room that was left', async () => {
+  test('leaves on the day of the move, although another guest has the earlier room', async () => {
     const { stay, reference, checkin, leaving, fromRoom } = await movedFrom(2);
     await testServer.query(
       `WITH block AS (
@@ -194,7 +194,7 @@ describe('a guest who has moved to another room', () => {
     expect(await roomsOf(reference)).toEqual([{ roomNumber: fromRoom, firstNight: checkin, until: leaving }]);
   });
 
-  test('stays after all: the nights that were given up are again in the better room of a courtesy', async () => {
+  test('stays after all: the given-up nights are in the better room of the courtesy upgrade again', async () => {
     const { stay, reference, checkin, checkout, leaving } = await halfWay();
     const [before] = await roomsOf(reference);
     const fromRoom = before?.roomNumber ?? '';
@@ -232,7 +232,7 @@ describe('an early departure', () => {
     expect(await desk.undoCheckOut(stay)).toMatchObject({ status: 'IN_HOUSE', checkout });
     expect(await nightsOf(stay)).toHaveLength(4);
     expect(await chargedFor(reference)).toBe(before);
-    // And once more.
+    // And a second time.
     expect(await desk.previewDeparture(stay)).toMatchObject({
       nightsGivenUp: 2,
       charge: { amount: 2 * NIGHT },
@@ -242,7 +242,7 @@ describe('an early departure', () => {
     expect(await chargedFor(reference)).toBe(before);
   });
 
-  test('is not undone once money went back', async () => {
+  test('is not undone once money was refunded', async () => {
     const { stay } = await halfWay();
     await desk.checkOut(stay, { charge: NIGHT, expectedRefund: NIGHT, reason: 'Half of it.' });
     expect(await desk.undoCheckOut(stay)).toMatchObject({
@@ -265,7 +265,7 @@ describe('an early departure', () => {
     expect(await desk.undoCheckOut(stay)).toMatchObject({ code: 'UNDO_NIGHTS_TAKEN' });
   });
 
-  test('is made once by the same form', async () => {
+  test('is made once when the form is sent twice', async () => {
     const { stay, reference } = await halfWay();
     const form = { expectedRefund: 0, idempotencyKey: 'the-same-departure-form' };
     const results = await Promise.all([desk.checkOut(stay, form), desk.checkOut(stay, form)]);

@@ -74,7 +74,7 @@ async function chargedFor(reference: string): Promise<Record<string, number>> {
 }
 
 describe('a no-show that arrives after all', () => {
-  test('in the same night has all nights again at their price, and owes what went back', async () => {
+  test('in the same night has all nights again at their price, and owes what was refunded', async () => {
     const { stay, reference, checkin, checkout } = await noShow();
     await goTo(testServer, addDays(checkin, 1), '02:30');
     expect(await desk.arriveAfterAll(stay)).toMatchObject({ status: 'IN_HOUSE', checkin, checkout });
@@ -89,7 +89,7 @@ describe('a no-show that arrives after all', () => {
     });
   });
 
-  test('a day later keeps paying the missed night, and has the nights that are left', async () => {
+  test('a day later still pays for the missed night, and has the remaining nights', async () => {
     const { stay, reference, checkin, checkout } = await noShow();
     await goTo(testServer, addDays(checkin, 1), '20:00');
     expect(await desk.arriveAfterAll(stay)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a no-show that arrives after all', () => {
     expect(await chargedFor(reference)).toEqual({ ROOM_NIGHT: 2 * NIGHT, NO_SHOW: NIGHT });
   });
 
-  test('two days later pays no more for the missed nights than was kept', async () => {
+  test('two days later pays for the missed nights no more than was kept', async () => {
     const { stay, reference, checkin } = await noShow();
     await goTo(testServer, addDays(checkin, 2), '20:00');
     await desk.arriveAfterAll(stay);
@@ -115,14 +115,14 @@ describe('a no-show that arrives after all', () => {
     expect(await chargedFor(reference)).toMatchObject({ ROOM_NIGHT: 2 * NIGHT });
   });
 
-  test('whose charge was all nights pays no more for the missed one than its price', async () => {
+  test('whose charge was all nights pays for the missed night no more than its price', async () => {
     const { stay, reference, checkin } = await noShow({}, 3 * NIGHT);
     await goTo(testServer, addDays(checkin, 1), '20:00');
     await desk.arriveAfterAll(stay);
     expect(await chargedFor(reference)).toEqual({ ROOM_NIGHT: 2 * NIGHT, NO_SHOW: NIGHT });
   });
 
-  test('gets another room of the type when the old one is taken', async () => {
+  test('gets another room of the type when the old room is taken', async () => {
     const { stay, checkin, checkout } = await noShow();
     await takeRoomOf(stay, checkin, checkout);
     expect(await desk.arriveAfterAll(stay)).toMatchObject({ status: 'IN_HOUSE' });
@@ -153,7 +153,7 @@ describe('a no-show that arrives after all', () => {
     expect(await chargedFor(reference)).toEqual(before);
   });
 
-  test('on the day of leaving is too late', async () => {
+  test('on the day of departure is too late', async () => {
     const { stay, checkout } = await noShow();
     await goTo(testServer, checkout, '06:00');
     expect(await desk.arriveAfterAll(stay)).toMatchObject({ code: 'CHECK_IN_TOO_LATE' });
@@ -168,7 +168,7 @@ describe('a no-show that arrives after all', () => {
   });
 });
 
-test('who is expected does not arrive after all', async () => {
+test('who is expected cannot arrive as a late arrival', async () => {
   const { held } = await confirmedBooking(testServer);
   const [stay = ''] = await stayIdsOf(testServer, held.booking.reference);
   expect(await desk.arriveAfterAll(stay)).toMatchObject({ code: 'ARRIVAL_NOT_A_NO_SHOW' });

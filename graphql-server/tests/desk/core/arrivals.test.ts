@@ -19,7 +19,7 @@ afterAll(() => testServer.stop());
 
 const arrivalsOn = async (day: string) => (await execute(testServer, ARRIVALS, { day }, owner)).arrivals;
 
-test('a list has the rooms whose guests come on the day, by room, and none of another day', async () => {
+test('a list has the rooms whose guests arrive on the day, by room, and no other day’s', async () => {
   const stay = { checkin: inDays(40), checkout: inDays(42) };
   await confirmedBooking(testServer, { ...stay, roomType: 'Suite' });
   await confirmedBooking(testServer, { ...stay, roomType: 'Single' });

@@ -44,7 +44,7 @@ async function pay(form: Parameters<typeof hold>[1]): Promise<string> {
 describe('the table for the accountant', () => {
   const stay = { checkin: inDays(200), checkout: inDays(202) };
 
-  test('shows the times of booking and payment in the hotel’s time zone, and CGST and SGST in columns of their own', async () => {
+  test('shows the times of booking and payment in the hotel’s time zone, and CGST and SGST in separate columns', async () => {
     const reference = await pay({ ...stay, roomType: 'Single' });
     // 18:40 UTC is the next day's 00:10 at the hotel.
     await testServer.query(`UPDATE bookings SET created_at = '2026-11-20 18:20:00Z' WHERE reference = $1`, [
@@ -70,7 +70,7 @@ describe('the table for the accountant', () => {
     });
   });
 
-  test('adds up what is confirmed, and neither unpaid holds nor lapsed ones', async () => {
+  test('sums confirmed bookings, and neither unpaid nor lapsed holds', async () => {
     const name = 'Tara Totals';
     const paid = [await pay({ ...stay, name }), await pay({ ...stay, name, roomType: 'Double' })];
     const held = (await hold(testServer, { ...stay, name, roomType: 'Suite' })).booking.reference;
@@ -121,7 +121,7 @@ describe('the table of a month', () => {
   });
   const period = { from: inDays(230), to: inDays(259) };
 
-  test('has the stays with a night in it, and says that each counts whole', async () => {
+  test('has the stays with a night in it, and says that each stay counts as a whole', async () => {
     await pay(stay(228, 230));
     const inside = [await pay(stay(229, 231)), await pay(stay(240, 242)), await pay(stay(259, 261))];
     await pay(stay(260, 262));
@@ -133,7 +133,7 @@ describe('the table of a month', () => {
     });
   });
 
-  test('says when money went back, and adds up what banks took in disputes', async () => {
+  test('says when money was refunded, and sums what banks took in disputes', async () => {
     testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
     const name = 'Dina Dispute';
     const refunded = await confirmedBooking(testServer, { name });

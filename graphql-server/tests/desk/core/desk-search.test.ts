@@ -98,7 +98,7 @@ describe('the desk finds a guest', () => {
     expect(await referencesOf(search)).toEqual([booking.reference]);
   });
 
-  test('by the name of who stays, when somebody else has booked', async () => {
+  test('by the name of the staying guest, when another person has booked', async () => {
     const { booking } = await hold(testServer, { name: 'Travel Bureau' });
     await testServer.query(
       `UPDATE stays SET guest_name = 'Þórdís  ØSTERGÅRD'
@@ -113,7 +113,7 @@ describe('the desk finds a guest', () => {
     ['मीरा जोशी', 'जोशी मीरा'],
     ['Dr.  Amelia  STONE', 'stone amelia'],
     ['Ob Quill', 'ob'],
-  ])('by the name %s of who stays, as %s', async (guestName, search) => {
+  ])('by the name %s of the staying guest, as %s', async (guestName, search) => {
     const { booking } = await hold(testServer, { name: 'Travel Bureau' });
     await testServer.query(
       `UPDATE stays SET guest_name = $2 WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
@@ -145,7 +145,7 @@ describe('the desk finds a guest', () => {
     expect(await referencesOf(booking.reference.slice(3, 6))).toEqual([]);
   });
 
-  test('by an e-mail address in any case', async () => {
+  test('by an e-mail address in upper or lower case', async () => {
     const { booking } = await hold(testServer, { email: 'Kavya.Menon@Example.com' });
     expect(await referencesOf('KAVYA.menon@example')).toEqual([booking.reference]);
   });
@@ -166,7 +166,7 @@ describe('the desk finds a guest', () => {
     }
   });
 
-  test('page by page, with the count of all on a page after the last one as well', async () => {
+  test('page by page, with the total count also on a page after the last one', async () => {
     for (const name of ['Paged One', 'Paged Two', 'Paged Three']) await hold(testServer, { name });
     const ask = async (page: number) => {
       const variables = { page, limit: 2 };
@@ -178,7 +178,7 @@ describe('the desk finds a guest', () => {
     expect(await ask(3)).toEqual({ totalCount: 3, bookings: [] });
   });
 
-  test('by the number of the room, in which nobody else is', async () => {
+  test('by the number of the room, which no other guest has', async () => {
     const stay = { checkin: inDays(300), checkout: inDays(301), roomType: 'Suite' } as const;
     const { reference } = (await hold(testServer, stay)).booking;
     const [booked] = await found(reference);
@@ -192,7 +192,7 @@ describe('the desk finds a guest', () => {
 });
 
 describe('bookings of an installation that is updated', () => {
-  test('are found as new ones are, also those that a server of the old version still makes', async () => {
+  test('are found like new ones, including bookings that a server of the old version still makes', async () => {
     const before = (await hold(testServer, { name: 'Björn Müller', phone: '098222 33444' })).booking
       .reference;
     const runner = testServer.installation.database.createQueryRunner();

@@ -37,7 +37,7 @@ async function stepsOf(subject: string) {
   return guestBooking.history.filter((step) => step.subject === subject);
 }
 
-test('the history names who of the staff made a step, and nobody for a step of the guest', async () => {
+test('the history names the member of the staff who made a step, and nobody for a step of the guest', async () => {
   expect(await stepsOf('stay')).toEqual([
     { subject: 'stay', to: 'IN_HOUSE', actor: 'staff', staff: OWNER.email },
     { subject: 'stay', to: 'EXPECTED', actor: 'staff', staff: OWNER.email },
@@ -50,7 +50,7 @@ test('the history names who of the staff made a step, and nobody for a step of t
   });
 });
 
-test('an account that nobody knows any more is nobody by name', async () => {
+test('an account that no longer exists has no name', async () => {
   await testServer.query("UPDATE transitions SET actor_id = 'a deleted account' WHERE actor_kind = 'staff'");
   expect(await stepsOf('stay')).toMatchObject([
     { actor: 'staff', staff: null },

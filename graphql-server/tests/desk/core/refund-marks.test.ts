@@ -65,7 +65,7 @@ test.each([
   ['payment.dispute.under_review', { isDisputed: true, disputeState: 'OPEN' }],
   ['payment.dispute.lost', { isDisputed: true, disputeState: 'LOST' }],
   ['payment.dispute.won', { isDisputed: false, disputeState: 'NONE' }],
-] as const)('after %s the list tells an open dispute from a lost one', async (event, marks) => {
+] as const)('after %s the list shows whether a dispute is open or lost', async (event, marks) => {
   const { held, paymentId } = await confirmedBooking(testServer);
   await tell(paymentId, event);
   expect(await listed(held.booking.reference)).toMatchObject(marks);

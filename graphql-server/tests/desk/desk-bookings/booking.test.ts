@@ -65,7 +65,7 @@ const linesOf = (reference: string) =>
     [reference],
   );
 
-/** Moves the hotel's clock to that time of day, today or on the day after. */
+/** Sets the hotel's clock to that time, today or this number of days later. */
 async function atHotelTime(time: string, days = 1): Promise<void> {
   const target = new Date(`${addDays(dateInZone(new Date(), 'Asia/Kolkata'), days)}T${time}:00+05:30`);
   await testServer.shiftClock(`${Math.round((target.getTime() - Date.now()) / 1000)} seconds`);
@@ -94,7 +94,7 @@ describe('a booking of the desk', () => {
     expect(mail?.text).not.toContain('payment has arrived');
   });
 
-  test('without an address no mail goes to the guest, and the hotel’s own still comes', async () => {
+  test('without an address no mail is sent to the guest, and the hotel still gets its mail', async () => {
     const reference = await bookedAtDesk(testServer, {}, owner);
     await testServer.runJobs();
     expect(await stored(reference)).toMatchObject({ email: null });
@@ -117,7 +117,7 @@ describe('a booking of the desk', () => {
     });
   });
 
-  test('at another total than was shown is refused with the price as it is', async () => {
+  test('at another total than the desk saw is refused with the current price', async () => {
     const result = await bookAtDesk(testServer, { expectedTotal: 1 }, owner);
     expect(result).toMatchObject({ __typename: 'PriceChanged', quote: { total: { amount: 2 * ONE_NIGHT } } });
   });
@@ -142,7 +142,7 @@ describe('a booking of the desk', () => {
       owner,
     );
     expect(over).toMatchObject({ faults: [{ field: 'stays', code: 'TOO_MANY_STAYS' }] });
-    // The sample hotel has fewer rooms of a type: none is booked.
+    // The sample hotel has fewer rooms of a type, so no room is booked.
     const all = await bookAtDesk(testServer, { stays: stays(30), rateReason: 'wedding' }, owner);
     assertType(all, 'DeskRoomsSoldOut');
     expect(all.shortages[0]).toMatchObject({ roomType: 'Single', night: inDays(10), wanted: 30 });
@@ -150,7 +150,7 @@ describe('a booking of the desk', () => {
 });
 
 describe('the last night', () => {
-  test('can be sold at the desk until 06:00, although the calendar names the next date', async () => {
+  test('can be sold at the desk until 06:00, although the calendar date is the next day', async () => {
     await atHotelTime('01:00');
     const lastNight = { checkin: inDays(0), checkout: inDays(1) };
     const reference = await bookedAtDesk(
@@ -167,7 +167,7 @@ describe('the last night', () => {
 });
 
 describe('several rooms', () => {
-  test('are booked all or none, and the refusal names the nights', async () => {
+  test('are all booked or none, and the refusal names the nights', async () => {
     const dates = { checkin: inDays(20), checkout: inDays(22) };
     const [{ rooms } = { rooms: 0 }] = await testServer.query<{ rooms: number }>(
       "SELECT count(*)::int AS rooms FROM rooms JOIN room_types type ON type.id = type_id WHERE code = 'Suite'",
@@ -183,7 +183,7 @@ describe('several rooms', () => {
     expect(await nightsOf(reference)).toHaveLength(2 * rooms);
   });
 
-  test('of two staff who book the last room at once, one is told that it is gone', async () => {
+  test('two members of the staff book the last room at once, and one is told that it is taken', async () => {
     const dates = { checkin: inDays(30), checkout: inDays(31) };
     const suite = deskStay({ roomType: 'Suite', ...dates });
     const [{ rooms } = { rooms: 0 }] = await testServer.query<{ rooms: number }>(
@@ -202,7 +202,7 @@ describe('several rooms', () => {
 describe('a certain room', () => {
   const dates = { checkin: inDays(40), checkout: inDays(41) };
 
-  test('is given, and is refused by its number once it is taken', async () => {
+  test('is booked, and is refused by its number once it is taken', async () => {
     const stays = [deskStay(dates), deskStay({ ...dates, roomNumber: '102', guestName: 'Ravi Iyer' })];
     const reference = await bookedAtDesk(testServer, { stays }, owner);
     expect((await nightsOf(reference)).map(({ number }) => number)).toContain('102');
@@ -232,7 +232,7 @@ describe('a rate of the staff', () => {
       "SELECT details FROM administrator_actions WHERE action = 'createDeskBooking' ORDER BY id DESC LIMIT 1",
     );
     expect(entry?.details).toMatchObject({ reference });
-    // The audit entry outlives the booking, and the reason does not.
+    // The audit entry stays when the booking is deleted; the reason does not.
     expect(JSON.stringify(entry)).not.toContain('A regular guest.');
     expect(
       await testServer.query(

@@ -58,7 +58,7 @@ const stayIdsOf = async (reference: string) =>
     )
   ).map(({ id }) => id);
 
-/** A single room of the booking, as a change asks for it. */
+/** A single room of the booking, as the form of a change names it. */
 const single = (id: string, dates: { checkin: string; checkout: string }) => ({
   id,
   roomType: 'Single',
@@ -66,7 +66,7 @@ const single = (id: string, dates: { checkin: string; checkout: string }) => ({
   ...dates,
 });
 
-/** Nobody wrote to the guest: no mail was tried and failed. What is done may still be a row for a moment. */
+/** No mail to the guest was tried. A finished job may stay in its table for a moment. */
 async function wroteToNobody(): Promise<void> {
   await testServer.runJobs();
   const waiting = await testServer.query(
@@ -88,20 +88,20 @@ async function cancel(reference: string, charge?: number) {
 }
 
 describe('a booking of the desk without order, payment and address', () => {
-  test('is cancelled at no charge in time', async () => {
+  test('is cancelled without charge in time', async () => {
     const reference = await bookedAtDesk(testServer, {}, owner);
     expect(await cancel(reference)).toMatchObject({ charge: { amount: 0 }, refund: { amount: 0 } });
     await wroteToNobody();
   });
 
-  test('is cancelled late: the charge stays as what the guest owes', async () => {
+  test('is cancelled late: the charge is what the guest owes', async () => {
     const stays = [deskStay({ checkin: inDays(0), checkout: inDays(2) })];
     const reference = await bookedAtDesk(testServer, { stays }, owner);
     expect(await cancel(reference)).toMatchObject({ charge: { amount: ONE_NIGHT }, refund: { amount: 0 } });
     await wroteToNobody();
   });
 
-  test('is shortened at the desk, and nothing goes back', async () => {
+  test('is shortened at the desk, and nothing is refunded', async () => {
     const stays = [deskStay({ checkin: inDays(20), checkout: inDays(23) })];
     const reference = await bookedAtDesk(testServer, { stays }, owner);
     const [id = ''] = await stayIdsOf(reference);
@@ -151,7 +151,7 @@ describe('a booking of the desk without order, payment and address', () => {
     expect(mail?.text).toMatch(/booking#email\./);
   });
 
-  test('stands in the lists of the desk', async () => {
+  test('is in the lists of the desk', async () => {
     // After midnight the desk still works for the day before.
     const { today } = (await execute(testServer, FOUND, { search: '' }, owner)).frontDesk;
     const stays = [deskStay({ checkin: today, checkout: addDays(today, 1) })];

@@ -73,7 +73,7 @@ const tentative = (form: Parameters<typeof bookedAtDesk>[1] = {}) =>
   bookedAtDesk(testServer, { optionUntil: inDays(3), ...form }, owner);
 
 describe('a tentative booking', () => {
-  test('keeps its rooms without payment, far longer than a hold, and its guest reads until when', async () => {
+  test('keeps its rooms without payment, much longer than a hold, and its guest reads until when', async () => {
     const email = testServer.freshEmail();
     const reference = await tentative({ email });
     expect(await statusOf(reference)).toBe('TENTATIVE');
@@ -94,7 +94,7 @@ describe('a tentative booking', () => {
     expect(guestBooking).toMatchObject({ madeAtDesk: { channel: 'PHONE', optionUntil: inDays(3) } });
   });
 
-  test('leaves its rooms to nobody else', async () => {
+  test('keeps its rooms from other guests', async () => {
     const dates = { checkin: inDays(50), checkout: inDays(51) };
     const [{ rooms } = { rooms: 0 }] = await testServer.query<{ rooms: number }>(
       "SELECT count(*)::int AS rooms FROM rooms JOIN room_types type ON type.id = type_id WHERE code = 'Suite'",
@@ -126,7 +126,7 @@ describe('a tentative booking', () => {
     expect(await steps.confirm(reference)).toMatchObject({ code: 'NOT_TENTATIVE', field: 'reference' });
   });
 
-  test('ends by itself at 00:00 after its date, and its guest is told', async () => {
+  test('ends automatically at 00:00 after its date, and its guest is told', async () => {
     const email = testServer.freshEmail();
     const reference = await tentative({ email });
     await testServer.runJobs();
@@ -148,7 +148,7 @@ describe('a tentative booking', () => {
     });
   });
 
-  test('is a task on the day before it ends, once, until somebody does something', async () => {
+  test('is a task on the day before it ends, once, until somebody acts', async () => {
     const reference = await tentative();
     await runOptions();
     expect(await optionTasks(reference)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a tentative booking', () => {
     expect(await steps.extend(reference, inDays(11))).toMatchObject({ faults: [{ field: 'optionUntil' }] });
   });
 
-  test('that nobody knows is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect(await steps.confirm('SC-UNKNOWN1')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 });

@@ -16,9 +16,9 @@ import { settledBy } from '../../../src/desk/desk-payments/desk-payment.policy';
 
 const LAKH = 10_000_000;
 
-describe('what a payment leaves to make even', () => {
+describe('the rest that a payment leaves', () => {
   test.each(Array.from({ length: 100 }, (_none, paise) => paise))(
-    'cash for a balance that ends in %i paise is rounded by 50 paise at most, once',
+    'cash for a balance that ends in %i paise is rounded by at most 50 paise, once',
     (paise) => {
       const balance = 981_200 + paise;
       const rounded = Math.round(balance / 100) * 100;
@@ -30,7 +30,7 @@ describe('what a payment leaves to make even', () => {
     },
   );
 
-  test('of any payment that is taken, the rest is nothing or ₹1 and more', () => {
+  test('after any accepted payment, the rest is nothing or at least ₹1', () => {
     const whole = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(fc.constantFrom('CASH', 'UPI'), whole, whole, (source, amount, balance) => {
@@ -55,7 +55,7 @@ afterAll(() => testServer.stop());
 beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
 
 let guests = 0;
-/** A booking of a guest whom no other test knows, who owes so much. */
+/** A booking that owes this amount, by a guest whom no other test uses. */
 async function owing(paise: number, form: Parameters<typeof bookingThatOwes>[1] = {}) {
   guests += 1;
   const phone = `+91 98765 4${String(guests).padStart(4, '0')}`;
@@ -74,7 +74,7 @@ const PAN = 'ABCDE1234F';
 const RECORDED = 'DeskPaymentRecorded';
 
 describe('₹2 lakh in cash', () => {
-  test('from one guest in a day is refused, over two bookings of the same phone number', async () => {
+  test('from one guest in a day is refused, over two bookings with the same phone number', async () => {
     const first = await owing(3 * LAKH, { checkin: inDays(10), checkout: inDays(11) });
     const second = await owing(3 * LAKH, { phone: first.phone, checkin: inDays(30), checkout: inDays(31) });
     expect(await pay(first.reference, { amount: LAKH, pan: PAN })).toBe(RECORDED);
@@ -91,7 +91,7 @@ describe('₹2 lakh in cash', () => {
     await testServer.shiftClock('0');
   });
 
-  test('of the same PAN for stays that adjoin is one event', async () => {
+  test('with the same PAN for stays that adjoin is one event', async () => {
     const pan = 'EVENT1234F';
     const first = await owing(3 * LAKH, { checkin: inDays(90), checkout: inDays(91) });
     const second = await owing(3 * LAKH, { checkin: inDays(91), checkout: inDays(92) });
@@ -113,7 +113,7 @@ describe('₹2 lakh in cash', () => {
     expect(await pay(second.reference, { amount: LAKH / 2 - 100, pan })).toBe(RECORDED);
   });
 
-  test('counts the bookings that lead from one to the next by phone, e-mail and PAN', async () => {
+  test('counts all bookings that share phone, e-mail or PAN, also through another booking', async () => {
     const [email, pan] = [testServer.freshEmail(), 'CHAIN1234F'];
     const first = await owing(3 * LAKH, { checkin: inDays(300), checkout: inDays(301) });
     const ofPhone = { phone: first.phone, email };
@@ -124,11 +124,11 @@ describe('₹2 lakh in cash', () => {
     expect(await pay(second.reference, { amount: LAKH / 2, pan: 'OTHER1234F' })).toBe(RECORDED);
     expect(await pay(third.reference, { amount: LAKH / 2, pan })).toBe(RECORDED);
     expect(await pay(fourth.reference, { amount: LAKH / 2, pan })).toBe('CASH_LIMIT_OF_DAY');
-    // Of a guest without any of these, it is taken.
+    // From a guest without these data, the payment is accepted.
     expect(await pay(fourth.reference, { amount: LAKH / 2 })).toBe(RECORDED);
   });
 
-  test('a counter-entry makes room again', async () => {
+  test('is possible again after a counter-entry', async () => {
     const { reference } = await owing(4 * LAKH);
     const form = deskPaymentForm(reference, { amount: LAKH, pan: 'COUNT1234F' });
     const taken = await recordPayment(testServer, form, owner);
@@ -137,7 +137,7 @@ describe('₹2 lakh in cash', () => {
     expect(await pay(reference, { amount: LAKH, pan: 'COUNT1234F' })).toBe(RECORDED);
   });
 
-  test('is not passed by thirty payments at once for three bookings of one guest', async () => {
+  test('is not exceeded by thirty payments at once for three bookings of one guest', async () => {
     const first = await owing(3 * LAKH, { checkin: inDays(150), checkout: inDays(151) });
     const more = [
       await owing(3 * LAKH, { phone: first.phone, checkin: inDays(180), checkout: inDays(181) }),
@@ -154,7 +154,7 @@ describe('₹2 lakh in cash', () => {
 });
 
 describe('the PAN', () => {
-  test('is asked for above ₹50,000 in a day, also when it comes in parts', async () => {
+  test('is required above ₹50,000 in a day, also when it is paid in parts', async () => {
     const { reference } = await owing(LAKH);
     expect(await pay(reference, { amount: 3_000_000 })).toBe(RECORDED);
     expect(await pay(reference, { amount: 2_000_000 })).toBe(RECORDED);
@@ -164,7 +164,7 @@ describe('the PAN', () => {
     expect(await pay(reference, { amount: 10_000 })).toBe(RECORDED);
   });
 
-  test('is asked for above the limit of the settings', async () => {
+  test('is required above the limit of the settings', async () => {
     await testServer.query('UPDATE property SET cash_pan_above_paise = 100000');
     const { reference } = await owing(LAKH);
     await waitFor(
@@ -175,7 +175,7 @@ describe('the PAN', () => {
     await testServer.query('UPDATE property SET cash_pan_above_paise = 5000000');
   });
 
-  test('stays out of the audit, and the desk sees its end only', async () => {
+  test('is not in the audit, and the desk sees only its end', async () => {
     const { reference, bookingId } = await owing(LAKH);
     await pay(reference, { amount: 6_000_000, pan: 'QWERT9876Z' });
     const entries = await testServer.query<{ text: string }>(

@@ -55,7 +55,7 @@ const take = (form: Parameters<typeof takeMoney>[1]) => takeMoney(testServer, fo
 const today = () => businessDayInZone(new Date(), 'Asia/Kolkata');
 
 describe('given money of all kinds on one day', () => {
-  test('it is added up by method and person, counter-entries apart and the gateway last', async () => {
+  test('it is summed by method and person, with separate counter-entries and the gateway last', async () => {
     await testServer.shiftClock('10 days');
     const { reference, owes } = await bookingThatOwes(testServer);
     await take(deskPaymentForm(reference, { amount: 200_000 }));
@@ -95,7 +95,7 @@ describe('given money of all kinds on one day', () => {
   });
 });
 
-describe('given a refund that goes back by hand', () => {
+describe('given a refund that is paid by hand', () => {
   const finishRefund = async (reference: string, source: 'CASH' | 'UPI' | null) => {
     const { openTasks } = await execute(testServer, REFUND_TASKS, {}, owner);
     const task = openTasks.find((open) => open.reference === reference);
@@ -111,7 +111,7 @@ describe('given a refund that goes back by hand', () => {
     { source: 'UPI' as const, isCash: false, clock: '63 days' },
     { source: null, isCash: false, clock: '66 days' },
   ])(
-    'one that the gateway could not send and that was given by $source: cash is missing ($isCash)',
+    'a refund that the gateway could not send and that was paid by $source: cash is missing ($isCash)',
     async ({ source, isCash, clock }) => {
       const { held, amount } = await owedRefund(testServer);
       testServer.razorpay.setMode({ refunds: 'refused' });
@@ -130,7 +130,7 @@ describe('given a refund that goes back by hand', () => {
     },
   );
 
-  test('one of cash that was given by UPI leaves the cash in the drawer', async () => {
+  test('a cash refund that was paid by UPI leaves the cash in the drawer', async () => {
     await testServer.shiftClock('15 days');
     const { reference, owes } = await bookingThatOwes(testServer);
     await take(deskPaymentForm(reference, { amount: Math.floor((owes + 50) / 100) * 100 }));
@@ -152,7 +152,7 @@ describe('given a refund that goes back by hand', () => {
 });
 
 test.each(['CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'] as const)(
-  'money by %s pays the balance, is no cash, and goes back in the same way',
+  'money by %s pays the balance, is not cash, and is refunded in the same way',
   async (source) => {
     const { reference, owes } = await bookingThatOwes(testServer);
     const cashBefore = (await cashUp()).expectedCash.amount;
@@ -186,7 +186,7 @@ test.each(['CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'] as const)(
 );
 
 describe('given a count of the cash', () => {
-  test('the difference is stored with who counted; a second count takes its place', async () => {
+  test('the difference is stored with who counted; a second count replaces it', async () => {
     await testServer.shiftClock('30 days');
     const { reference } = await bookingThatOwes(testServer);
     await take(deskPaymentForm(reference, { amount: 100_000 }));
@@ -209,7 +209,7 @@ describe('given a count of the cash', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('it is refused when cash came meanwhile, below nothing, and for a day to come', async () => {
+  test('it is refused when cash came meanwhile, below 0, and for a future day', async () => {
     await testServer.shiftClock('50 days');
     const { day } = await cashUp();
     expect(await close({ day, expectedCash: 5, countedCash: 0 })).toMatchObject({
@@ -225,7 +225,7 @@ describe('given a count of the cash', () => {
   });
 });
 
-test('today names who owes money and is here, and nobody who comes later', async () => {
+test('today’s list names the guests in the house who owe money, and no future guest', async () => {
   const here = await bookingThatOwes(testServer);
   const later = await bookingThatOwes(testServer);
   const day = today();

@@ -97,7 +97,7 @@ test('a dearer change that is paid at the hotel is made at once and leaves a bal
   expect(await nightsOf(booking.stay.id)).toHaveLength(3);
 });
 
-test('a dearer change that is paid online is held as before', async () => {
+test('a dearer change that is paid online is held as usual', async () => {
   const booking = await booked({ checkin: inDays(50), checkout: inDays(51) });
   expect(await change(booking, { checkout: inDays(52) }, 'ONLINE')).toMatchObject({
     toPayAtHotel: { amount: 0 },
@@ -114,7 +114,7 @@ describe('given a guest in the house', () => {
   }
   afterEach(() => testServer.shiftClock('0'));
 
-  test('the stay is extended in its room; slept nights stay, and the guest owes the new ones', async () => {
+  test('the stay is extended in its room; slept nights stay, and the guest owes the new nights', async () => {
     const booking = await inHouse();
     const before = await nightsOf(booking.stay.id);
     expect(await change(booking, { checkout: inDays(6) }, 'ONLINE')).toMatchObject({ toPay: { amount: 0 } });
@@ -135,7 +135,7 @@ describe('given a guest in the house', () => {
     expect(await nightsOf(booking.stay.id)).toEqual([inDays(1), inDays(2)]);
   });
 
-  test('the day of arrival and the guests are fixed', async () => {
+  test('the day of arrival and the guests cannot be changed', async () => {
     const booking = await inHouse();
     expect(await change(booking, { checkin: inDays(2) })).toMatchObject({ code: 'CHANGE_IN_HOUSE' });
     expect(await change(booking, { roomType: 'Suite', guests: 2 })).toMatchObject({
@@ -143,7 +143,7 @@ describe('given a guest in the house', () => {
     });
   });
 
-  test('a room that somebody else has next refuses the extension', async () => {
+  test('the next guest of the room prevents the extension', async () => {
     const booking = await inHouse();
     await testServer.query(
       `WITH block AS (INSERT INTO blocks (id, room_id, first_night, until, reason)

@@ -95,7 +95,7 @@ async function givesBack(reference: string): Promise<void> {
     await execute(testServer, FINISH, { input: { id, note: 'Given at the desk' } }, owner);
 }
 
-/** The folio's own sum, its running balance and the balance of the booking are one. */
+/** The folio's own sum, its running balance and the balance of the booking are equal. */
 async function expectOneBalance(reference: string): Promise<void> {
   const { balance } = await moneyOf(testServer, reference, owner);
   const { result } = await execute(testServer, FOLIO, { reference }, owner);
@@ -105,7 +105,7 @@ async function expectOneBalance(reference: string): Promise<void> {
   expect(balance).toBeGreaterThanOrEqual(0);
 }
 
-test('in any life of money at the desk the folio is the payments, to the paisa', async () => {
+test('for any sequence of payments at the desk the folio equals the payments, to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(life, async (acts) => {
       const { reference, owes } = await bookingThatOwes(testServer);

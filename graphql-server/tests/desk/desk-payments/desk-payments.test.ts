@@ -28,7 +28,7 @@ const take = (form: Parameters<typeof takeMoney>[1]) => takeMoney(testServer, fo
 const money = (reference: string) => moneyOf(testServer, reference, owner);
 
 describe('given a booking that owes its price', () => {
-  test('a card payment of the balance makes it even, and says who took it', async () => {
+  test('a card payment of the balance settles it, and is stored with who took it', async () => {
     const { reference, owes } = await bookingThatOwes(testServer);
     expect((await money(reference)).balance).toBe(owes);
     const taken = await take(
@@ -140,7 +140,7 @@ describe('given a payment that was recorded by mistake', () => {
     expect((await money(booking.reference)).balance).toBe(0);
   });
 
-  test('it is taken back once, also by twenty presses', async () => {
+  test('it is reversed once, also by twenty presses', async () => {
     const { reference, owes } = await bookingThatOwes(testServer);
     const { paymentId } = await take(deskPaymentForm(reference));
     const results = await Promise.all(
@@ -153,7 +153,7 @@ describe('given a payment that was recorded by mistake', () => {
     expect((await money(reference)).balance).toBe(owes);
   });
 
-  test('without a reason, and for a payment that nobody knows, it is refused', async () => {
+  test('without a reason, and for an unknown payment, it is refused', async () => {
     const { reference } = await bookingThatOwes(testServer);
     const { paymentId } = await take(deskPaymentForm(reference));
     expect(await counterPayment(testServer, paymentId, owner, ' ')).toMatchObject({
@@ -166,7 +166,7 @@ describe('given a payment that was recorded by mistake', () => {
   });
 });
 
-test('money is taken for no hold, and for no reference that nobody has', async () => {
+test('no money can be taken for a hold or an unknown reference', async () => {
   const { booking } = await hold(testServer);
   expect(await record(deskPaymentForm(booking.reference))).toMatchObject({ code: 'BOOKING_TAKES_NO_MONEY' });
   expect(await record(deskPaymentForm('SC-NOBODYS'))).toMatchObject({ code: 'RECORD_NOT_FOUND' });

@@ -38,7 +38,7 @@ const finish = async (id: string, source: 'UPI' | null) =>
   (await execute(testServer, FINISH, { input: { id, note: 'Given at the desk', source } }, owner)).result;
 
 describe('given a booking that was paid in cash and is cancelled', () => {
-  test('its money counts as gone, and a task that says how it was given ends it', async () => {
+  test('its money counts as refunded, and a task that says how it was paid ends it', async () => {
     const { reference, owes } = await bookingThatOwes(testServer);
     const rounded = Math.floor((owes + 50) / 100) * 100;
     await takeMoney(testServer, deskPaymentForm(reference, { amount: rounded }), owner);
@@ -60,7 +60,7 @@ describe('given a booking that was paid in cash and is cancelled', () => {
     expect(await testServer.breaches()).toEqual([]);
   });
 
-  test('the jobs that send refunds leave it alone', async () => {
+  test('the jobs that send refunds ignore it', async () => {
     const { reference, owes } = await bookingThatOwes(testServer);
     await takeMoney(testServer, deskPaymentForm(reference, { source: 'CARD_MACHINE', amount: owes }), owner);
     await cancel(reference, owes);

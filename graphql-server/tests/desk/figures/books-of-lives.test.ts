@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** Only what the lives paid is in the books: the copied booking is from before. */
+/** Deletes the copied booking, so that the books contain only what the lives paid. */
 async function forgetTemplate(): Promise<void> {
   const ofTemplate = `(SELECT id FROM bookings WHERE reference = '${template}')`;
   await testServer.query(`DELETE FROM payments WHERE booking_id = ${ofTemplate}`);
@@ -37,7 +37,7 @@ async function forgetTemplate(): Promise<void> {
   await testServer.query(`DELETE FROM folio_lines WHERE booking_id = ${ofTemplate}`);
 }
 
-/** The figures by rate of each month that is over, in words. */
+/** The figures by rate of each past month, as text. */
 async function figuresOfMonths(months: Iterable<string>): Promise<Map<string, string>> {
   const { figures } = testServer.installation.services;
   const found = new Map<string, string>();
@@ -57,7 +57,7 @@ async function figuresOfMonths(months: Iterable<string>): Promise<Map<string, st
   return found;
 }
 
-/** Rates, tax, and the hotel's names are others from now on. */
+/** Changes rates, tax and the hotel's names from now on. */
 async function changeSettings(): Promise<void> {
   await testServer.query('UPDATE room_types SET nightly_rate_cents = nightly_rate_cents * 2');
   await testServer.query(
@@ -68,7 +68,7 @@ async function changeSettings(): Promise<void> {
   );
 }
 
-/** What of the months that are over is not as it was. */
+/** The past months that have changed. */
 async function changedMonths(
   before: { returns: Map<string, string>; figures: Map<string, string> },
   today: string,
@@ -81,7 +81,7 @@ async function changedMonths(
   ]);
 }
 
-test(`of ${LIVES} lives folio, documents, figures, returns and money agree by month and rate; old months stay`, async () => {
+test(`of ${LIVES} lives folio, documents, figures, returns and money agree by month and rate; past months stay`, async () => {
   process.stdout.write(`FUZZ_SEED=${SEED}\n`);
   const ledger: Ledger = new Map();
   const issue = quickDocumentIssue(testServer);
@@ -108,10 +108,10 @@ test(`of ${LIVES} lives folio, documents, figures, returns and money agree by mo
     changed.push(...(await changedMonths(before, today)));
   }
   for (const booking of bookings) await booking.end();
-  // By now no invoice waits for an address any more.
+  // By now no invoice waits for an address.
   await goTo(testServer, addDays(start, STEPS * DAYS_OF_A_STEP + DAYS_OF_A_MONTH), '12:00');
   for (const booking of bookings) await booking.issueDocuments();
-  // Their work is done above; an invariant excuses bookings whose job waits.
+  // The test has done the work of these jobs; an invariant excuses bookings whose job waits.
   await testServer.query('DELETE FROM graphile_worker._private_jobs');
   const breaches = (await testServer.breaches()).filter(({ invariant }) => NAMES_OF_DOCUMENTS.has(invariant));
   const wrong = [...changed, ...(await wrongReturns(testServer)), ...(await wrongBooks(testServer, ledger))];

@@ -5,7 +5,7 @@ import { confirmedBooking } from '../../testkit/late-money';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const TOTAL = 2_943_864;
-/** A third of the sum is no whole paisa, and each part may be one more or less. */
+/** A third of the sum is not a whole number of paise, so a part may be one paisa more or less. */
 const RUPEES_OF_NIGHT = Math.round(TOTAL / 300);
 
 let testServer: TestServer;
@@ -18,7 +18,7 @@ afterEach(() => testServer.shiftClock('0'));
 
 const OF_BOOKING = 'booking_id = (SELECT id FROM bookings WHERE reference = $1)';
 
-/** A paid stay of three nights, whose folio has one line as an early version left it. */
+/** A paid stay of three nights, whose folio has one line, as an early version stored it. */
 async function oneSum(day: number) {
   const { held } = await confirmedBooking(testServer, { checkin: inDays(day), checkout: inDays(day + 3) });
   const { reference } = held.booking;
@@ -32,7 +32,7 @@ async function oneSum(day: number) {
   return { token: held.token, reference };
 }
 
-/** What the folio of the booking comes to in the figures of each day that is not even. */
+/** The folio amounts of the booking in the figures of each day, except days where they sum to 0. */
 const countedOf = (reference: string) =>
   testServer.query<{ day: string; rooms: number; rupees: number }>(
     `SELECT counted.counted_on::text AS day, sum(counted.rooms)::int AS rooms,
@@ -52,7 +52,7 @@ describe('given a stay whose price is one sum', () => {
     expect(await countedOf(reference)).toEqual([night(30), night(31), night(32)]);
   });
 
-  test('a night that is given up is sold no more', async () => {
+  test('a night that is given up is no longer a sold night', async () => {
     const { token, reference } = await oneSum(40);
     expect(await changeFirst(testServer, token, { checkout: inDays(42) })).toMatchObject({
       __typename: 'BookingChanged',
@@ -60,7 +60,7 @@ describe('given a stay whose price is one sum', () => {
     expect(await countedOf(reference)).toEqual([night(40), night(41)]);
   });
 
-  test('nights on other dates count on those, and none is left once it is cancelled', async () => {
+  test('nights on other dates count on those dates, and no night is left once the stay is cancelled', async () => {
     const { token, reference } = await oneSum(50);
     await changeFirst(testServer, token, { checkin: inDays(51), checkout: inDays(53) });
     expect(await countedOf(reference)).toEqual([night(51), night(52)]);
@@ -69,7 +69,7 @@ describe('given a stay whose price is one sum', () => {
     expect(await countedOf(reference)).toEqual([]);
   });
 
-  test('a sum that is taken back once the months are over counts on the day of writing', async () => {
+  test('a sum that is taken back once the months are over counts on the day of the entry', async () => {
     const { reference } = await oneSum(60);
     await testServer.shiftClock('130 days');
     await testServer.query(

@@ -84,7 +84,7 @@ const withOldNames = (text: string): string =>
     text,
   );
 
-/** The month in all of its forms. The report says on which day it was made. */
+/** The month in all its files. The report shows the day on which it was made. */
 async function filesOfMonth() {
   const { charges, report, gstr1, cashUp } = await execute(testServer, FILES_OF_MONTH, { from, to }, owner);
   assertType(charges, 'CsvFile');
@@ -131,7 +131,7 @@ async function changeEverySetting(): Promise<void> {
   );
 }
 
-test('a month that is over is the same to the byte after every setting has changed', async () => {
+test('a past month is the same to the byte after every setting has changed', async () => {
   await aMonthOfBookings();
   await goTo(testServer, addDays(to, 3), '12:00');
   const before = await filesOfMonth();

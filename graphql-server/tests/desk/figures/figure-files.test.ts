@@ -36,7 +36,7 @@ async function tableOf(from: string, to: string) {
 
 const NIGHT = { value: '8316', 'GST %': '18', CGST: '748.44', SGST: '748.44', charged: '9812.88' };
 
-test('the charges are split at the month’s end, and money stands on the day on which it came', async () => {
+test('the charges are split at the month’s end, and money counts on the day on which it came', async () => {
   const night = endOfMonth(1);
   const stays = [deskStay({ checkin: night, checkout: addDays(night, 2) })];
   const reference = await bookedAtDesk(testServer, { stays }, owner);
@@ -47,7 +47,7 @@ test('the charges are split at the month’s end, and money stands on the day on
   expect(await tableOf(firstOfMonth(2), endOfMonth(2))).toMatchObject([
     { reference, night: addDays(night, 1), 'check-in': night, 'room type': 'Single', ...NIGHT },
   ]);
-  // Until six in the morning it is the desk's day before, and the time beside it is the calendar's.
+  // Until 06:00 the business day is the day before, and the time in the next column is the calendar's.
   const day = inBusinessDays(0);
   const [payment] = await tableOf(day, day);
   expect(payment).toMatchObject({
@@ -62,7 +62,7 @@ test('the charges are split at the month’s end, and money stands on the day on
   expect(payment?.['written at']).toMatch(new RegExp(`^${hotelToday()} \\d\\d:\\d\\d$`));
 });
 
-test('a charge that is taken back is a negative number, not a text', async () => {
+test('a charge that is taken back is a negative number, not text', async () => {
   const night = addDays(firstOfMonth(3), 2);
   const stays = [deskStay({ checkin: night, checkout: addDays(night, 1) })];
   const reference = await bookedAtDesk(testServer, { stays }, owner);
@@ -80,7 +80,7 @@ test('a table of more than a year is refused', async () => {
   expect(result).toMatchObject({ faults: [{ field: 'to', code: 'DATE_TOO_LATE' }] });
 });
 
-test('the monthly report has the same bytes when it is made again, and is noted in the activity', async () => {
+test('the monthly report has the same bytes when it is made again, and is in the activity log', async () => {
   const ask = async () => {
     const { result } = await execute(testServer, REPORT, { month: firstOfMonth(2) }, owner);
     assertType(result, 'MonthlyReport');

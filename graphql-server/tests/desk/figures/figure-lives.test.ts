@@ -127,7 +127,7 @@ const summed = (rows: readonly { chargedPaise: number; taxPaise: number; roomsSo
   rooms: rows.reduce((sum, { roomsSold }) => sum + roomsSold, 0),
 });
 
-/** Each way to add up comes to the same, and that is the folio, by rate of tax. */
+/** Each way of adding up gives the same sum, which equals the folio, by tax rate. */
 async function expectFolio(period: Period): Promise<void> {
   const rates = (rows: readonly Sums[]) => rows.filter((row) => row.valuePaise !== 0 || row.cgstPaise !== 0);
   expect(rates(period.taxRates)).toEqual(rates(await testServer.query<Sums>(FOLIO)));
@@ -136,7 +136,7 @@ async function expectFolio(period: Period): Promise<void> {
     expect(summed(rows)).toEqual(whole);
 }
 
-/** The money by method is the cash-up of all days together, and the table of payments. */
+/** The money by method equals the sum of all cash-ups and the table of payments. */
 async function expectCashUp({ methods, from, to }: Period): Promise<void> {
   const sums = new Map<string, [number, number, number]>();
   for (let day = from; day <= to && daysBetween(day, today()) >= -1; day = addDays(day, 1)) {
@@ -155,7 +155,7 @@ async function expectCashUp({ methods, from, to }: Period): Promise<void> {
   expect(methods.reduce((sum, { capturedPaise }) => sum + capturedPaise, 0)).toBe(captured?.paise);
 }
 
-test('in any life the figures are the folio and the cash-up to the paisa, and earlier months stay', async () => {
+test('for any sequence of acts the figures equal the folio and the cash-up to the paisa, and past months stay', async () => {
   const earlier = new Map<string, unknown>();
   await fc.assert(
     fc.asyncProperty(life, async (acts) => {

@@ -7,7 +7,7 @@ import type { RequestOptions } from '../../testkit/graphql';
 import { signedInOwner } from '../../testkit/promotions';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
-/** A night in a single room: $99 at ₹84, and 18 % on it. */
+/** A night in a single room: $99 at ₹84, and 18 % tax. */
 const NIGHT = 831_600;
 const TAX = 149_688;
 
@@ -54,7 +54,7 @@ test('a stay over the month’s end is in each month with its nights', async () 
   expect(period.leadTime.stays).toBe(1);
 });
 
-test('rooms out of order are not available, those of the owner are, and those of a portal are sold', async () => {
+test('out-of-order rooms are not available, the owner’s rooms are, and a portal’s rooms are sold', async () => {
   const night = addDays(firstOfMonth(3), 4);
   const until = addDays(night, 1);
   const block = (roomNumber: string, reason: 'OUT_OF_ORDER' | 'OWNERS_USE' | 'PORTAL') =>

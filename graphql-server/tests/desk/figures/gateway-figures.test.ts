@@ -34,7 +34,7 @@ const FILES = gql(`query GatewayFiles($month: PlainDate!, $from: PlainDate!, $to
 }`);
 
 const INDIA = 'Asia/Kolkata';
-/** After so long a new payment is compared; before midnight that is on the next day. */
+/** After this time a new payment is compared; shortly before midnight, the time ends on the next day. */
 const COMPARED_AFTER_MINUTES = 62;
 
 let testServer: TestServer;
@@ -76,7 +76,7 @@ async function reconcile(): Promise<void> {
   await testServer.shiftClock('0');
 }
 
-/** A settlement of a year ago, one that failed, and one of the day before the month begins. */
+/** A settlement of a year ago, a failed one, and one of the day before the month begins. */
 async function addEarlier(firstDay: string): Promise<void> {
   await testServer.query(
     `INSERT INTO gateway_settlements (id, amount_paise, status, utr, day, created_at) VALUES
@@ -128,7 +128,7 @@ test('fees, their GST and settlements are the sums of the settlements page to th
   expect(settledPaise).toBe(paidPaise - refundedPaise + correctedPaise - feePaise - feeTaxPaise);
 });
 
-test('the year before has its own; a settlement that failed brought nothing', async () => {
+test('the year before has its own figures; a settlement that failed counts as 0', async () => {
   const { yearBefore } = await figures();
   const { from, to, gateway } = yearBefore;
   expect(gateway).toEqual({
@@ -144,7 +144,7 @@ test('the year before has its own; a settlement that failed brought nothing', as
   expect(gateway).toMatchObject(await page({ from, to }));
 });
 
-test('the table of charges, the report and its table have the same', async () => {
+test('the table of charges, the report and its table have the same sums', async () => {
   const { gateway } = (await figures()).period;
   const { report, charges } = await execute(testServer, FILES, { month: today, ...month }, owner);
   assertType(report, 'MonthlyReport');
@@ -182,14 +182,14 @@ test('the table of charges, the report and its table have the same', async () =>
   expect(text).toContain(`comparedupto${comparedUntil}`);
 });
 
-test('a settlement of a later day changes no earlier one', async () => {
+test('a settlement of a later day changes no earlier figure', async () => {
   const before = await figures({ from: month.from, to: today });
   const { paymentId } = await confirmedBooking(testServer);
   await testServer.razorpay.settleNow();
   const { settlements = [], settledItems = [] } = testServer.razorpay.state();
   const [last] = settlements.slice(-1);
   if (!last) throw new Error('Nothing was settled.');
-  // As if it had been made three days later.
+  // As if the settlement had been made three days later.
   const later = last.created_at + 3 * 86_400;
   last.created_at = later;
   for (const item of settledItems) if (item.settlement_id === last.id) item.settled_at = later;

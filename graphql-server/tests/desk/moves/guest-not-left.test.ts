@@ -56,7 +56,10 @@ async function moveAway(stay: Booked): Promise<Booked> {
 
 let weeks = 0;
 
-/** It is noon. One guest was to leave this morning and is still there; another one is in the house until the day after tomorrow. */
+/**
+ * It is noon. One guest should have left this morning and is still there; another guest is in the house until the day
+ * after tomorrow.
+ */
 async function twoGuests(roomType: RoomTypeName = 'Single') {
   weeks += 1;
   const today = inDays(20 + 6 * weeks);
@@ -88,7 +91,7 @@ describe('a room whose guest has not left', () => {
     expect(await move()).toMatchObject({ __typename: 'StaysMoved' });
   });
 
-  test('is given from tomorrow on, and to a guest who is still expected', async () => {
+  test('can be given from tomorrow on, and to a guest who is still expected', async () => {
     const { late, guest, stay, today } = await twoGuests();
     const tomorrow = {
       stayId: guest.stayId,
@@ -157,7 +160,7 @@ describe('a room whose guest has not left', () => {
     expect(await roomOf(testServer, reference)).toBe(late.room);
   });
 
-  test('cannot be entered again by a guest who left it, once another one is in it', async () => {
+  test('cannot be taken again by a guest who left it, once another guest is in it', async () => {
     const { late, guest } = await twoGuests();
     await desk.checkOut(late.stayId);
     await moveStay(testServer, { stayId: guest.stayId, fromRoom: guest.room, toRoom: late.room }, owner);
@@ -165,7 +168,7 @@ describe('a room whose guest has not left', () => {
   });
 });
 
-test('a guest with two rooms is checked in to the one of tonight', async () => {
+test('a guest with two rooms is checked in to tonight’s room', async () => {
   const { late, stay, today } = await twoGuests();
   const tomorrow = addDays(today, 1);
   const found = await booked(stay);

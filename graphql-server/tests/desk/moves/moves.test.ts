@@ -50,7 +50,7 @@ const folioOf = (reference: string) =>
     [reference],
   );
 
-/** The guest arrives: the desk's check-in as the history has it. */
+/** The guest arrives: a check-in as the history stores it. */
 async function arrive(stayId: string) {
   await testServer.query("UPDATE stays SET status = 'IN_HOUSE' WHERE id = $1", [stayId]);
   await testServer.query(
@@ -104,7 +104,7 @@ describe('a stay that is moved', () => {
     expect(JSON.stringify(entries)).not.toContain('Quieter');
   });
 
-  test('by a form that is sent twice is moved once; to another room the key is refused', async () => {
+  test('by a form that is sent twice is moved once; with another room the key is refused', async () => {
     const { reference, stayId, room } = await booked();
     const toRoom = await ofItsType(stayId);
     const form = { stayId, fromRoom: room, toRoom, idempotencyKey: freshMoveKey() };
@@ -114,7 +114,7 @@ describe('a stay that is moved', () => {
     expect(await move({ ...form, toRoom: room })).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  test('from a later night on sleeps in one room after the other', async () => {
+  test('from a later night on is first in one room and then in the other', async () => {
     const stay = { checkin: inDays(3), checkout: inDays(7) };
     const { reference, stayId, room } = await booked(stay);
     const toRoom = await ofItsType(stayId);
@@ -128,7 +128,7 @@ describe('a stay that is moved', () => {
     expect((await rooms(reference)).rooms).toMatchObject([{ roomNumber: toRoom, firstNight: inDays(3) }]);
   });
 
-  test('in house leaves the nights that are over where they were', async () => {
+  test('in house leaves the past nights where they were', async () => {
     const stay = { checkin: inBusinessDays(1), checkout: inBusinessDays(5) };
     const { reference, stayId, room } = await booked(stay);
     await testServer.shiftClock('3 days');
@@ -145,7 +145,7 @@ describe('a stay that is moved', () => {
   });
 });
 
-describe('a stay stays where it is', () => {
+describe('a stay is not moved', () => {
   test('when a guest has the other room: the refusal names the guest', async () => {
     const stay = { checkin: inDays(9), checkout: inDays(12) };
     const [one, other] = [await booked(stay), await booked({ ...stay, checkin: inDays(11) })];
@@ -279,7 +279,7 @@ describe('a promised room', () => {
     return stay;
   }
 
-  test('is left only when the desk confirms it and says why', async () => {
+  test('is changed only when the desk confirms it and gives a reason', async () => {
     const { reference, stayId, room } = await promised();
     const toRoom = await ofItsType(stayId);
     const form = { stayId, fromRoom: room, toRoom };

@@ -52,7 +52,7 @@ async function booked(name: string, nights = 2) {
   return { stay, reference, checkin };
 }
 
-test('the night audit names who did not come and who did not leave, and closes the day once both are settled', async () => {
+test('the night audit names who did not come and who did not leave, and closes the day once all are settled', async () => {
   weeks += 1;
   const staying = await booked('Mira Iyer', 1);
   const late = await booked('Asha Rao');
@@ -60,7 +60,7 @@ test('the night audit names who did not come and who did not leave, and closes t
   const day = late.checkin;
   await goTo(testServer, day, '14:00');
   await desk.checkIn(staying.stay);
-  // The next night, at 01:00: the day of the hotel is the one before.
+  // The next night, at 01:00: the business day of the hotel is the day before.
   await goTo(testServer, addDays(day, 1), '01:00');
   expect(await audit()).toMatchObject({
     day,
@@ -110,7 +110,7 @@ test('the night audit names who did not come and who did not leave, and closes t
   expect(await close(addDays(day, 1))).toMatchObject({ figures: { departures: 1, inHouse: 1 } });
 });
 
-test('a day is closed once, also when two press at the same moment; its figures stay', async () => {
+test('a day is closed once, also when two people press the button at the same moment; its figures stay', async () => {
   weeks += 1;
   const { stay, checkin } = await booked('Asha Rao');
   await goTo(testServer, checkin, '20:00');
@@ -130,7 +130,7 @@ test('a day is closed once, also when two press at the same moment; its figures 
   expect(await audit(checkin)).toMatchObject({ figures: { arrivals: 1 }, arrivals: [{ id: stay }] });
 });
 
-test('a day that has not begun is not closed; one of last week is', async () => {
+test('a day that has not begun cannot be closed; a day of last week can', async () => {
   const today = (await audit()).businessDay;
   expect(await close(addDays(today, 1))).toMatchObject({ code: 'DAY_NOT_BEGUN' });
   expect(await close(addDays(today, -7))).toMatchObject({ figures: { arrivals: 0 } });

@@ -62,7 +62,7 @@ describe('given a refund that the gateway refuses', () => {
     await finish(String(task?.id));
   });
 
-  test('it counts as paid once somebody says how, with who did it, and breaks no rule any more', async () => {
+  test('counts as paid once a member of the staff says how, with who did it, and breaks no rule any more', async () => {
     const { taskId, paymentId } = await failedRefund();
     expect(await breachesNow()).toContain('a refund failed');
     expect(await finish(taskId)).toEqual({ __typename: 'TaskFinished', id: taskId });
@@ -91,7 +91,7 @@ describe('given a refund that the gateway refuses', () => {
     );
   });
 
-  test('a gateway that sends it after all is believed', async () => {
+  test('a gateway that sends it later counts', async () => {
     const { taskId, paymentId } = await failedRefund();
     await finish(taskId);
     const [row] = await testServer.query<{ key: string }>(
@@ -107,7 +107,7 @@ describe('given a refund that the gateway refuses', () => {
   });
 });
 
-test('given a refund that the bank sent back and the hotel paid in cash, a further one in the dashboard is found', async () => {
+test('given a refund that the bank returned and the hotel paid in cash, another one in the dashboard is found', async () => {
   const { paymentId } = await owedRefund(testServer);
   await testServer.runJobs();
   const [made] = refundsAtGateway(testServer, paymentId);
@@ -160,7 +160,7 @@ describe('given a dispute', () => {
     expect(await disputeTasks(held.booking.reference)).toEqual([]);
   });
 
-  test('that the hotel has answered, it is a task again when the bank wants more', async () => {
+  test('that the hotel has answered is a task again when the bank asks for more', async () => {
     const { held, paymentId } = await confirmedBooking(testServer);
     await tell(paymentId, 'payment.dispute.created');
     const [task] = await disputeTasks(held.booking.reference);
@@ -175,7 +175,7 @@ describe('given a dispute', () => {
   });
 });
 
-test('a task that nobody knows, an id that is none and an empty note are refused', async () => {
+test('an unknown task, an invalid id and an empty note are refused', async () => {
   expect(await finish('b8f6cbe5-7a71-4dd5-9a2e-2f2f1b4e9c11')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   expect(await finish('no-id')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   expect(await finish('no-id', '  ')).toMatchObject({
@@ -202,7 +202,7 @@ test('the day counts tomorrow’s arrivals and the rooms of the next nights; hol
   );
 });
 
-test('today’s occupancy is that of the figures: out of order is not available, the owner’s use is, a portal’s is sold', async () => {
+test('today’s occupancy equals the figures: out-of-order rooms are not available, the owner’s rooms are, a portal’s are sold', async () => {
   const { today } = (await execute(testServer, DAY, {}, owner)).frontDesk;
   const [night, until] = [addDays(today, 6), addDays(today, 7)];
   const block = (roomNumber: string, reason: 'OUT_OF_ORDER' | 'OWNERS_USE' | 'PORTAL') =>

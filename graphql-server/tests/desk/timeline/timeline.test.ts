@@ -62,7 +62,7 @@ test('all rooms are shown by type and number, with how many of each type are fre
   ]);
 });
 
-test('without a date it begins with the night before the desk’s day, which ends at 06:00', async () => {
+test('without a date it begins with the night before the desk’s business day, which ends at 06:00', async () => {
   // 01:00 of the hotel's next date.
   const hour = Number(
     new Date().toLocaleString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hour12: false }),
@@ -75,7 +75,7 @@ test('without a date it begins with the night before the desk’s day, which end
 });
 
 describe('a booking', () => {
-  test('that is held shows who stays, when, and what is owed', async () => {
+  test('that is held shows the guest, the dates, and the balance', async () => {
     const [checkin, checkout] = [inDays(10), inDays(12)];
     const { booking } = await hold(testServer, { name: 'Kavya Menon', checkin, checkout, guests: 2 });
     expect(await staysOf(booking.reference, inDays(9), 7)).toEqual([
@@ -113,7 +113,7 @@ describe('a booking', () => {
     expect(await staysOf(booking.reference, inDays(29), 4)).toEqual([]);
   });
 
-  test('shows nights that are held for its change apart', async () => {
+  test('shows nights that are held for its change separately', async () => {
     const [checkin, checkout] = [inDays(40), inDays(42)];
     const { held } = await confirmedBooking(testServer, { checkin, checkout });
     await heldChange(testServer, held.token, { checkout: inDays(43) });
@@ -124,7 +124,7 @@ describe('a booking', () => {
   });
 });
 
-test('a block shows its reason and its whole length, and takes the room from sale', async () => {
+test('a block shows its reason and its whole length, and takes the room off sale', async () => {
   const firstNight = inDays(50);
   await testServer.query(
     `WITH block AS (

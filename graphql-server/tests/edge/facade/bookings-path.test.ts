@@ -50,7 +50,7 @@ describe('POST /api/bookings', () => {
     expect(testServer.razorpay.state().orders[id]).toMatchObject({ amount: 981_288, currency: 'INR' });
   });
 
-  test('takes numbers as text from a form, and what the form leaves out by its default', async () => {
+  test('accepts numbers as text from a form, and uses the default for a field that the form leaves out', async () => {
     const { name, email, phone } = bookingForm(testServer);
     const fields = {
       name,
@@ -99,7 +99,7 @@ describe('a refusal of POST /api/bookings', () => {
     });
   });
 
-  test('for input that cannot even be read is 400 with the field and the request’s number', async () => {
+  test('for input that cannot be read is 400 with the field and the request’s number', async () => {
     const response = await postJson(testServer, '/api/bookings', {
       ...bookingForm(testServer),
       guests: 'two',
@@ -191,7 +191,7 @@ describe('a refusal of POST /api/bookings', () => {
   });
 });
 
-describe('a path that is not there', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET', '/api/bookings'],
     ['PUT', '/api/bookings'],
@@ -240,7 +240,7 @@ describe('GET /', () => {
   );
 });
 
-describe('whether the server lives and is ready', () => {
+describe('whether the server is alive and ready', () => {
   test('/healthz and /readyz say so', async () => {
     expect(await send(testServer, '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect(await send(testServer, '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
@@ -270,7 +270,7 @@ describe('the request’s number', () => {
     expect(error?.extensions['requestId']).toBe(response.headers.get('x-request-id'));
   });
 
-  test('is repeated in a GraphQL error of our own, which says no more than that', async () => {
+  test('is the only detail in a GraphQL error about a fault of our own', async () => {
     await testServer.query('ALTER TABLE room_types RENAME TO room_types_away');
     const response = await postJson(testServer, '/graphql', { query: '{ roomTypes { name } }' });
     await testServer.query('ALTER TABLE room_types_away RENAME TO room_types');

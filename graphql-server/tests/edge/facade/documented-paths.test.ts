@@ -59,7 +59,7 @@ describe('the newsletter’s paths', () => {
     expect(wrong.json).toEqual({ success: false, message: expect.stringContaining('not right') });
   });
 
-  test('take a code that a client sends as a number', async () => {
+  test('accept a code that a client sends as a number', async () => {
     const response = await postJson(testServer, '/api/verify-otp', {
       email: testServer.freshEmail(),
       otp: 123_456,
@@ -80,7 +80,7 @@ describe('the newsletter’s paths', () => {
     expect(response.json).toEqual({ success: false, message: expect.stringMatching(message) });
   });
 
-  test('refuse a body that is no JSON with 400 and the same words', async () => {
+  test('refuse a body that is not JSON with 400 and the same text', async () => {
     const response = await send(testServer, '/api/send-otp', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -122,7 +122,7 @@ describe('POST /api/contact', () => {
 describe('POST /api/feedback', () => {
   const form = { name: 'Asha Rao', location: 'Pune', feedback: 'We slept well.' };
 
-  test('is kept from any visitor, without a guest', async () => {
+  test('is stored for any visitor, without a guest', async () => {
     expect(await postJson(testServer, '/api/feedback', form)).toMatchObject({
       status: 200,
       json: { message: 'Feedback submitted successfully!' },
@@ -252,7 +252,7 @@ describe('the front door', () => {
     for (const response of [page]) expect(response.headers.get('vary')).toContain('Accept');
   });
 
-  test('knows no other /api path, in any method', async () => {
+  test('has no other /api path, in any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const response = await send(testServer, '/api/nothing', { method });
       expect(response).toMatchObject({ status: 404, json: { error: expect.any(String) } });

@@ -18,7 +18,7 @@ let testServer: TestServer;
 let identity: Identity;
 let web: string;
 let page: string;
-/** The values of the placeholders, as far as they are known by now. */
+/** The values of the placeholders that are known so far. */
 const filled: Record<string, string> = {
   '2027-03-12': inDays(60),
   '2027-03-14': inDays(62),
@@ -56,7 +56,7 @@ function run({ kind, text, variables = '{}' }: Pasted): Promise<HttpResponse> {
   });
 }
 
-/** Names and kinds of a JSON value; of a list the first entry counts. */
+/** Names and kinds of a JSON value; for a list, its first entry counts. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
@@ -64,7 +64,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(entries.sort());
 }
 
-/** A value of that name, at any depth of the response. */
+/** A value with that name, at any depth of the response. */
 function find(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own: unknown = (value as Record<string, unknown>)[name];
@@ -76,7 +76,7 @@ function find(value: unknown, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether the response has a refusal at any depth: a code beside its sentence. */
+/** Whether the response contains a refusal at any depth: a code with its sentence. */
 function hasRefusal(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { code, message, error } = value as Record<string, unknown>;

@@ -54,7 +54,7 @@ describe.each(WAYS)('%s', (_way, write) => {
     expect(await messages()).toBe(before);
   });
 
-  test('from our own pages, a listed site, or a client that is no browser is taken', async () => {
+  test('from our own pages, a listed site, or a client that is no browser is accepted', async () => {
     const ours = new URL(testServer.settings.SITE_URL).origin;
     const before = await messages();
     const taken: Record<string, string>[] = [
@@ -81,7 +81,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])('%s from another site is refused', async (
   expect(response.json).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
 });
 
-test('on the code paths the refusal has their form', async () => {
+test('on the code paths the refusal has the format of these paths', async () => {
   const response = await send(testServer, '/api/send-otp', {
     method: 'POST',
     headers: { 'content-type': FORM, origin: STRANGER, 'x-forwarded-for': freshCaller() },
@@ -90,7 +90,7 @@ test('on the code paths the refusal has their form', async () => {
   expect(response).toMatchObject({ status: 403, json: { success: false, message: expect.any(String) } });
 });
 
-test('the gateway’s webhook is no matter of sites: its signature counts', async () => {
+test('the gateway’s webhook is accepted from any site: its signature counts', async () => {
   const response = await send(testServer, '/webhooks/razorpay', {
     method: 'POST',
     headers: { origin: STRANGER, 'sec-fetch-site': 'cross-site' },

@@ -25,7 +25,7 @@ test('given a document, when it is read by its key, then it is the same without 
   expect(await store.get('other')).toBeUndefined();
 });
 
-test('given more documents than fit, then the oldest go, and the sizes add up to the bound at most', async () => {
+test('given more documents than fit, then the oldest are removed, and the sizes sum to at most the limit', async () => {
   const store = new DocumentStore(100_000);
   for (let number = 1; number <= 1_000; number += 1)
     await store.set(`key ${number}`, parse(`${TEXT} #${number}`));
@@ -40,7 +40,7 @@ describe('given more distinct documents of the largest size than fit', () => {
   const names = (count: number, of: number) =>
     Array.from({ length: count }, (_, index) => `field${index}of${of}`).join(' ');
   const padded = (text: string) => text.padEnd(DOCUMENT_LIMITS.bytes, 'x');
-  // Each kind would take at least five times what the store may take.
+  // Each kind would take at least five times the store's limit.
   const KINDS: [string, number, (number: number) => string][] = [
     ['a comment', 4_000, (number) => padded(`${TEXT} #${number}`)],
     ['a long text', 4_000, (number) => `${padded(`{ hotels(search: "${number}`)}") { name } }`],
@@ -48,7 +48,7 @@ describe('given more distinct documents of the largest size than fit', () => {
   ];
 
   test.each(KINDS)(
-    'with %s in each, then the heap grows by the bound at most',
+    'with %s in each, then the heap grows by at most the limit',
     async (what, count, textOf) => {
       const store = new DocumentStore(STORE_MEGABYTES * MEGABYTE);
       const before = bytesInUse();
@@ -56,7 +56,7 @@ describe('given more distinct documents of the largest size than fit', () => {
         await store.set(`key ${number}`, parse(textOf(number)));
       const grownBy = (bytesInUse() - before) / MEGABYTE;
       if (process.env['SHOW_FIGURES']) process.stderr.write(`${what}: ${grownBy.toFixed(1)} MB\n`);
-      // The other megabyte is the test's own, and what the parser keeps.
+      // The other megabyte belongs to the test and the parser.
       expect(grownBy).toBeLessThan(STORE_MEGABYTES + 1);
       expect(store.bytes).toBeLessThanOrEqual(STORE_MEGABYTES * MEGABYTE);
     },

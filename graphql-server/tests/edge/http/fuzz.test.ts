@@ -104,7 +104,7 @@ beforeAll(async () => {
   const plain = plainRequests(material, SEED);
   const numRuns = REQUESTS - plain.length;
   requests = [...plain, ...fc.sample(wildRequests(material), { seed: SEED, numRuns })];
-  // The queue must not wait for a connection while strange requests have all of them.
+  // The queue must not wait for a connection while the invalid requests use all of them.
   server = await startServer(testServer, { LOG_LEVEL: 'error', DATABASE_POOL: '20' });
 });
 afterAll(async () => {
@@ -136,7 +136,7 @@ function report(request: WildRequest, index: number, fault: string, text = ''): 
   faults.push(`request ${index}: ${fault}\n  ${shown.slice(0, 1_500)}\n  ${text.slice(0, 500)}`);
 }
 
-test(`${REQUESTS} requests get a response, and none is a failure of the server`, async () => {
+test(`${REQUESTS} requests get a response, and no response is a failure of the server`, async () => {
   const client = new SteadyClient(server.url, {
     connections: 8,
     timeoutMilliseconds: PATIENCE_MILLISECONDS,
@@ -169,7 +169,7 @@ test('bookings and money are in order afterwards', async () => {
   expect(await testServer.breaches()).toEqual([]);
 });
 
-test('the server stays up, logs failures of strange events only, and ends when it is told to', async () => {
+test('the server stays up, logs only failures of the invalid events, and ends on a signal', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   const lines = server.output().trim().split('\n');

@@ -93,7 +93,7 @@ describe('a document over a limit is refused before it runs', () => {
     expect(circle.status).toBe(400);
   });
 
-  test('or is of a kind that the schema does not have', async () => {
+  test('or uses a directive or type that the schema does not have', async () => {
     const response = await query('subscription { offers { title } }');
     expect(response.status).toBe(400);
     expect(messagesOf(response)).toContainEqual('This schema has no subscription.');
@@ -109,7 +109,7 @@ describe('a document over a limit is refused before it runs', () => {
 describe('the schema', () => {
   const QUERY = '{ __schema { queryType { name } } }';
 
-  test('may be queried outside of production, and not where the setting forbids it', async () => {
+  test('may be introspected outside of production, and not where the setting forbids it', async () => {
     expect((await query(QUERY)).json?.['data']).toEqual({ __schema: { queryType: { name: 'Query' } } });
     const loose = await startTestServer({ SANDBOX: 'off' });
     const refused = await query(QUERY, loose);
@@ -134,7 +134,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  test('in an address runs no query of a browser and no mutation', async () => {
+  test('in a URL executes no query of a browser and no mutation', async () => {
     const address = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
     expect((await send(testServer, address(KNOWN))).status).toBe(400);
     const mutation = address('mutation { unsubscribe(token: "none") { __typename } }');
@@ -170,7 +170,7 @@ describe('a known document', () => {
   const addressOf = (hash: string) =>
     `/graphql?operationName=Known&extensions=${encodeURIComponent(JSON.stringify(persisted(hash)))}`;
 
-  test('runs by its hash, cold and warm, in a body and in an address', async () => {
+  test('is executed by its hash, cold and warm, in a body and in a URL', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const posted = await byHash(sha256(KNOWN));
       expect(posted.json).toEqual({ data: { property: { name: 'Saffron Court' } } });
@@ -180,7 +180,7 @@ describe('a known document', () => {
     }
   });
 
-  test('must be known: nobody can add one', async () => {
+  test('must be known: nobody can add a document', async () => {
     const other = 'query Other { property { phone } }';
     expect((await byHash(sha256(other), { query: other })).status).toBe(200);
     const response = await byHash(sha256(other));
@@ -190,17 +190,17 @@ describe('a known document', () => {
     );
   });
 
-  test('is not run under another one’s hash, however warm it is', async () => {
+  test('is not executed under another document’s hash, however warm it is', async () => {
     await query(KNOWN);
     const response = await byHash(sha256('another'), { query: KNOWN });
     expect(response.status).toBe(400);
     expect(messagesOf(response)).toEqual(['provided sha does not match query']);
   });
 
-  test('is the only one that runs where the setting says so', async () => {
+  test('is the only document that is executed where the setting says so', async () => {
     expect((await byHash(sha256(KNOWN), {}, strict)).status).toBe(200);
     expect((await query(KNOWN, strict)).status).toBe(200);
-    // Equal in meaning, but another text.
+    // Equal in meaning, with another text.
     for (const text of [
       `${KNOWN} `,
       '{ property { name } }',
@@ -230,7 +230,7 @@ describe('a request that is too large or too slow', () => {
     expect(response.text).toContain('too large');
   });
 
-  test('is 413 too when it does not say how long it is', async () => {
+  test('is 413 too when it has no Content-Length', async () => {
     const stream = new Blob([JSON.stringify({ query: KNOWN, variables: { text: LARGE } })]).stream();
     const response = await fetch(`${testServer.url}/graphql`, {
       method: 'POST',
@@ -241,7 +241,7 @@ describe('a request that is too large or too slow', () => {
     expect(response.status).toBe(413);
   });
 
-  test('in lists within lists is 400 in every place, and no other request notices', async () => {
+  test('in deeply nested lists is 400 in every place, and other requests are not slower', async () => {
     const text = 'query ($page: Int!) { hotels(page: $page) { __typename } }';
     const deep = `{"page":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
     const address = `/graphql?query=${encodeURIComponent(text)}&variables=${deep}`;
@@ -273,7 +273,7 @@ describe('a request that is too large or too slow', () => {
         socket.on('error', reject);
       });
 
-    /** All that a server with these timeouts sends until it closes the connection. */
+    /** Everything that a server with these timeouts sends until it closes the connection. */
     async function talk(
       text: string,
       timeouts: { headers: number; request: number; upload: number; keepAlive: number },
@@ -292,7 +292,7 @@ describe('a request that is too large or too slow', () => {
       }
     }
 
-    // Each has one short timeout, so that a busy machine is not taken for a slow caller.
+    // Each has one short timeout, so that a busy machine does not look like a slow caller.
     const OF_REQUESTS = { headers: 100, request: 300, upload: 600, keepAlive: 60_000 };
     const OF_SILENCE = { headers: 60_000, request: 60_000, upload: 60_000, keepAlive: 100 };
 
@@ -302,7 +302,7 @@ describe('a request that is too large or too slow', () => {
       expect(await talk(`${begun}Content-Length: 9\r\n\r\nhalf`, OF_REQUESTS)).toContain(' 408 ');
     });
 
-    test('that brings a picture has longer, and then is 408, too', async () => {
+    test('that uploads a picture has more time, and then is 408, too', async () => {
       const begun =
         'POST /api/pictures?name=pool.jpg HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\nhalf';
       const start = performance.now();
@@ -314,7 +314,7 @@ describe('a request that is too large or too slow', () => {
       expect(await talk('GET / HTTP/1.1\r\nHost: here\r\n\r\n', OF_SILENCE)).toContain('done');
     });
 
-    test('has by default a quarter of a minute for headers and five minutes for a picture', () => {
+    test('has by default 15 seconds for headers and five minutes for a picture', () => {
       const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(() => undefined);
       expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
         headersTimeout: 15_000,
@@ -352,7 +352,7 @@ describe('the limit of a caller', () => {
   });
 
   // A hundredth of the usual limits is 12 reads a minute.
-  test('counts reads from memory as those from the schema, and says when to come again', async () => {
+  test('counts reads from memory like other reads, and says when to try again', async () => {
     const headers = { 'x-forwarded-for': freshCaller() };
     for (let time = 1; time <= 12; time += 1)
       expect((await send(strict, '/api/offers', { headers })).status).toBe(200);
@@ -394,7 +394,7 @@ describe('the limit of a caller', () => {
     }
   });
 
-  test('is one for a whole IPv6 household, and no header moves it without a trusted proxy', async () => {
+  test('is shared by a whole IPv6 household, and no header changes it without a trusted proxy', async () => {
     const read = (forwarded: string, at = strict) =>
       send(at, '/api/offers', { headers: { 'x-forwarded-for': forwarded } });
     const statuses = [];
@@ -408,7 +408,7 @@ describe('the limit of a caller', () => {
     expect(last.at(-1)).toBe(429);
   });
 
-  test('counts a faulty document as twenty reads; over the limit only the site’s own are looked at', async () => {
+  test('counts a faulty document as twenty reads; over the limit only the site’s own documents are parsed', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshCaller() };
     const post = (text: string) =>
       send(testServer, '/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
@@ -427,7 +427,7 @@ describe('the limit of a caller', () => {
     );
   });
 
-  test('is kept in the database for mutations, for all servers', async () => {
+  test('is stored in the database for mutations, for all servers', async () => {
     await query(`mutation { ${UNSUBSCRIBE} }`);
     const counters = await testServer.query<{ key: string }>('SELECT key FROM rate_limits');
     expect(counters.map(({ key }) => key).join()).toContain('unsubscri');

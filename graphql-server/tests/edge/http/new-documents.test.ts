@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** Each time from another address, so that no caller meets limits of its own. */
+/** Each time from another address, so that no caller reaches its own limit. */
 function sendDocument(query: string, variables: object = {}): Promise<HttpResponse> {
   return postJson(testServer, '/graphql', { query, variables });
 }
@@ -38,7 +38,7 @@ test.each<[string, (number: number) => string]>([
   ['that succeed', (number) => `{ property { ${fields(130, () => 'name')} } } # ${number}`],
   ['that are no documents', (number) => `{ property { ${fields(900, () => 'name')} } } } # ${number}`],
 ])(
-  'given new documents %s from ever new addresses, then they are refused in time, and known ones go on',
+  'given new documents %s from always new addresses, then they are refused in time, and known documents are still executed',
   async (_what, documentOf) => {
     const refused = await untilRefused(documentOf);
     expect(refused.json).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
@@ -50,7 +50,7 @@ test.each<[string, (number: number) => string]>([
   },
 );
 
-describe('given a document in an address after a thousand other parameters', () => {
+describe('given a document in a URL after a thousand other parameters', () => {
   const PADDING = 'a&'.repeat(1_000);
   const get = (query: string): Promise<HttpResponse> =>
     send(testServer, `/graphql?${PADDING}query=${encodeURIComponent(query)}`, {
@@ -61,7 +61,7 @@ describe('given a document in an address after a thousand other parameters', () 
     const repeated = `{ ${fields(249, () => 'property{name}')} }`;
     const [inAddress, inBody] = [await get(repeated), await sendDocument(repeated)];
     for (const { status, text } of [inAddress, inBody]) {
-      // 429 when the documents of the tests before have used the time up.
+      // 429 when earlier tests have used up the time for documents.
       expect([400, 429]).toContain(status);
       expect(text).toMatch(/asks for the same fields too often|too many new documents/);
     }
@@ -76,7 +76,7 @@ describe('given a document in an address after a thousand other parameters', () 
   });
 });
 
-test('given the site’s own text with ever new operation names, then it is parsed once', async () => {
+test('given the site’s own document with always new operation names, then it is parsed once', async () => {
   const known = FACADE_ROUTES.find(({ path }) => path === '/api/hotels')?.document;
   const headers = { 'content-type': 'application/json' };
   const unused = await startTestServer({ RATE_LIMIT_SCALE: SCALE });

@@ -50,7 +50,7 @@ function codeOf({ json }: HttpResponse): unknown {
 const UNSUBSCRIBE = 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }';
 const equalFields = (count: number) => `{ ${'property { name } '.repeat(count)} }`;
 
-describe('each request counts, however it ends', () => {
+describe('each request counts, whatever its outcome', () => {
   const TABLE: [string, Sent][] = [
     ['a syntax error', inGraphql('{ property { name ')],
     ['variables that do not fit', inGraphql(UNSUBSCRIBE, { token: 7 })],
@@ -82,7 +82,7 @@ describe('each request counts, however it ends', () => {
     expect((await post(strict, freshCaller(), request)).status).not.toBe(429);
   });
 
-  test('on the code paths in their own form', async () => {
+  test('on the code paths in the format of these paths', async () => {
     const caller = freshCaller();
     const request = { path: '/api/verify-otp', body: '{}' };
     for (let time = 1; time <= REQUESTS; time += 1) await post(strict, caller, request);
@@ -130,7 +130,7 @@ describe('a document is charged what it costs', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('given one field, then it is one read as ever', async () => {
+  test('given one field, then it costs one read as before', async () => {
     const caller = freshCaller();
     const text = '{ property { name } }';
     for (let time = 1; time <= 12; time += 1)

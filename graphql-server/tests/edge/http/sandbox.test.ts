@@ -25,7 +25,7 @@ describe('a browser at /graphql', () => {
     return new Map(header.split(';').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
   }
 
-  test('gets Apollo Sandbox, pointed at this server', () => {
+  test('gets Apollo Sandbox with the address of this server', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.text).toContain('https://embeddable-sandbox.cdn.apollographql.com/');
@@ -34,7 +34,7 @@ describe('a browser at /graphql', () => {
     expect(page.text).toMatch(/"runTelemetry":false/);
   });
 
-  test('may load all that the page names, and nothing but Apollo’s and its fonts', () => {
+  test('may load everything that the page uses, and only from Apollo and its font host', () => {
     const allowed = [...policy().values()].flat();
     const named = [...page.text.matchAll(/(?:src|href)="(https:\/\/[^/"]+)/g)].map(([, origin]) => origin);
     expect(named.length).toBeGreaterThan(3);
@@ -46,14 +46,14 @@ describe('a browser at /graphql', () => {
     }
   });
 
-  test('may talk to this server only, and show Sandbox in a frame', () => {
+  test('may connect to this server only, and show Sandbox in a frame', () => {
     expect(policy().get('default-src')).toEqual(["'none'"]);
     expect(policy().get('connect-src')).toEqual(["'self'"]);
     expect(policy().get('frame-src')).toEqual(['https://sandbox.embed.apollographql.com']);
     expect(policy().get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  test('runs no inline script without the nonce of this very page', async () => {
+  test('runs no inline script without the nonce of this page', async () => {
     const [, nonce = 'none'] = /script-src 'self' 'nonce-(\w+)'/.exec(page.text) ?? [];
     const scripts = [...page.text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.length).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ describe('a browser at /graphql', () => {
   test.each([
     ['in production', { SANDBOX: 'off' }, 400],
     ['where the setting asks for it', { SANDBOX: 'on' }, 200],
-  ])('%s finds the page by the setting', async (_where, settings, status) => {
+  ])('%s finds the page only where the setting allows it', async (_where, settings, status) => {
     const other = await startTestServer(settings);
     const response = await visit(other);
     await other.stop();

@@ -49,7 +49,7 @@ function directivesOf(headers: Headers): Record<string, string[]> {
 
 const page = (testServer: TestServer) => send(testServer, '/', { headers: { accept: 'text/html' } });
 
-test('a page runs the scripts of the site, the checkout and the sign-in, and of those within the page only the first', async () => {
+test('a page runs the scripts of the site, the checkout and the sign-in, and only the first inline script', async () => {
   const { headers } = await page(production);
   const policy = directivesOf(headers);
   expect(policy['script-src']).toEqual([
@@ -69,7 +69,7 @@ test('a page runs the scripts of the site, the checkout and the sign-in, and of 
 });
 
 describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s', (address) => {
-  test('lets pop-ups report back, names no software, and forbids guessing the content type', async () => {
+  test('allows pop-ups to report back, names no software, and forbids guessing the content type', async () => {
     for (const testServer of [development, production]) {
       const { headers } = await send(testServer, address, { headers: { accept: 'text/html' } });
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -79,7 +79,7 @@ describe.each(['/', '/offers', '/api/offers', '/api/nothing', '/healthz'])('%s',
     }
   });
 
-  test('is requested by HTTPS only from then on, in production', async () => {
+  test('is requested only by HTTPS from then on, in production', async () => {
     const policyOf = async (testServer: TestServer) =>
       (await send(testServer, address)).headers.get('strict-transport-security');
     expect(await policyOf(production)).toBe('max-age=31536000; includeSubDomains');

@@ -31,7 +31,7 @@ async function nameOffer(title: string): Promise<void> {
   await testServer.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
 }
 
-/** A write that notifies no server: a response with the old title comes from memory. */
+/** A write that notifies no server: a response from memory still has the old title. */
 async function nameOfferUnannounced(title: string): Promise<void> {
   await testServer.query(
     `BEGIN; SET LOCAL session_replication_role = replica; UPDATE offers SET title = '${title}'; COMMIT`,
@@ -85,7 +85,7 @@ describe('a public read comes from memory', () => {
     await waitFor('the change shows', async () => (await readText()).includes('Second offer'));
   });
 
-  test('the same for all who write the same document in another way', async () => {
+  test('for every caller who writes the same document in another way', async () => {
     const written = (query: string) => async () => (await postJson(testServer, '/graphql', { query })).text;
     await waitFor('the response is kept for both', () =>
       isRemembered(written(OFFERS), written('query {\n  offers {\n    title, \n }\n}')),
@@ -100,7 +100,7 @@ describe('a public read comes from memory', () => {
       expect(await execute(testServer, document, { page })).toEqual({ hotels: { page } });
   });
 
-  test('nor for another operation of the same document', async () => {
+  test('but not for another operation of the same document', async () => {
     const query = 'query A { offers { title } } query B { offers { id } }';
     const dataOf = async (operationName: string) =>
       (await postJson(testServer, '/graphql', { query, operationName })).json?.['data'];
@@ -135,7 +135,7 @@ describe('a public read comes from memory', () => {
 });
 
 describe('an ETag', () => {
-  test.each(['/api/offers', inAddress(OFFERS)])('on %s spares the bytes until they change', async (path) => {
+  test.each(['/api/offers', inAddress(OFFERS)])('on %s is not sent again until it changes', async (path) => {
     const read = (headers: Record<string, string> = {}) =>
       send(testServer, path, { headers: { ...IN_ADDRESS, ...headers } });
     await warm();
@@ -157,7 +157,7 @@ describe('an ETag', () => {
   });
 });
 
-describe('a request that is not public goes past the memory', () => {
+describe('a request that is not public does not use the memory', () => {
   test('a caller who signs in', async () => {
     await warm();
     await nameOfferUnannounced('Behind the back');
@@ -182,7 +182,7 @@ describe('a request that is not public goes past the memory', () => {
     expect((await send(testServer, inAddress(OFFERS))).status).toBe(400);
   });
 
-  test('an error: the next request succeeds as soon as the cause is gone', async () => {
+  test('an error is not kept: the next request succeeds as soon as the cause has ended', async () => {
     await testServer.query('ALTER TABLE offers RENAME TO offers_away');
     const failed = await send(testServer, '/api/offers');
     const failedQuery = await postJson(testServer, '/graphql', { query: OFFERS });
@@ -195,7 +195,7 @@ describe('a request that is not public goes past the memory', () => {
     expect((await send(testServer, '/api/offers')).status).toBe(200);
   });
 
-  test('every public field is a query of the schema, and takes no list and no object', () => {
+  test('every public field is a query of the schema, and has no list and no object as argument', () => {
     const fields = applicationSchema().getQueryType()?.getFields() ?? {};
     const known = [...PUBLIC_FIELDS.keys()].filter((name) => name !== '__typename');
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(known));
@@ -219,7 +219,7 @@ describe('room types from memory', () => {
       'the ages of children',
       `UPDATE property SET child_bands = '[{"name": "Child", "toAge": 9}]', version = version + 1`,
     ],
-  ])('have %s as it is now', async (_what, change) => {
+  ])('have the current %s', async (_what, change) => {
     const before = JSON.stringify(await single());
     await waitFor('the response is kept', async () => JSON.stringify(await single()) === before);
     await testServer.query(change);
@@ -227,8 +227,8 @@ describe('room types from memory', () => {
   });
 });
 
-describe('a read that takes its time', () => {
-  // The offers behind a view that waits for a lock. A waiting reader sees the rows as they were when it began.
+describe('a read that takes time', () => {
+  // Reads the offers through a view that waits for a lock. A waiting reader sees the rows as they were when it began.
   const LOCK = 770_001;
   beforeEach(() =>
     testServer.query(`
@@ -262,7 +262,7 @@ describe('a read that takes its time', () => {
     }
   }
 
-  test('over a change never brings the old rows back', async () => {
+  test('during a change never shows the old rows again', async () => {
     let old: Promise<string[]> = Promise.resolve([]);
     await whileReadersWait(async () => {
       old = titles();
@@ -324,7 +324,7 @@ describe('two servers', () => {
     );
   });
 
-  test('show nothing old after the connection for notifications was cut', async () => {
+  test('show no old data after the connection for notifications was cut', async () => {
     for (const server of servers) await warm(server);
     const hearing = "application_name = 'saffron court: changes' AND datname = current_database()";
     const cut = await testServer.query<{ pid: number }>(
@@ -343,7 +343,7 @@ describe('the hotel’s midnight', () => {
   afterEach(() => testServer.shiftClock('0'));
   const today = async () => (await execute(testServer, BOOKABLE_DAYS)).property.today;
 
-  /** Moves the hotel's clock to that time of the hotel's today. */
+  /** Sets the hotel's clock to that time of the hotel's current day. */
   async function setClock(time: string): Promise<void> {
     await testServer.shiftClock('0');
     await testServer.query(
@@ -359,7 +359,7 @@ describe('the hotel’s midnight', () => {
     await waitFor('the next day begins', async () => (await today()) > before);
   });
 
-  test('takes away the offers that end with the day', async () => {
+  test('removes the offers that end with the day', async () => {
     await setClock('23:00');
     await testServer.query(`UPDATE offers SET valid_till = (hotel_now() AT TIME ZONE 'Asia/Kolkata')::date`);
     await shows('First offer');

@@ -9,7 +9,7 @@ import { waitFor } from '../../testkit/wait-for';
 const SITE = 'https://saffroncourt.example';
 const ROOM = randomUUID();
 
-// The built home page, with marks around what each page replaces.
+// The built home page, with marks around the parts that each page replaces.
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 <!--page--><title>Home</title><!--/page-->
 <!--hints--><link rel="preload" as="image" href="/hero.avif" /><!--/hints--></head>
@@ -125,7 +125,7 @@ describe('the HTML of a public page, before any script runs,', () => {
     expect(meta(await htmlOf('/'), 'description')).toBe('Thirty rooms &amp; a lake.');
   });
 
-  test('starts the downloads that the page needs soon, and no other page’s', async () => {
+  test('preloads the files that the page needs soon, and no other page’s', async () => {
     expect(await htmlOf('/offers')).toContain('href="/assets/offers-page.js"');
     expect(await htmlOf('/')).not.toContain('modulepreload');
     expect(await htmlOf('/offers')).not.toMatch(/hero\.(avif|webp)/);
@@ -156,7 +156,7 @@ describe('a private page', () => {
   });
 });
 
-describe('an address that is no page', () => {
+describe('an address without a page', () => {
   test('is 404 with the site, which says so, and is not indexed', async () => {
     const { status, text, headers } = await open('/no-such-page');
     expect(status).toBe(404);
@@ -165,7 +165,7 @@ describe('an address that is no page', () => {
     expect(meta(text, 'robots')).toBe('noindex');
   });
 
-  test('is no page either when it is a missing file', async () => {
+  test('is not a page either when it is a missing file', async () => {
     const { status, json } = await send(testServer, '/no-such-picture.webp', {
       headers: { accept: 'image/webp' },
     });
@@ -198,7 +198,7 @@ describe('structured data describes', () => {
     });
   });
 
-  test('what the owner tells guests of the hotel: where it is, its pets and what it has', async () => {
+  test('the owner’s facts for guests: where the hotel is, its pets and what it has', async () => {
     const hotel = detailsIn(await htmlOf('/'));
     expect(hotel).toMatchObject({
       geo: { '@type': 'GeoCoordinates', latitude: 24.5725, longitude: 73.6785 },
@@ -225,7 +225,7 @@ describe('structured data describes', () => {
     });
   });
 
-  test('nothing of what the owner leaves empty', async () => {
+  test('nothing that the owner leaves empty', async () => {
     const emptied = { 'rules.pets': '', 'rules.amenities': '', 'map.position': '', questions: '' };
     const write = (texts: string) =>
       testServer.query(
@@ -277,7 +277,7 @@ describe('structured data describes', () => {
 });
 
 describe('the page of a room type', () => {
-  test('has the type’s name, words, canonical address and rate', async () => {
+  test('has the type’s name, texts, canonical address and rate', async () => {
     const html = await htmlOf('/stay/Deluxe?checkin=2030-01-01');
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(/^Deluxe – /);
     expect(meta(html, 'description')).toMatch(/^A lake-facing room/);
@@ -291,12 +291,12 @@ describe('the page of a room type', () => {
     });
   });
 
-  test.each(['/stay/Castle', '/stay/deluxe', '/stay/'])('%s is no page', async (address) => {
+  test.each(['/stay/Castle', '/stay/deluxe', '/stay/'])('%s is not a page', async (address) => {
     const { status } = await open(address);
     expect(status).toBe(404);
   });
 
-  test('goes when the type is taken off sale, and comes back with it', async () => {
+  test('is removed when the type is taken off sale, and returns with it', async () => {
     const setOnSale = (isOnSale: boolean) =>
       testServer.query(`UPDATE room_types SET on_sale = $1 WHERE code = 'Suite'`, [isOnSale]);
     expect((await open('/stay/Suite')).status).toBe(200);
@@ -308,7 +308,7 @@ describe('the page of a room type', () => {
 });
 
 describe('search engines learn', () => {
-  test('which pages there are, and of no other', async () => {
+  test('which pages exist, and no others', async () => {
     const { status, text, headers } = await send(testServer, '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
@@ -323,7 +323,7 @@ describe('search engines learn', () => {
     ]);
   });
 
-  test('where that list is, and where they need not look', async () => {
+  test('where that list is, and which paths to leave out', async () => {
     const { status, text, headers } = await send(testServer, '/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -349,7 +349,7 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
   });
 
   test.each(['/', '/booking'])(
-    'the head of %s names it, to browsers and to the site’s scripts',
+    'the head of %s names it, for browsers and for the site’s scripts',
     async (address) => {
       const html = await htmlOf(address);
       expect(/<title>(?:.* – )?(.*)<\/title>/.exec(html)?.[1]).toBe(NAME_IN_HTML);
@@ -364,7 +364,7 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
     },
   );
 
-  test.each(['/', '/booking'])('%s without scripts says whom to call', async (address) => {
+  test.each(['/', '/booking'])('%s without scripts names the phone number', async (address) => {
     expect(await htmlOf(address)).toContain(`Call ${NAME_IN_HTML} on +91 484 555 0199.`);
   });
 
@@ -374,7 +374,7 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
     expect(meta(html, 'description')).toBe(`In every room of ${NAME_IN_HTML}.`);
   });
 
-  test('a page whose texts the hotel writes has them in its head, and in what the scripts read', async () => {
+  test('a page whose texts the hotel writes has them in its head, and in the data for the scripts', async () => {
     const html = await htmlOf('/amenities/spa');
     expect(html).toContain(`<title>Spa &amp; Wellness – ${NAME_IN_HTML}</title>`);
     expect(meta(html, 'description')).toBe(`Treatments and wellness at ${NAME_IN_HTML}’s spa, Kochi.`);
@@ -392,12 +392,12 @@ describe('given another hotel, in whose name HTML and patterns have a meaning,',
   });
 });
 
-test('a site without a manifest has none', async () => {
+test('a site without a manifest sends none', async () => {
   await rm(path.join(web, 'site.webmanifest'));
   expect((await send(testServer, '/site.webmanifest')).status).toBe(404);
 });
 
-test('a site whose pages nobody knows is sent as it was built, whatever the address', async () => {
+test('a site whose list of pages is missing is sent as it was built, at every address', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(other, 'index.html'), BUILT);
   const unknown = await startTestServer({ WEB_DIRECTORY: other });

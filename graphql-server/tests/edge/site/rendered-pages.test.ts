@@ -19,7 +19,7 @@ const PAGES = {
   closedPaths: [],
 };
 
-/** Stands in for the program that the site's build makes. It counts how often it rendered. */
+/** Replaces the program that the site's build makes. It counts how often it rendered. */
 const PROGRAM = `
 let renderings = 0;
 let withoutData = 0;
@@ -67,7 +67,7 @@ async function nameOffer(title: string): Promise<void> {
   await testServer.query('INSERT INTO offers (id, title) VALUES (gen_random_uuid(), $1)', [title]);
 }
 
-/** After this, pages are kept: no write is still to be heard, and the same rendering is sent twice. */
+/** After this, pages are kept: no notification is pending, and the same rendering is sent twice. */
 async function warm(): Promise<void> {
   await untilNotified(testServer);
   await waitFor('the page is kept', async () => {
@@ -84,7 +84,7 @@ describe('a page is rendered', () => {
     );
   });
 
-  test('once, for all who ask for it', async () => {
+  test('once, for all callers', async () => {
     await warm();
     const first = await open('/offers');
     const second = await open('/offers', { 'accept-encoding': 'br' });
@@ -93,17 +93,17 @@ describe('a page is rendered', () => {
     expect(renderingOf(third.text)).toBe(renderingOf(first.text));
   });
 
-  test('with a slash at its end, too', async () => {
+  test('also with a slash at its end', async () => {
     expect(renderingOf(await htmlOf('/offers/'))).toBeDefined();
   });
 
-  test('by the browser, at an address in other letters', async () => {
+  test('by the browser, at an address in another case', async () => {
     expect(await htmlOf('/OFFERS')).toContain('<div id="root"></div>');
   });
 });
 
 describe('a kept page', () => {
-  test('is sent with the headers of a page and an id of its own', async () => {
+  test('is sent with the headers of a page and a new request id', async () => {
     await warm();
     const [first, second] = [await open('/offers'), await open('/offers')];
     expect(second.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -114,7 +114,7 @@ describe('a kept page', () => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  test('is 304 for whom has it', async () => {
+  test('is 304 for a client that has it', async () => {
     await warm();
     const { headers } = await open('/offers');
     const again = await open('/offers', { 'if-none-match': headers.get('etag') ?? '' });
@@ -122,7 +122,7 @@ describe('a kept page', () => {
     expect(again.text).toBe('');
   });
 
-  test('is dropped by a write, on which the next page is rendered', async () => {
+  test('is dropped by a write, and the next page is rendered', async () => {
     await warm();
     await nameOffer('Winter by the lake');
     await untilNotified(testServer);
@@ -151,14 +151,14 @@ describe('a page is sent without its data', () => {
     expect((await open('/admin-only')).text).toContain('<p>Saffron Court, Udaipur, Asia/Kolkata</p>');
   });
 
-  test('and is left to the browser when it cannot be rendered at all', async () => {
+  test('and rendered by the browser when the server cannot render it', async () => {
     const { status, text } = await open('/broken');
     expect(status).toBe(200);
     expect(text).toContain('<title>Broken – Saffron Court</title>');
     expect(text).toContain('<div id="root"></div>');
   });
 
-  test('while the database does not respond, and with it again afterwards', async () => {
+  test('while the database does not respond, and with data again afterwards', async () => {
     await warm();
     const client = testServer.installation.database.createQueryRunner();
     await client.startTransaction();
@@ -173,7 +173,7 @@ describe('a page is sent without its data', () => {
     await waitFor('the page has its data', async () => renderingOf(await htmlOf('/offers')) !== undefined);
   });
 
-  test('anew when the hotel has changed', async () => {
+  test('again when the hotel has changed', async () => {
     await testServer.query("UPDATE property SET name = 'The Old Mill', town = 'Kochi'");
     await waitFor('the page is about the other hotel', async () =>
       (await htmlOf('/admin-only')).includes('<p>The Old Mill, Kochi, Asia/Kolkata</p>'),

@@ -21,7 +21,7 @@ const PAGES = {
   closedPaths: [],
 };
 
-/** Stands in for the program that the site's build makes: it writes what the search of the address finds. */
+/** Replaces the program that the site's build makes: it writes what the search of the address finds. */
 const PROGRAM = `
 let renderings = 0;
 exports.renderPage = async (address, hotel, execute) => {
@@ -72,7 +72,7 @@ const searchFor = (from: number, to: number, more = '') =>
   `/book?checkin=${inDays(from)}&checkout=${inDays(to)}${more}`;
 const htmlOf = async (address: string, caller?: string) => (await open(address, caller)).text;
 
-test('the search is sent with what it finds, to whoever reads it without scripts', async () => {
+test('the search is sent with its results, also to readers without scripts', async () => {
   const { status, text, headers } = await open(searchFor(40, 41));
   expect(status).toBe(200);
   expect(text).toContain('{"roomType":{"name":"Single"},"roomsFree":8,"quote":{"total":{"amount":981288}}}');
@@ -81,7 +81,7 @@ test('the search is sent with what it finds, to whoever reads it without scripts
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('a room that is sold is missing at once: no search is kept', async () => {
+test('a sold room is missing at once, because no search is kept', async () => {
   const suites = async () => /"Suite"},"roomsFree":(\d)/.exec(await htmlOf(searchFor(50, 51)))?.[1];
   expect(await suites()).toBe(String(SUITES));
   await hold(testServer, { roomType: 'Suite', checkin: inDays(50), checkout: inDays(51) });
@@ -100,14 +100,14 @@ test.each([
   `/book?${'x'.repeat(8_000)}`,
   `/book?${'checkin=2026-12-01&'.repeat(400)}`,
   '/BOOK?checkin=1',
-])('an address that means nothing is a page that the browser renders: %#', async (address) => {
+])('an address with invalid parameters is a page that the browser renders: %#', async (address) => {
   const { status, text } = await open(address);
   expect(status).toBe(200);
   expect(text).toContain(SHELL);
 });
 
 describe('given a promotion', () => {
-  test('its code is used for whom the address is, and tries of codes count for the caller', async () => {
+  test('its code is used when the address has it, and attempts count for the caller', async () => {
     const stay = { roomType: 'Deluxe', checkin: inDays(60), checkout: inDays(63) };
     await addPromotion(testServer, await signedInOwner(testServer), stayThreePayTwo('LAKE3'), { stay });
     expect(await htmlOf(searchFor(60, 63, '&code=lake3'))).toContain('3944976');
@@ -120,7 +120,7 @@ describe('given a promotion', () => {
   });
 });
 
-test('a caller who asks too often, and all callers together, get the page that the browser renders', async () => {
+test('a caller who searches too often, and all callers together, get the page that the browser renders', async () => {
   const caller = freshCaller();
   const most = MEMORY_LIMITS.readPointsAMinute / SEARCH_PAGE_LIMITS.readPoints;
   const pages: string[] = [];

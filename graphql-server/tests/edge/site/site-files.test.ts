@@ -76,7 +76,7 @@ describe.each([
     expect(again.status).toBe(304);
   });
 
-  test('is sent as it is to a client that takes no compression, under a tag of its own', async () => {
+  test('is sent uncompressed to a client that accepts no compression, with another ETag', async () => {
     const plain = await getRaw(address, { accept: 'text/html' });
     const compressed = await getRaw(address, { accept: 'text/html', 'accept-encoding': 'br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -86,13 +86,13 @@ describe.each([
   });
 });
 
-test('a file without a copy is not compressed at the request', async () => {
+test('a file without a compressed copy is not compressed at the request', async () => {
   const { headers, body } = await getRaw('/assets/plain.js', { 'accept-encoding': 'br, gzip' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe(SCRIPT);
 });
 
-test('a copy has no address of its own', async () => {
+test('a compressed copy has no address', async () => {
   expect((await getRaw('/assets/site-1.js.br')).status).toBe(404);
 });
 
@@ -102,14 +102,14 @@ test.each([
   String.raw`/assets/\..\..\assets`,
   '//elsewhere.example/%2e%2e',
   '/assets',
-])('%s leads nowhere else', async (address) => {
+])('%s is not found', async (address) => {
   const { status, headers } = await getRaw(address, { accept: 'text/html' });
   expect(headers.location).toBeUndefined();
   expect(status).not.toBe(301);
 });
 
 test.each(['/', '/assets/site-1.js', '/api/offers', '/healthz'])(
-  '%s says what frames and scripts may not do, in one voice',
+  '%s has the same rules for frames and scripts in both headers',
   async (address) => {
     const { headers } = await getRaw(address, { accept: 'text/html' });
     expect(headers['x-frame-options']).toBe('DENY');

@@ -63,12 +63,13 @@ const payment = (id: string, amountPaise: number, form: Partial<PlanPayment> = {
   ...form,
 });
 
-/** The document as it is read again. */
+/** The document as it is read back. */
 function issued(planned: PlannedDocument, input: PlanInput): PlanDocument {
   const lineIds = 'lineIds' in planned ? planned.lineIds : [];
   const onIt = input.lines.filter(({ id }) => lineIds.includes(id));
   const used = 'advances' in planned ? planned.advances : [];
-  // A credit note that issues an invoice again shows what the invoice charged; others show what takes it back.
+  // A credit note that issues an invoice again shows what the invoice charged; other credit notes show what is taken
+  // back.
   const reissueOf = 'reissueOf' in planned ? planned.reissueOf : null;
   const sign = planned.kind === 'CREDIT_NOTE' && reissueOf === null ? -1 : 1;
   const ofLines = onIt.map((each) => ({
@@ -99,7 +100,7 @@ function issued(planned: PlannedDocument, input: PlanInput): PlanDocument {
   };
 }
 
-/** All documents of the booking, as the job issues them: one after the other. */
+/** All documents of the booking, issued one after the other as the job does. */
 function issueAll(input: PlanInput): PlanDocument[] {
   const documents = [...input.documents];
   for (let count = 0; count < 50; count += 1) {
@@ -124,7 +125,7 @@ describe('amounts at rates', () => {
     });
   });
 
-  test('a part payment is split over the rates, and comes to itself', () => {
+  test('a part payment is split over the rates, and the parts sum to the payment', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 });
     const charges = fc.uniqueArray(fc.constantFrom(0, 5, 12, 18, 28), { minLength: 1 });
     fc.assert(
@@ -144,7 +145,7 @@ describe('amounts at rates', () => {
     );
   });
 
-  test('services at one rate share a part payment in proportion, and its tax is that of their sum', () => {
+  test('services at one rate share a part payment in proportion, and its tax is computed on their sum', () => {
     const [room, meals] = [
       { ...taxedFrom(1_050_000, 5), sac: '996311' },
       { ...taxedFrom(105_000, 5), sac: '996332' },
@@ -161,7 +162,7 @@ describe('amounts at rates', () => {
     });
   });
 
-  test('parts of an advance use it up exactly, none of them below 0', () => {
+  test('parts of an advance use it up exactly, without a negative part', () => {
     const amounts = fc.uniqueArray(
       fc.record({ taxPercent: fc.constantFrom(5, 12, 18), gross: fc.integer({ min: 1, max: 1_000_000 }) }),
       { minLength: 1, maxLength: 3, selector: ({ taxPercent }) => taxPercent },
@@ -195,22 +196,22 @@ describe('the documents of a booking', () => {
     expect(documents[0]?.dated).toBe('2026-11-22');
   });
 
-  test('after more than three days it has the day of issue, so that no earlier month changes', () => {
+  test('after more than three days it has the date of issue, so that no earlier month changes', () => {
     const input = { ...EMPTY_INPUT, lines, payments: [payment('p', 400_000, { capturedOn: '2026-11-20' })] };
     expect(issueAll(input)[0]?.dated).toBe(TODAY);
   });
 
-  test('money that goes back at once gets none', () => {
+  test('money that is refunded at once gets no document', () => {
     const payments = [payment('p', 800_000), payment('again', 800_000, { promisedPaise: 800_000 })];
     expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines, payments }))).toEqual([['RECEIPT_VOUCHER', 800_000]]);
   });
 
-  test('money from before the hotel issued documents here gets none', () => {
+  test('money from before the hotel issued documents here gets no document', () => {
     const payments = [payment('p', 800_000, { getsVoucher: false })];
     expect(issueAll({ ...EMPTY_INPUT, lines, payments })).toEqual([]);
   });
 
-  test('the invoice of a departure sets the advances off', () => {
+  test('the invoice of a departure sets off the advances', () => {
     const payments = [payment('p', 800_000)];
     const documents = issueAll({ ...EMPTY_INPUT, lines, payments });
     const [receipt, invoice] = issueAll({ ...EMPTY_INPUT, lines, payments, documents, stays: [left] });
@@ -230,7 +231,7 @@ describe('the documents of a booking', () => {
     ]);
   });
 
-  test('a cancellation before the invoice: an invoice of the charge, and a refund voucher once the money has gone', () => {
+  test('a cancellation before the invoice: an invoice of the charge, and a refund voucher once the money was refunded', () => {
     const payments = [payment('p', 800_000)];
     const before = issueAll({ ...EMPTY_INPUT, lines, payments });
     const cancelled = {
@@ -251,7 +252,7 @@ describe('the documents of a booking', () => {
     ]);
   });
 
-  test('charges that are taken back after the invoice: a credit note, and a further invoice of what replaces them', () => {
+  test('charges that are taken back after the invoice: a credit note, and another invoice of the charges that replace them', () => {
     const stays = [left];
     const documents = issueAll({ ...EMPTY_INPUT, lines, stays });
     const [first] = lines;
@@ -263,7 +264,7 @@ describe('the documents of a booking', () => {
     ]);
   });
 
-  test('a round off is on the invoice, untaxed; what is written off is on none', () => {
+  test('a round off is on the invoice, untaxed; a write-off is on no invoice', () => {
     const rounding = {
       taxPercent: null,
       kind: 'ROUND_OFF',
@@ -277,7 +278,7 @@ describe('the documents of a booking', () => {
     expect(documents.map(({ lineIds }) => lineIds)).toEqual([[1, 2]]);
   });
 
-  test('a departed room is invoiced after 30 days, although another one of the booking is still to come', () => {
+  test('a departed room is invoiced after 30 days, although another room of the booking is still occupied later', () => {
     const stays = [
       { ...left, endsOn: '2026-10-25' },
       { ...STAY, id: 'other' },
@@ -307,7 +308,7 @@ describe('an invoice that is issued again', () => {
   };
   const invoicesOf = ({ documents }: PlanInput) => documents.filter(({ kind }) => kind === 'INVOICE');
 
-  test('a credit note for all of it comes first, then the invoice; the advances stay set off once', () => {
+  test('a credit note for the whole invoice comes first, then the invoice; the advances stay set off once', () => {
     const before = invoiced();
     const [first] = invoicesOf(before);
     const after = reissued(before, first);
@@ -320,7 +321,7 @@ describe('an invoice that is issued again', () => {
     expect(again).toMatchObject({ reissueOf: first?.id, lineIds: [], advances: [], amounts: first?.amounts });
   });
 
-  test('between the two nothing else is issued, not even of money that came meanwhile', () => {
+  test('between the two no other document is issued, not even for money that came meanwhile', () => {
     const before = invoiced();
     const reissues = [{ invoiceId: String(invoicesOf(before)[0]?.id), askedOn: TODAY }];
     const [note] = planDocuments({ ...before, reissues });
@@ -335,7 +336,7 @@ describe('an invoice that is issued again', () => {
     expect(next).toMatchObject({ kind: 'INVOICE', lineIds: [1, 2] });
   });
 
-  test('it can be issued again once more, the newest one each time', () => {
+  test('it can be issued again several times, always the newest one', () => {
     const once = reissued(invoiced(), invoicesOf(invoiced())[0]);
     const twice = reissued(once, invoicesOf(once)[1]);
     expect(kindsOf(twice.documents).slice(4)).toEqual([
@@ -345,7 +346,7 @@ describe('an invoice that is issued again', () => {
     expect(twice.documents.at(-1)?.reissueOf).toBe(invoicesOf(once)[1]?.id);
   });
 
-  test('of one that was taken back in part only the rest is credited and issued again', () => {
+  test('of an invoice that was partly taken back, only the rest is credited and issued again', () => {
     const before = invoiced();
     const [first] = lines;
     const later = { ...before, lines: [...lines, ...(first ? [reversalOf(10, first)] : [])] };
@@ -367,7 +368,7 @@ describe('an invoice that is issued again', () => {
     expect(note?.invoiceId).toBe(invoicesOf(once)[1]?.id);
   });
 
-  test('one of which nothing is left is not', () => {
+  test('an invoice of which nothing is left cannot be issued again', () => {
     const before = invoiced();
     const later = {
       ...before,
@@ -377,13 +378,13 @@ describe('an invoice that is issued again', () => {
     expect(reissued(credited, invoicesOf(credited)[0]).documents).toEqual(credited.documents);
   });
 
-  test('both have the day on which it was asked for, when their job runs after midnight', () => {
+  test('both have the date of the request, when their job runs after midnight', () => {
     const before = invoiced();
     const documents = reissued(before, invoicesOf(before)[0], '2026-11-23').documents.slice(2);
     expect(documents.map(({ dated }) => dated)).toEqual(['2026-11-23', '2026-11-23']);
   });
 
-  test('a round off goes back and comes again with it', () => {
+  test('a round off is reversed and made again with the invoice', () => {
     const rounding = {
       taxPercent: null,
       kind: 'ROUND_OFF',
@@ -479,13 +480,13 @@ function after(input: PlanInput, step: Act): PlanInput {
   }
 }
 
-/** Documents are issued one by one, so other things may happen between two of them. */
+/** Documents are issued one by one, so something else may happen between two documents. */
 function oneIssued(input: PlanInput): PlanInput {
   const [planned] = planDocuments(input);
   return planned ? { ...input, documents: [...input.documents, issued(planned, input)] } : input;
 }
 
-test('in any life the documents come to the folio, and advances are used up exactly', () => {
+test('for any sequence of acts the documents equal the folio, and advances are used up exactly', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(fc.tuple(act, fc.nat(3)), { maxLength: 25, size: 'max' }), (steps) => {

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 let weeks = 0;
 
-/** A guest who has paid two nights a long time before. */
+/** A guest who paid for two nights a long time before the stay. */
 async function paidBooking() {
   weeks += 1;
   const checkin = inDays(20 + 7 * weeks);
@@ -127,7 +127,7 @@ test('a business guest: the invoice is made out to the business, and its details
   expect(await billingDetails.set(id, details)).toEqual({ kind: 'AlreadyInvoiced' });
 });
 
-test('the invoice has the day of the departure, although its job runs after midnight', async () => {
+test('the invoice has the date of the departure, although its job runs after midnight', async () => {
   const booking = await paidBooking();
   const stay = await arrive(booking);
   await goTo(testServer, booking.checkout, '23:59');
@@ -137,7 +137,7 @@ test('the invoice has the day of the departure, although its job runs after midn
   expect((await storedDocuments(testServer, booking.reference))[1]?.dated).toBe(booking.checkout);
 });
 
-test('a cancellation in time: a refund voucher once the money has gone, and no invoice', async () => {
+test('a cancellation in time: a refund voucher once the money was refunded, and no invoice', async () => {
   testServer.razorpay.setMode({ refunds: 'pending' });
   const booking = await paidBooking();
   const { token, reference } = booking;
@@ -199,7 +199,7 @@ test('a departure on the agreed day that is undone and made again leaves its one
   ]);
 });
 
-test('cash after the check-out gets no voucher: the invoice is there', async () => {
+test('cash after the check-out gets no voucher, because the invoice exists', async () => {
   const { reference, owes } = await bookingThatOwes(testServer);
   await testServer.query(`UPDATE stays SET status = 'DEPARTED', checked_out_at = hotel_now()
     WHERE booking_id = (SELECT id FROM bookings WHERE reference = '${reference}')`);
@@ -213,7 +213,7 @@ test('cash after the check-out gets no voucher: the invoice is there', async () 
   expect(await kindsOf(reference)).toEqual([['INVOICE', owes]]);
 });
 
-test('money at the desk before the check-out gets a voucher; one recorded by mistake a refund voucher', async () => {
+test('money at the desk before the check-out gets a voucher; a payment recorded by mistake gets a refund voucher', async () => {
   const { reference } = await bookingThatOwes(testServer);
   const form = deskPaymentForm(reference, { source: 'UPI', amount: 500_000 });
   await takeMoney(testServer, form, owner);
@@ -231,7 +231,7 @@ test('money at the desk before the check-out gets a voucher; one recorded by mis
   });
 });
 
-test('money that is captured twice and goes back at once gets no voucher', async () => {
+test('money that is captured twice and refunded at once gets no voucher', async () => {
   const booking = await paidBooking();
   const [order] = Object.values(testServer.razorpay.state().payments).filter(
     ({ id }) => id === booking.paymentId,
@@ -245,7 +245,7 @@ test('money that is captured twice and goes back at once gets no voucher', async
   expect(await kindsOf(booking.reference)).toEqual([['RECEIPT_VOUCHER', 2 * NIGHT]]);
 });
 
-test('a hotel that has not said its GSTIN issues nothing, and catches up once it has', async () => {
+test('a hotel without a GSTIN issues no document, and issues the missing documents once it has a GSTIN', async () => {
   await testServer.query('UPDATE property SET legal_name = NULL, gstin = NULL');
   const { documentIssue, property } = testServer.installation.services;
   await property.load();
@@ -257,7 +257,7 @@ test('a hotel that has not said its GSTIN issues nothing, and catches up once it
   expect(await kindsOf(booking.reference)).toEqual([['RECEIPT_VOUCHER', 2 * NIGHT]]);
 });
 
-test('a hotel that ran for 60 days without its GSTIN catches up, though other bookings have documents', async () => {
+test('a hotel that ran for 60 days without its GSTIN issues the missing documents, though other bookings have documents', async () => {
   const { documentIssue, property } = testServer.installation.services;
   await testServer.query('UPDATE property SET legal_name = NULL, gstin = NULL');
   await property.load();
@@ -277,7 +277,7 @@ test('a hotel that ran for 60 days without its GSTIN catches up, though other bo
   await testServer.shiftClock('0');
 });
 
-test('nobody changes or deletes a document, not even by hand', async () => {
+test('nobody can change or delete a document, not even by SQL', async () => {
   const { reference } = await paidBooking();
   const [{ id } = { id: '' }] = await storedDocuments(testServer, reference);
   const never = /never changes/;

@@ -73,7 +73,7 @@ test('an invoice of ₹49,999.99 before tax names the guest only', async () => {
 });
 
 describe('an invoice of ₹50,000 before tax', () => {
-  test('waits for the address, with a task, and is issued as soon as it is said', async () => {
+  test('waits for the address, with a task, and is issued as soon as the address is entered', async () => {
     const { reference, checkout } = await departed(LIMIT);
     expect(await storedDocuments(testServer, reference)).toEqual([]);
     expect(await testServer.breaches()).toEqual([]);
@@ -90,7 +90,7 @@ describe('an invoice of ₹50,000 before tax', () => {
     expect(await billingOf(reference)).toMatchObject({ isAddressNeeded: false });
   });
 
-  test('is issued without once the staff say that there is none', async () => {
+  test('is issued without an address once the staff say that there is none', async () => {
     const { reference } = await departed(LIMIT);
     const input = { id: String((await taskOf(reference))?.id), note: 'The guest does not say' };
     await execute(testServer, FINISH, { input }, owner);
@@ -101,7 +101,7 @@ describe('an invoice of ₹50,000 before tax', () => {
     expect(await taskOf(reference)).toBeUndefined();
   });
 
-  test('is issued without before the law’s 30 days are over, and its task stays', async () => {
+  test('is issued without an address before the law’s 30 days are over, and its task stays', async () => {
     const { reference, checkout } = await departed(LIMIT);
     const { documentIssue } = testServer.installation.services;
     const nightOf = async (days: number) => {

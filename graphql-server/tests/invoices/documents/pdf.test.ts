@@ -11,7 +11,7 @@ const ALL = [INVOICE, RECEIPT_VOUCHER, REFUND_VOUCHER, CREDIT_NOTE, LONG_INVOICE
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The hashes of documents that are drawn by a process of its own, in another time zone and language. */
+/** The hashes of documents that are drawn by another process, in another time zone and language. */
 function hashesElsewhere(contents: readonly DocumentContent[]): unknown {
   const script = `
     const { renderDocument } = require('./src/invoices/documents/pdf/render-document');
@@ -35,7 +35,7 @@ test('the same content has the same bytes whenever and wherever it is drawn', as
   expect(hashesElsewhere(ALL)).toEqual(once.map(hashOf));
 });
 
-test('another number has other bytes', async () => {
+test('another number changes the bytes', async () => {
   const [one, other] = await Promise.all([
     renderDocument(INVOICE),
     renderDocument({ ...INVOICE, number: 'SC/2627/000043' }),
@@ -61,7 +61,7 @@ const NAMES: [script: string, name: string][] = [
   ['Korean', '김민준 서울'],
 ];
 
-test('a font of another script is in the file only when it is used, and only its letters', async () => {
+test('a font of another script is in the file only when it is used, and only with the used letters', async () => {
   const fontsOf = (bytes: Buffer) =>
     [...bytes.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   const plain = await renderDocument(INVOICE);
@@ -81,7 +81,7 @@ test('letters that no font has are named, so that they can be logged', async () 
 });
 
 describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
-  test('60 lines are on several pages, numbered, each with the titles of the columns', async () => {
+  test('60 lines take several pages, numbered, each with the titles of the columns', async () => {
     const pages = pagesOf(await renderDocument(LONG_INVOICE));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -95,7 +95,7 @@ describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
     expect(text).toContain('15 × Courtyard Room, 24 Nov 2026 to 26 Nov 2026, 2 nights, 2 guests');
   });
 
-  test('letters that no font has are read back, whatever is drawn for them', async () => {
+  test('letters that no font has are read back, however they are drawn', async () => {
     const name = 'ᚠᚢᚦ and 😀';
     const recipient = { ...INVOICE.recipient, name };
     const bytes = await renderDocument({ ...INVOICE, recipient });
@@ -108,7 +108,7 @@ test.each(NAMES)('a name in %s is in the file as it was written', async (_script
   const missing: string[][] = [];
   const bytes = await renderDocument({ ...INVOICE, recipient }, (letters) => missing.push(letters));
   const texts = [...actualTexts(bytes), ...readPdf(bytes).pages];
-  // pdf.js names dots of Arabic letters, which are drawn apart, by control characters.
+  // pdf.js reads dots of Arabic letters, which are drawn separately, as control characters.
   expect(texts.join(' ').replaceAll(/[\s\p{Cc}]+/gu, '')).toContain(name.replaceAll(' ', ''));
   expect(missing).toEqual([]);
   expect(hashOf(await renderDocument({ ...INVOICE, recipient }))).toBe(hashOf(bytes));
@@ -120,7 +120,7 @@ test('Hindi names are in the file as they were written, also within a line', asy
   expect(texts).toContain('झील के सामने वाला कमरा');
 });
 
-test('screen readers are told the title, the language and the tables', async () => {
+test('screen readers get the title, the language and the tables', async () => {
   const { title, language, isTagged, size, roles } = readPdf(await renderDocument(INVOICE));
   expect({ title, language, isTagged }).toEqual({
     title: 'Tax invoice SC/2627/000042',
@@ -144,7 +144,7 @@ describeRead('copied out of the file, which pdf.js cannot do in every script', (
     expect(POPPLER.pagesOf(bytes).join(' ')).toContain(name);
   });
 
-  test('Hindi names within a line are, too', async () => {
+  test('Hindi names within a line are read back as well', async () => {
     const text = POPPLER.pagesOf(await renderDocument(LONG_INVOICE)).join(' ');
     expect(text).toContain('श्री क्षितिज शर्मा एवं परिवार');
     expect(text).toContain('झील के सामने वाला कमरा');

@@ -43,7 +43,7 @@ async function guestWithDocument() {
   return { token: held.token, reference: held.booking.reference, document };
 }
 
-test('a guest reads the documents of the own booking, as the bytes that are stored', async () => {
+test('a guest reads the documents of their booking, with the stored bytes', async () => {
   const { token, document } = await guestWithDocument();
   expect(document).toMatchObject({ kind: 'RECEIPT_VOUCHER', number: expect.stringMatching(/^SC\/R/) });
   const { documentFile } = await execute(testServer, FILE, { token, id: document.id });
@@ -61,14 +61,14 @@ test('a guest reads the documents of the own booking, as the bytes that are stor
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test.each(['another guest’s', 'no'])('%s document is found by nobody else', async (whose) => {
+test.each(['another guest’s', 'no'])('%s document is not found by anybody else', async (whose) => {
   const [asha, ravi] = [await guestWithDocument(), await guestWithDocument()];
   const id = whose === 'no' ? 'not-an-id' : ravi.document.id;
   const { documentFile } = await execute(testServer, FILE, { token: asha.token, id });
   expect(documentFile).toMatchObject({ __typename: 'RecordNotFound' });
 });
 
-test('the desk reads them by the reference, and each as a file', async () => {
+test('the desk reads them by the reference, and each document as a file', async () => {
   const { reference, document } = await guestWithDocument();
   const { taxDocuments } = await execute(testServer, AT_DESK, { reference }, owner);
   expect(taxDocuments).toEqual({

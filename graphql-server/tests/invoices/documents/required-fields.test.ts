@@ -5,7 +5,7 @@ import { CREDIT_NOTE, INVOICE, INVOICE_TO_GUEST, RECEIPT_VOUCHER, REFUND_VOUCHER
 
 type Field = [clause: string, what: string, text: string];
 
-/** What each kind of document has of its supplier, in every rule under (a) or (b). */
+/** What each kind of document names of its supplier, in every rule under (a) or (b). */
 const SUPPLIER: Field[] = [
   ['a', 'the supplier’s legal name', 'Saffron Court Hospitality Private Limited'],
   ['a', 'the supplier’s address', '14 Lake Palace Road'],
@@ -14,7 +14,7 @@ const SUPPLIER: Field[] = [
   ['a', 'the supplier’s GSTIN', 'GSTIN 08AAACS1234F1ZS'],
 ];
 
-/** Of a recipient who is registered. */
+/** What a document names of a registered recipient. */
 const BUSINESS: Field[] = [
   ['d', 'the recipient’s name', 'Marigold Textiles Private Limited'],
   ['d', 'the recipient’s address', '2nd floor, Nariman Bhavan'],
@@ -167,7 +167,7 @@ describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
     });
   });
 
-  test('vouchers count no pieces and show no discount, and an invoice asks for no signature', async () => {
+  test('vouchers have no quantities and no discount, and an invoice has no signature', async () => {
     const [voucher, invoice] = await Promise.all(
       [RECEIPT_VOUCHER, INVOICE].map(async (content) => pagesOf(await renderDocument(content)).join(' ')),
     );

@@ -117,7 +117,7 @@ export const RECEIPT_VOUCHER: DocumentContent = {
   payment: { method: 'UPI', reference: 'pay_QX7m2LkZ0aB1cD' },
 };
 
-/** The voucher's money, sent back. */
+/** The refund of the voucher's money. */
 export const REFUND_VOUCHER: DocumentContent = {
   ...RECEIPT_VOUCHER,
   kind: DocumentKind.REFUND_VOUCHER,
@@ -137,7 +137,7 @@ const REGISTRATION = {
   signedQrCode: `eyJhbGciOiJSUzI1NiJ9.${'eyJkYXRhIjoie1wiU2VsbGVyR3N0aW5cIjpcIjA4'.repeat(16)}.${'Zx3-q_9'.repeat(48)}`,
 };
 
-/** A night of the invoice, taken back. */
+/** A night of the invoice that is taken back. */
 export const CREDIT_NOTE: DocumentContent = {
   ...INVOICE,
   kind: DocumentKind.CREDIT_NOTE,

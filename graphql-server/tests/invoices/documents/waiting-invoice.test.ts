@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { quickDocumentIssue, WrittenBooking } from '../../testkit/written-lives/written-books';
 
 const REFERENCE = 'SC-WAITING';
-/** What an advance of one payment comes back as, whole. */
+/** What is refunded of an advance of one payment: all of it. */
 const ALL = { place: 0, thousandths: 1000, isPromised: false };
 
 let testServer: TestServer;

@@ -54,7 +54,7 @@ let weeks = 0;
 
 const ADDRESS = ['5 Mill Lane', 'Mumbai 400 001'];
 
-/** A guest, or a business, stays one night and leaves. Returns the reference. */
+/** A guest or a business stays one night and leaves. Returns the reference. */
 async function stayAndLeave(
   gstin: string | null,
   address = ADDRESS,
@@ -93,7 +93,7 @@ async function invoiceOf(reference: string) {
   return invoice;
 }
 
-/** Whether each kind of document has its paper. */
+/** Whether each kind of document has its file. */
 async function papersOf(reference: string): Promise<Record<string, boolean>> {
   const documents = await storedDocuments(testServer, reference);
   return Object.fromEntries(documents.map(({ kind, hasPdf }) => [kind, hasPdf]));
@@ -106,12 +106,12 @@ test('switched off, as it is at first: an invoice to a business is not registere
   expect(await invoiceOf(await stayAndLeave('27AAPFU0939F1ZV'))).toEqual(NOT_REGISTERED);
 });
 
-test('switched on: an invoice to a business has its registration before its paper', async () => {
+test('switched on: an invoice to a business is registered before it has its file', async () => {
   await switchRegistration(true);
   expect(await invoiceOf(await stayAndLeave('27AAPFU0939F1ZV'))).toEqual(REGISTERED);
 });
 
-test('switched on: an invoice whose address has no PIN code is registered with the one that is said apart', async () => {
+test('switched on: an invoice whose address has no PIN code is registered with the PIN code entered separately', async () => {
   await switchRegistration(true);
   const reference = await stayAndLeave('27AAPFU0939F1ZV', ['5 Mill Lane', 'Mumbai'], '400001');
   expect(await invoiceOf(reference)).toEqual(REGISTERED);
@@ -122,7 +122,7 @@ test('switched on: an invoice to a guest is not registered', async () => {
   expect(await invoiceOf(await stayAndLeave(null))).toEqual(NOT_REGISTERED);
 });
 
-test('while the portal is away the invoice has its number and waits for its paper; the next try gives both', async () => {
+test('while the portal is away the invoice has its number and waits for its file; the next attempt adds both', async () => {
   await switchRegistration(true);
   portal.behave('500');
   const reference = await stayAndLeave('27AAPFU0939F1ZV');
@@ -162,7 +162,7 @@ describe('an invoice that is issued again', () => {
     expect(await reissuesOf(testServer, reference, owner)).toMatchObject({ isUnderWay: false });
   });
 
-  test('while the portal is away both wait, and the new one is not issued again before it has its paper', async () => {
+  test('while the portal is away both wait, and the new invoice cannot be issued again before it has its file', async () => {
     const { reference, id } = await registeredInvoice();
     portal.behave('500');
     await issueAgain(testServer, { id, ...TO_LOTUS }, owner);
@@ -245,7 +245,7 @@ describe('a document that the portal refuses', () => {
       amount: { amount: before?.totalPaise },
       problem: 'The document lacks the recipient’s GSTIN, address with postcode, or state. (INCOMPLETE)',
     });
-    // Another try with the same words is the same task.
+    // Another attempt with the same reason is the same task.
     await tryAgainNow();
     expect(await refusedOf(reference)).toEqual([task]);
 
@@ -273,11 +273,11 @@ describe('a document that the portal refuses', () => {
     expect(entry).toEqual({ details: { document: before?.number } });
   });
 
-  test('refused again for another reason is one task with the new words', async () => {
+  test('refused again for another reason is one task with the new reason', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
     const [task] = await refusedOf(reference);
-    // Shorter than the portal takes.
+    // Shorter than the portal accepts.
     await correct(reference, { name: 'GT' });
     await sendAgain(String(task?.id));
     await testServer.runJobs();
@@ -290,7 +290,7 @@ describe('a document that the portal refuses', () => {
     expect(await invoiceOf(reference)).toEqual(REGISTERED);
   });
 
-  test('that turns out to be of a guest without a GSTIN needs no registration', async () => {
+  test('that is corrected to a guest without a GSTIN needs no registration', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
     const [task] = await refusedOf(reference);
@@ -301,7 +301,7 @@ describe('a document that the portal refuses', () => {
     expect(await refusedOf(reference)).toEqual([]);
   });
 
-  test('that a person has dealt with does not come back with the same words', async () => {
+  test('whose task a person has finished does not become a task again for the same reason', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
     const [task] = await refusedOf(reference);
@@ -311,7 +311,7 @@ describe('a document that the portal refuses', () => {
     expect(await refusedOf(reference)).toEqual([]);
   });
 
-  test('keeps its supplier and recipient while its last try has no answer: it may have been registered', async () => {
+  test('keeps its supplier and recipient while its last attempt has no response: it may have been registered', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
     const [task] = await refusedOf(reference);
@@ -331,7 +331,7 @@ describe('a document that the portal refuses', () => {
     expect(invoice?.content.recipient.address).toEqual(ADDRESS);
   });
 
-  test('cannot be changed in another way, also by hand', async () => {
+  test('cannot be changed in another way, not even by SQL', async () => {
     await switchRegistration(true);
     const reference = await stayAndLeave('27AAPFU0939F1ZV', WITHOUT_POSTCODE);
     const change = (set: string) =>
@@ -356,7 +356,7 @@ describe('a document that the portal refuses', () => {
 });
 
 describe('a portal that is away for long', () => {
-  test('is one task for all documents that wait, after three hours; it ends when the portal answers', async () => {
+  test('is one task for all documents that wait, after three hours; it ends when the portal responds', async () => {
     await switchRegistration(true);
     portal.behave('500');
     const first = await stayAndLeave('27AAPFU0939F1ZV');
@@ -373,7 +373,7 @@ describe('a portal that is away for long', () => {
     expect(await openTasks('PORTAL_UNREACHABLE')).toEqual([]);
   });
 
-  test(`is none before ${PORTAL_PATIENCE_HOURS} hours are over`, async () => {
+  test(`is no task before ${PORTAL_PATIENCE_HOURS} hours are over`, async () => {
     await switchRegistration(true);
     portal.behave('500');
     const reference = await stayAndLeave('27AAPFU0939F1ZV');

@@ -107,7 +107,7 @@ describe('what is registered', () => {
 });
 
 describe('the portal’s JSON', () => {
-  test('has all that the document shows, in rupees', () => {
+  test('has everything that the document shows, in rupees', () => {
     expect(portalDocumentOf(INVOICE)).toMatchObject({
       ok: true,
       document: {
@@ -164,13 +164,13 @@ test('a document gets its number, and a QR code that the portal has signed', asy
   expect(Buffer.from(body, 'base64url').toString()).toContain(irn);
 });
 
-test('the same document again has the same registration', async () => {
+test('the same document sent again has the same registration', async () => {
   const first = await register(CREDIT_NOTE);
   expect(first.kind).toBe('registered');
   expect(await register(CREDIT_NOTE)).toEqual(first);
 });
 
-test('given that a response was lost, the next try gets what was registered', async () => {
+test('given that a response was lost, the next attempt gets the existing registration', async () => {
   const lost = { ...INVOICE, number: 'SC/2627/000002' };
   portal.behave('lost');
   expect(await register(lost)).toMatchObject({ kind: 'unreachable' });
@@ -188,7 +188,7 @@ test.each([
   expect(await registryAt(url()).registerDocument(INVOICE)).toMatchObject({ kind: 'unreachable' });
 });
 
-test('wrong keys are unreachable, so that a document waits until they are right', async () => {
+test('wrong keys count as unreachable, so that a document waits until they are correct', async () => {
   expect(await registryAt(portal.url, 'wrong').registerDocument(INVOICE)).toMatchObject({
     kind: 'unreachable',
     problem: 'The portal responded 401.',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** The first day of the month that is so many months after the present one. */
+/** The first day of the month this number of months after the present one. */
 function monthIn(months: number): string {
   let month = `${hotelToday().slice(0, 7)}-01`;
   for (let count = 0; count < months; count += 1) month = `${addDays(month, 32).slice(0, 7)}-01`;
@@ -80,7 +80,7 @@ describe('the return of a month', () => {
   beforeAll(async () => {
     [next, later] = [monthIn(1), monthIn(2)];
     await testServer.shiftClock('0');
-    // Paid today; one stays next month as a business, one as a guest, one gives up the month after.
+    // Paid today: one stays next month as a business, one as a guest, and one gives up the month after.
     references.push(
       await stayFrom(addDays(next, 4), BUSINESS_GSTIN),
       await stayFrom(addDays(next, 10), null),
@@ -130,7 +130,7 @@ describe('the return of a month', () => {
     });
   });
 
-  test('an advance that goes back in a later month is in its table 11B, and no earlier month changes', async () => {
+  test('an advance that is refunded in a later month is in that month’s table 11B, and no earlier month changes', async () => {
     const before = [await gstr1(hotelToday()), await gstr1(next)].map(({ tables }) => tables);
     await goTo(testServer, addDays(later, 2), '12:00');
     const token = await tokenOf(references[2] ?? '');
@@ -142,7 +142,7 @@ describe('the return of a month', () => {
     expect([await gstr1(hotelToday()), await gstr1(next)].map(({ tables }) => tables)).toEqual(before);
   });
 
-  test('invoices that are issued again later: credit notes in 9B or less in 7, and 4; the reported month stays', async () => {
+  test('invoices issued again later: credit notes in 9B or subtracted in 7, and 4; the reported month stays', async () => {
     const before = (await gstr1(next)).tables;
     await goTo(testServer, addDays(later, 3), '12:00');
     const amountsOf = (table: (string | number | undefined)[]) => table.slice(1);

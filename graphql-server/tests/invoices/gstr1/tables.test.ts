@@ -13,7 +13,7 @@ import {
   ROOM,
 } from './written-documents';
 
-// Each group has a financial year of its own, so its numbers begin at 1 and its months have no documents of other tests.
+// Each group uses its own financial year, so its numbers begin at 1 and its months have no documents of other tests.
 
 const RETURN = gql(`query Gstr1TablesInTest($month: PlainDate!) {
   gstr1(month: $month) { offlineTool files { filename content } }
@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-/** The return of the month: the rows of each file for the accountant, and the file for the government's offline tool. */
+/**
+ * The return of the month: the rows of each file for the accountant, and the file for the government's offline tool.
+ */
 async function returnOf(month: string) {
   const { gstr1 } = await execute(testServer, RETURN, { month: `${month}-01` }, owner);
   const file = (table: string) =>
@@ -115,9 +117,10 @@ describe('table 4A (b2b): invoices to businesses', () => {
 });
 
 /**
- * Table 5A is of supplies between states above ₹1 lakh to who has no GSTIN (Notification 12/2024-Central Tax, from 1 August
- * 2024; ₹2.5 lakh before). A hotel has none: the place of a room and of what goes with it is where the hotel is, whoever the
- * guest is (IGST Act, section 12(3), and section 13(4) for guests from abroad), so every supply is within its state.
+ * Table 5A is for supplies between states above ₹1 lakh to recipients without a GSTIN (Notification 12/2024-Central
+ * Tax, from 1 August 2024; ₹2.5 lakh before). A hotel has no such supplies: the place of supply of a room and its
+ * extras is where the hotel is, whoever the guest is (IGST Act, section 12(3), and section 13(4) for guests from
+ * abroad), so every supply is within its state.
  */
 describe('table 5A (b2cl): large supplies between states', () => {
   test.each([
@@ -201,7 +204,7 @@ describe('table 9B (cdnr): credit notes to businesses', () => {
 
 /** Table 9B for who has no GSTIN (cdnur) is of notes to invoices of table 5A or to exports, so a hotel has none. */
 describe('table 9B (cdnur): credit notes to guests without a GSTIN', () => {
-  test('they lower table 7 of their month', async () => {
+  test('they reduce table 7 of their month', async () => {
     const { id } = await write.invoice({ date: '2035-05-10', lines: [ROOM, BREAKFAST] });
     await write.invoice({ date: '2035-06-01', lines: [ROOM, BREAKFAST] });
     await write.creditNote({ date: '2035-06-02', lines: [ROOM], of: id });
@@ -212,7 +215,7 @@ describe('table 9B (cdnur): credit notes to guests without a GSTIN', () => {
     expect(json).not.toHaveProperty('cdnur');
   });
 
-  test('of a month without other supplies table 7 is below 0', async () => {
+  test('of a month without other supplies table 7 is negative', async () => {
     const { id } = await write.invoice({ date: '2035-07-10', lines: [ROOM] });
     await write.creditNote({ date: '2035-08-02', lines: [ROOM], of: id });
     expect((await returnOf('2035-08')).rows('7')).toEqual([
@@ -221,9 +224,9 @@ describe('table 9B (cdnur): credit notes to guests without a GSTIN', () => {
   });
 });
 
-/** Documents never change: a correction is a credit note and an invoice of the month in which it is made. */
+/** Documents never change: a correction is a credit note and an invoice in the month in which it is made. */
 describe('tables 9A, 9C, 10 and 11 II: amendments of earlier months', () => {
-  test('there are none, and the return of the earlier month stays', async () => {
+  test('they are empty, and the return of the earlier month stays', async () => {
     const { id } = await write.invoice({ date: '2036-05-10', recipient: MARIGOLD, lines: [ROOM] });
     const before = await returnOf('2036-05');
     await write.creditNote({ date: '2036-06-02', recipient: MARIGOLD, lines: [ROOM], of: id });
@@ -269,7 +272,7 @@ describe('table 11A (at): advances received', () => {
   test.each([
     ['set off', '2037-07', 'invoice'],
     ['given back', '2037-08', 'refundVoucher'],
-  ] as const)('one that is %s in the same month is in no table 11', async (_, month, kind) => {
+  ] as const)('an advance that is %s in the same month is in no table 11', async (_, month, kind) => {
     const receipt = await write.receiptVoucher({ date: `${month}-10`, lines: [ADVANCE] });
     await write[kind]({ date: `${month}-20`, lines: [ADVANCE], uses: receipt.id });
     const { rows, json } = await returnOf(month);
@@ -281,20 +284,23 @@ describe('table 11B (txpd): earlier advances that are adjusted', () => {
   test.each([
     ['set off against an invoice', '2038-06', 'invoice'],
     ['given back by a refund voucher', '2038-07', 'refundVoucher'],
-  ] as const)('one that is %s is in that month, whole invoice in its table', async (_, month, kind) => {
-    const receipt = await write.receiptVoucher({ date: '2038-05-10', lines: [ADVANCE] });
-    await write[kind]({ date: `${month}-20`, lines: [ADVANCE], uses: receipt.id });
-    const { rows, json } = await returnOf(month);
-    expect(rows('11b')).toEqual([ADVANCE_AT_18]);
-    expect(json['txpd']).toEqual(ADVANCE_IN_JSON);
-    expect(rows('11a')).toEqual([]);
-    expect(rows('7')).toEqual(kind === 'invoice' ? [ADVANCE_AT_18] : []);
-  });
+  ] as const)(
+    'an advance that is %s is in that month, with the whole invoice in its table',
+    async (_, month, kind) => {
+      const receipt = await write.receiptVoucher({ date: '2038-05-10', lines: [ADVANCE] });
+      await write[kind]({ date: `${month}-20`, lines: [ADVANCE], uses: receipt.id });
+      const { rows, json } = await returnOf(month);
+      expect(rows('11b')).toEqual([ADVANCE_AT_18]);
+      expect(json['txpd']).toEqual(ADVANCE_IN_JSON);
+      expect(rows('11a')).toEqual([]);
+      expect(rows('7')).toEqual(kind === 'invoice' ? [ADVANCE_AT_18] : []);
+    },
+  );
 });
 
 /** Since the returns of May 2025 the portal has a tab for each kind of recipient (advisory of GSTN of 1 May 2025). */
 describe('table 12 (hsn): supplies by services accounting code', () => {
-  test('businesses and others apart, by code and rate, less their credit notes', async () => {
+  test('businesses and others separately, by code and rate, minus their credit notes', async () => {
     await write.invoice({ date: '2039-05-02', recipient: MARIGOLD, lines: [ROOM, BREAKFAST] });
     const { id } = await write.invoice({ date: '2039-05-03', recipient: LOTUS, lines: [ROOM] });
     await write.creditNote({ date: '2039-05-04', recipient: LOTUS, lines: [ROOM], of: id });
@@ -316,7 +322,7 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
       samt: 900,
       csamt: 0,
     };
-    // Services have no unit, so the portal takes no quantity of them.
+    // Services have no unit, so the portal accepts no quantity.
     expect(month.json['hsn']).toEqual({
       hsn_b2b: [
         { num: 1, ...room },
@@ -353,7 +359,7 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
     ]);
   });
 
-  test('advances are not there: they are no supply yet', async () => {
+  test('advances are not there: they are not yet a supply', async () => {
     await write.receiptVoucher({ date: '2039-06-10', lines: [ADVANCE] });
     const month = await returnOf('2039-06');
     expect(month.rows('12')).toEqual([]);
@@ -362,7 +368,7 @@ describe('table 12 (hsn): supplies by services accounting code', () => {
 });
 
 describe('table 13 (doc_issue): documents issued', () => {
-  test('every kind with its first and last number, none of them cancelled', async () => {
+  test('every kind with its first and last number, and 0 cancelled', async () => {
     const receipt = await write.receiptVoucher({ date: '2040-05-02', lines: [ADVANCE] });
     await write.receiptVoucher({ date: '2040-05-03', lines: [ADVANCE] });
     const { id } = await write.invoice({ date: '2040-05-10', lines: [ROOM] });
@@ -402,7 +408,7 @@ describe('table 13 (doc_issue): documents issued', () => {
     });
   });
 
-  test('the numbers of the next month follow on those of this one: no number is missing between', async () => {
+  test('the numbers of the next month continue from this month’s: no number is missing between', async () => {
     await write.invoice({ date: '2041-05-10', lines: [ROOM] });
     await write.invoice({ date: '2041-06-10', lines: [ROOM] });
     await write.invoice({ date: '2041-06-11', lines: [ROOM] });

@@ -61,14 +61,14 @@ export const LOTUS: DocumentRecipient = {
 };
 export const GUEST: DocumentRecipient = { name: 'Asha Rao', address: null, state: null, gstin: null };
 
-/** What a test says of a document. The rest is that of a sample. */
+/** The fields of a document that a test sets. The other fields come from a sample. */
 interface Written {
   date: string;
   lines: DocumentLine[];
   recipient?: DocumentRecipient;
-  /** The invoice of a credit note. */
+  /** For a credit note: the key of its invoice. */
   of?: string;
-  /** The receipt voucher of which all is set off or given back. */
+  /** The receipt voucher that is set off or refunded in full. */
   uses?: string;
   roundOffPaise?: number;
 }
@@ -79,7 +79,9 @@ interface Issued {
   number: string;
 }
 
-/** Issues documents with these very amounts, as the job stores them. Their numbers begin at 1 in each financial year. */
+/**
+ * Issues documents with exactly these amounts, as the job stores them. Their numbers begin at 1 in each financial year.
+ */
 export async function documentWriter(testServer: TestServer) {
   const { held } = await confirmedBooking(testServer);
   const { documents, bookingRepository } = testServer.installation.services;
@@ -120,7 +122,7 @@ function newDocument(
   { bookingId, paymentId }: { bookingId: string; paymentId: string },
 ): NewDocument {
   const totals = amountsByRate(lines);
-  // What is used up was received at the rates of the voucher.
+  // The used-up amount was received at the rates of the voucher.
   const used: UsedAdvance[] = uses ? [{ receiptId: uses, amounts: amountsByRate([ADVANCE]) }] : [];
   const content: Omit<DocumentContent, 'number'> = {
     ...INVOICE,

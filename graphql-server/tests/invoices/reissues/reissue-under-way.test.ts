@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../../../src/invoices/documents/document.re
 import { isBeingReissued } from '../../../src/invoices/reissues/reissue.policy';
 import { RECIPIENTS } from '../../testkit/reissues';
 
-/** A document of that id, as the database has it. */
+/** A document with that id, as the database stores it. */
 const issued = (parts: Pick<IssuedDocument, 'id' | 'kind'> & Partial<IssuedDocument>): IssuedDocument => ({
   dated: '2026-11-24',
   place: 1,
@@ -36,7 +36,7 @@ describe('an invoice that is issued again, when both new documents were written'
     ['a list that was read before', ['first'], true],
     ['a list that was read between', ['first', 'note'], true],
     ['a list with both', ['first', 'note', 'second'], false],
-  ])('for %s: under way is %j', (_, listed, isUnderWay) => {
+  ])('for %s: in progress is %j', (_, listed, isUnderWay) => {
     expect(isBeingReissued(BOOKING, listed)).toBe(isUnderWay);
   });
 });

@@ -53,7 +53,7 @@ async function again(form: Parameters<typeof issueAgain>[1]) {
 const mailsWithDocuments = (email: string) =>
   testServer.inbox.messages(email).filter(({ subject }) => subject?.includes('tax documents'));
 
-/** All of the booking that is no document: folio, money and state. */
+/** Everything of the booking except documents: folio, money and state. */
 async function moneyOf(reference: string) {
   const of = (table: string) =>
     testServer.query(
@@ -116,7 +116,7 @@ describe('an invoice to the wrong business', () => {
     ]);
   });
 
-  test('both papers name the first invoice, and each its own GSTIN', async () => {
+  test('both documents name the first invoice, and each its own GSTIN', async () => {
     const { reference, invoice } = await departed();
     await again({ id: invoice.id });
     const rows = await testServer.query<{ bytes: Buffer }>(
@@ -133,7 +133,7 @@ describe('an invoice to the wrong business', () => {
     expect(await kindsOf(reference)).toHaveLength(4);
   });
 
-  test('the audit entry has the reason, and none of what was entered', async () => {
+  test('the audit entry has the reason, and not the entered details', async () => {
     const { reference, invoice } = await departed();
     await again({ id: invoice.id, reason: 'Booked for another company' });
     const [entry] = await testServer.query(
@@ -146,7 +146,7 @@ describe('an invoice to the wrong business', () => {
     });
   });
 
-  test('may be issued again once more; the one that was replaced may not', async () => {
+  test('may be issued again several times; the replaced invoice may not', async () => {
     const { reference, invoice } = await departed();
     await again({ id: invoice.id });
     const { invoices } = await reissuesOf(testServer, reference, owner);
@@ -186,7 +186,7 @@ describe('an invoice to the wrong business', () => {
 });
 
 describe('asked twice', () => {
-  test('by two sessions at once with the same details it is issued once, and both are told so', async () => {
+  test('by two sessions at once with the same details it is issued once, and both get that result', async () => {
     const { reference, invoice } = await departed();
     const press = () => issueAgain(testServer, { id: invoice.id }, owner);
     const results = await Promise.all([press(), press(), press()]);
@@ -195,7 +195,7 @@ describe('asked twice', () => {
     expect(await kindsOf(reference)).toHaveLength(4);
   });
 
-  test('by two sessions at once with other details the second one is refused', async () => {
+  test('by two sessions at once with other details the second session is refused', async () => {
     const { reference, invoice } = await departed();
     const results = await Promise.all([
       issueAgain(testServer, { id: invoice.id }, owner),
@@ -210,8 +210,8 @@ describe('asked twice', () => {
   });
 });
 
-describe('what was taken back before', () => {
-  /** A departure that is undone: one invoice that is credited in part, and a further one. */
+describe('charges that were taken back before', () => {
+  /** A departure that is undone: one invoice that is credited in part, and another one. */
   async function twoInvoices() {
     const guest = await arrivedGuest(testServer, desk, MARIGOLD);
     await goTo(testServer, addDays(guest.checkin, 1), '08:00');
@@ -225,7 +225,7 @@ describe('what was taken back before', () => {
     return guest;
   }
 
-  /** A no-show is charged, and takes the room after all: the invoice of the charge is credited. */
+  /** A no-show is charged, and arrives later: the invoice of the charge is credited. */
   async function noShowWhoArrives() {
     const checkin = inDays(3);
     const { held } = await confirmedBooking(testServer, { checkin, checkout: addDays(checkin, 2) });
@@ -262,7 +262,7 @@ describe('what was taken back before', () => {
     ]);
   });
 
-  test('of an invoice that is credited in full nothing is left to be issued again', async () => {
+  test('an invoice that is credited in full cannot be issued again', async () => {
     const { reference, invoice } = await noShowWhoArrives();
     expect((await documentsOf(reference)).at(-1)).toMatchObject({ kind: 'CREDIT_NOTE', totalPaise: NIGHT });
     expect((await reissuesOf(testServer, reference, owner)).invoices).toEqual([]);
@@ -295,7 +295,7 @@ describe('a form that is refused', () => {
     });
   });
 
-  test('the details that the invoice has already', async () => {
+  test('the details that the invoice already has', async () => {
     const { reference, invoice } = await departed();
     expect(await again({ id: invoice.id, ...MARIGOLD })).toMatchObject({
       __typename: 'ReissueRefused',
@@ -312,13 +312,13 @@ describe('a form that is refused', () => {
     expect(await again({ id })).toMatchObject({ code: 'RECORD_NOT_FOUND', field: 'id' });
   });
 
-  test('a voucher is no invoice', async () => {
+  test('a voucher is not an invoice', async () => {
     const { reference } = await departed();
     const [receipt] = await documentsOf(reference);
     expect(await again({ id: receipt?.id ?? '' })).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
-  test('an invoice whose credit note would not count any more, after 30 November of the next year', async () => {
+  test('an invoice whose credit note would no longer count, after 30 November of the next year', async () => {
     const { reference, invoice } = await departed();
     const year = Number(invoice.dated.slice(0, 4)) - (invoice.dated.slice(5, 7) < '04' ? 1 : 0);
     await goTo(testServer, `${year + 1}-12-01`, '00:01');
@@ -330,7 +330,7 @@ describe('a form that is refused', () => {
   });
 });
 
-test('nobody changes what was asked for, not even by hand', async () => {
+test('nobody can change what was requested, not even by SQL', async () => {
   const { invoice } = await departed();
   await again({ id: invoice.id });
   await expect(testServer.query("UPDATE invoice_reissues SET reason = 'x'")).rejects.toThrow(/never changes/);

@@ -15,7 +15,7 @@ const write = async (input: { email: string; textarea: string }, caller = freshC
 const mailsToTheHotel = () => testServer.inbox.messages('desk@saffroncourt.example');
 
 describe('a message to the hotel', () => {
-  test('is kept, and mailed to the hotel so that a reply goes to the guest', async () => {
+  test('is stored, and mailed to the hotel so that a reply goes to the guest', async () => {
     const email = testServer.freshEmail();
     const message = 'Do you have a cot?\n\nWe come with a <b>baby</b> & a grandmother.\nThree beds, please.';
     expect(await write({ email, textarea: message })).toEqual({
@@ -58,7 +58,7 @@ describe('a message to the hotel', () => {
     expect(await write(sly)).toMatchObject({ faults: [{ field: 'email', message: 'Email is invalid' }] });
   });
 
-  test('is refused after ten in ten minutes from one caller, and nothing of it is kept', async () => {
+  test('is refused after ten in ten minutes from one caller, and not stored', async () => {
     const caller = freshCaller();
     const email = testServer.freshEmail();
     const outcomes = await Promise.all(

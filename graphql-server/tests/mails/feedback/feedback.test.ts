@@ -44,7 +44,7 @@ describe('feedback', () => {
     expect(mail?.text).toContain('not signed in');
   });
 
-  test('that is refused is neither kept nor mailed', async () => {
+  test('that is refused is neither stored nor mailed', async () => {
     const before = mailsToTheHotel().length;
     const { leaveFeedback } = await execute(testServer, LEAVE_FEEDBACK, {
       input: { name: '', location: 'Pune', feedback: 'Fine' },

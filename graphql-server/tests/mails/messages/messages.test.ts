@@ -40,7 +40,7 @@ const listed = async (filter = {}) =>
   (await execute(testServer, MESSAGES, { filter }, owner)).guestMessages.messages;
 const unread = async () => (await execute(testServer, UNREAD, {}, owner)).unreadMessages;
 
-/** What a guest wrote by the contact form, as the desk lists it. */
+/** A guest's message from the contact form, as the desk lists it. */
 async function question(text = 'Is there parking?') {
   const email = testServer.freshEmail();
   await postJson(testServer, '/api/contact', { email, textarea: text });
@@ -65,7 +65,7 @@ test('messages of both forms are one list, newest first, and count as unread', a
   expect(await unread()).toBe(2);
 });
 
-test('they are found by state, form, address and words', async () => {
+test('they are found by state, form, address and text', async () => {
   const first = await question('Is there a cot?');
   await question('Is there parking?');
   await mark(first.id, 'CLOSED');
@@ -76,7 +76,7 @@ test('they are found by state, form, address and words', async () => {
   expect(await listed({ search: '100%' })).toEqual([]);
 });
 
-test('a state set by hand is audited, without the words of the guest', async () => {
+test('a state set by hand is audited, without the guest’s text', async () => {
   const { id } = await question();
   expect(await mark(id, 'READ')).toMatchObject({ marked: { id, state: 'READ' } });
   expect(await unread()).toBe(0);
@@ -90,7 +90,7 @@ test('a state set by hand is audited, without the words of the guest', async () 
 });
 
 describe('a reply', () => {
-  test('is mailed to the guest, quotes the message, and answers go to the hotel', async () => {
+  test('is mailed to the guest and quotes the message; answers go to the hotel', async () => {
     const { id, email } = await question('Is there parking?\nWe come by car.');
     expect(await reply(id)).toMatchObject({
       answered: {
@@ -106,7 +106,7 @@ describe('a reply', () => {
     expect(await listed()).toMatchObject([{ replies: [{ sentAt: expect.any(String), refusedAt: null }] }]);
   });
 
-  test('of the second of two persons is not sent, and shows what the first wrote', async () => {
+  test('of the second of two people is not sent, and shows what the first wrote', async () => {
     const { id, email } = await question();
     const outcomes = await Promise.all([reply(id, { text: 'Yes.' }), reply(id, { text: 'No.' })]);
     const kinds = outcomes.map(({ __typename }) => __typename).sort();
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(testServer.inbox.messages(email)[0]?.text).toContain('> The tea.');
   });
 
-  test('goes with the message when the message is deleted', async () => {
+  test('is deleted with the message', async () => {
     const { id, email } = await question();
     await reply(id);
     await testServer.query('DELETE FROM contact_messages WHERE id = $1', [id]);
@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect(await testServer.query('SELECT 1 FROM message_replies')).toEqual([]);
   });
 
-  test('that is empty, and messages that nobody knows, are refused', async () => {
+  test('that is empty is refused, and so is an unknown message', async () => {
     const { id } = await question();
     expect(await reply(id, { text: ' ' })).toMatchObject({
       faults: [{ field: 'text', message: 'Please enter your reply.' }],
@@ -159,7 +159,7 @@ describe('a reply', () => {
   });
 });
 
-test('a visitor reads and answers nothing', async () => {
+test('a visitor neither reads nor answers', async () => {
   const { errors } = await executeExpectingErrors(testServer, MESSAGES, { filter: null });
   expect(errors[0].extensions['code']).toBe('UNAUTHENTICATED');
 });

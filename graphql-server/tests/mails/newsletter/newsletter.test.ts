@@ -60,7 +60,7 @@ async function codeFor(email: string): Promise<string> {
   return mailedCode(email);
 }
 
-/** Verifies the code so many times, one after the other. */
+/** Verifies the code this number of times, one after the other. */
 async function verifyRepeatedly(times: number, email: string, code: string): Promise<Verification[]> {
   const results: Verification[] = [];
   while (results.length < times) results.push(await verify(email, code));
@@ -95,7 +95,7 @@ describe('a reader who subscribes', () => {
     expect(await isSubscribed(email)).toBe(true);
   });
 
-  test('is welcomed by a mail that ends the subscription with one click (RFC 8058)', async () => {
+  test('gets a welcome mail that ends the subscription with one click (RFC 8058)', async () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     const [welcome] = testServer.inbox.messages(email);
@@ -129,7 +129,7 @@ describe('a reader who subscribes', () => {
     expect(await isSubscribed(email)).toBe(true);
   });
 
-  test('leaves the consent as it was agreed to, and when', async () => {
+  test('keeps the consent text as it was agreed to, and when', async () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     const { property } = await execute(testServer, NEWSLETTER_CONSENT);
@@ -141,7 +141,7 @@ describe('a reader who subscribes', () => {
     expect(rows[0]?.age).toBeLessThan(60);
   });
 
-  test('gets no further code, in any case of the address', async () => {
+  test('gets no further code, with the address in upper or lower case', async () => {
     const email = testServer.freshEmail();
     await subscribe(email);
     await testServer.shiftClock('2 minutes');
@@ -153,7 +153,7 @@ describe('a reader who subscribes', () => {
     expect(await isSubscribed(email.toUpperCase())).toBe(true);
   });
 
-  test('may write the address in another case, and the code with spaces', async () => {
+  test('may write the address in upper or lower case, and the code with spaces', async () => {
     const email = testServer.freshEmail();
     const code = await codeFor(email);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)} `;
@@ -162,7 +162,7 @@ describe('a reader who subscribes', () => {
 });
 
 describe('a code', () => {
-  test('is good for ten minutes and no longer', async () => {
+  test('is valid for ten minutes', async () => {
     const [early, late] = [testServer.freshEmail(), testServer.freshEmail()];
     const codes = { early: await codeFor(early), late: await codeFor(late) };
     await testServer.shiftClock('9 minutes 30 seconds');
@@ -188,14 +188,14 @@ describe('a code', () => {
     ]);
   });
 
-  test('is no good for another address', async () => {
+  test('is not valid for another address', async () => {
     const [mine, theirs] = [testServer.freshEmail(), testServer.freshEmail()];
     const [code, their] = [await codeFor(mine), await codeFor(theirs)];
     if (code !== their) expect(await verify(theirs, code)).toMatchObject({ code: 'CODE_WRONG' });
     expect(await verify(testServer.freshEmail(), code)).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('can be guessed wrong five times; then even the right one is refused, and another can be requested', async () => {
+  test('can be guessed wrong five times; then even the right code is refused, and another can be requested', async () => {
     const email = testServer.freshEmail();
     const code = await codeFor(email);
     const wrong = anotherThan(code);
@@ -206,7 +206,7 @@ describe('a code', () => {
     expect(await verify(email, await codeFor(email))).toMatchObject({ __typename: 'NewsletterVerified' });
   });
 
-  test('that is sent again buys no new guesses', async () => {
+  test('that is sent again allows no new guesses', async () => {
     const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
     await verifyRepeatedly(3, email, wrong);
@@ -216,7 +216,7 @@ describe('a code', () => {
     expect(await verify(email, anotherThan(second))).toMatchObject({ code: 'CODE_USED_UP' });
   });
 
-  test('guessed by many at once still has five tries', async () => {
+  test('guessed by many at once still has five attempts', async () => {
     const email = testServer.freshEmail();
     const wrong = anotherThan(await codeFor(email));
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => verify(email, wrong)));
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect(codes.filter((refusal) => refusal === 'CODE_USED_UP')).toHaveLength(8);
   });
 
-  test('that is sent again ends the one before', async () => {
+  test('that is sent again replaces the earlier one', async () => {
     const email = testServer.freshEmail();
     const first = await codeFor(email);
     await testServer.shiftClock('61 seconds');
@@ -276,7 +276,7 @@ describe('a code', () => {
     }
   });
 
-  test('is nowhere in the database, neither beside the address nor in the queued mail', async () => {
+  test('is nowhere in the database, neither next to the address nor in the queued mail', async () => {
     const email = testServer.freshEmail();
     await sendCode(email);
     const waiting = await testServer.query<{ payload: string }>(
@@ -304,7 +304,7 @@ describe('a caller with too many requests', () => {
     expect(outcomes).toEqual([...Array<string>(5).fill('NewsletterCodeSent'), 'RateLimited']);
   });
 
-  test('gets five codes an hour for one mailbox, however its address is written and wherever from', async () => {
+  test('gets five codes an hour for one mailbox, however its address is written and from any address', async () => {
     const name = `mailbox${testServer.freshEmail().split('@')[0] ?? ''}`;
     const outcomes: string[] = [];
     for (let time = 0; time < 60; time += 1) {
@@ -316,7 +316,7 @@ describe('a caller with too many requests', () => {
     expect(outcomes.filter((outcome) => outcome === 'RateLimited')).toHaveLength(55);
   });
 
-  test('for a reader’s address within a second uses up nothing but the one code that is mailed', async () => {
+  test('for a reader’s address within a second uses up only the one code that is mailed', async () => {
     const email = testServer.freshEmail();
     const attacker = freshCaller();
     const outcomes = await Promise.all(Array.from({ length: 15 }, () => sendCode(email, attacker)));
@@ -334,7 +334,7 @@ describe('a caller with too many requests', () => {
         await testServer.shiftClock(`${hour * 60 + 2 * time} minutes`);
         outcomes.push((await sendCode(email)).__typename);
       }
-      // The counters follow the servers' clocks, not the hotel's: the hour is over.
+      // The counters follow the servers' clocks, not the hotel's: this ends the hour.
       await testServer.query("DELETE FROM rate_limits WHERE key LIKE 'newsletter codes per mailbox:%'");
     }
     expect(outcomes.filter((outcome) => outcome === 'NewsletterCodeSent')).toHaveLength(15);
@@ -376,7 +376,7 @@ describe('input that cannot be read', () => {
     expect(await request()).toMatchObject({ code: 'INVALID_INPUT', ...fault });
   });
 
-  test('a link of no subscription is refused', async () => {
+  test('an unknown unsubscribe link is refused', async () => {
     for (const token of ['', 'nonsense', '\0', 'x'.repeat(5000)]) {
       expect(await unsubscribe(token)).toMatchObject({ code: 'UNSUBSCRIBE_LINK_UNKNOWN' });
     }

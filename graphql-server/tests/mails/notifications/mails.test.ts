@@ -1,7 +1,9 @@
 import { MAIL_COMPOSERS } from '../../../src/mails/notifications/mail-composers';
 import { renderedSamples, SAMPLE_MAILS, SAMPLE_SETTING, type SampleMail } from '../../testkit/sample-mails';
 
-/** Gmail cuts off what is longer, and hides the end behind a link (https://github.com/hteumeuleu/email-bugs/issues/41). */
+/**
+ * Gmail cuts off longer mails, and hides the end behind a link (https://github.com/hteumeuleu/email-bugs/issues/41).
+ */
 const GMAIL_SHOWS = 102 * 1024;
 
 const MAILS = renderedSamples().map((mail): [string, SampleMail] => [mail.name, mail]);
@@ -16,12 +18,12 @@ test('there is a sample of every kind', () => {
 });
 
 describe.each(MAILS)('%s', (_name, { subject, html, text }) => {
-  test('is shown whole by Gmail', () => {
+  test('is shown in full by Gmail', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_SHOWS);
     expect(Buffer.byteLength(text)).toBeLessThan(GMAIL_SHOWS);
   });
 
-  test('has no words missing', () => {
+  test('has no missing texts', () => {
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/);
   });
 
@@ -32,7 +34,7 @@ describe.each(MAILS)('%s', (_name, { subject, html, text }) => {
     expect(text).toContain(`${name}\n${address}\n${phone}\nFind us on the map: https://`);
   });
 
-  test('has colours for both schemes, and a colour of its own on every text', () => {
+  test('has colours for both schemes, and every text sets its colour', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     for (const tag of ['h1', 'h2', 'p', 'a', 'blockquote'].flatMap((name) => tagsOf(html, name)))
@@ -40,7 +42,7 @@ describe.each(MAILS)('%s', (_name, { subject, html, text }) => {
     for (const table of tagsOf(html, 'table')) expect(table).toContain('role="presentation"');
   });
 
-  test('shows pictures by whole addresses, with their size and words', () => {
+  test('shows pictures by full addresses, with their size and alt text', () => {
     for (const picture of tagsOf(html, 'img')) {
       expect(picture).toMatch(/src="https:\/\/[^"]+\.jpg"/);
       expect(picture).toMatch(/width="560"\s+height="294"/);

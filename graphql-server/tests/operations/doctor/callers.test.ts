@@ -5,12 +5,12 @@ import { lineFor } from '../../testkit/doctor-lines';
 import { createMigratedDatabase } from '../../testkit/test-database';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
-/** Another address of this machine, which the proxy of these tests sends from. */
+/** Another address of this machine; the proxy of these tests sends from it. */
 const PROXY = '127.0.0.2';
 
-/** Trusts the proxy, and nobody else. */
+/** Trusts only the proxy. */
 let trusting: TestServer;
-/** Trusts nobody. */
+/** Trusts no proxy. */
 let distrusting: TestServer;
 beforeAll(async () => {
   trusting = await startTestServer({ TRUSTED_PROXIES: PROXY });
@@ -83,13 +83,13 @@ test('given a proxy that TRUSTED_PROXIES does not name, names it', async () => {
   );
 });
 
-test('given a proxy that passes X-Forwarded-For on as anybody wrote it, says so', async () => {
+test('given a proxy that passes X-Forwarded-For on as the client wrote it, says so', async () => {
   expect(await behindProxy(trusting, passesOn, (url) => line(trusting, url))).toMatch(
     /^wrong {4}callers: the server believes an X-Forwarded-For that anybody can write, so nobody has limits\. Let/,
   );
 });
 
-test('given https and no trusted proxy, says that there must be one', async () => {
+test('given https and no trusted proxy, says that one is needed', async () => {
   expect(await line(distrusting, 'https://hotel.example')).toMatch(
     /^wrong {4}callers: SITE_URL begins with https:\/\/, so a proxy is in front, but TRUSTED_PROXIES is empty/,
   );

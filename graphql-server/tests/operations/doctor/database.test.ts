@@ -46,7 +46,7 @@ describe('the line about the database', () => {
 
   test('given another password, says so and does not show it', async () => {
     const address = as(role, 'another-password');
-    // The database of the tests trusts this machine, so PostgreSQL itself is not asked here.
+    // The database of the tests trusts this machine, so this test does not use it.
     const refusing = await startRefusingDatabase('28P01', 'password authentication failed');
     expect(await line({ ...address, url: address.url.replace(/@[^/]+/, `@${refusing.host}`) })).toBe(
       'wrong    database: PostgreSQL refuses the password of DATABASE_URL. Correct the password in DATABASE_URL.',
@@ -54,7 +54,7 @@ describe('the line about the database', () => {
     await refusing.stop();
   });
 
-  test('given the name of no database, says so', async () => {
+  test('given the name of a database that does not exist, says so', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     expect(await line({ url: url.href, setting: 'DATABASE_URL' })).toMatch(
@@ -68,7 +68,7 @@ describe('the line about the database', () => {
     );
   });
 
-  test('given a standby, which takes no writes, says so', async () => {
+  test('given a standby, which accepts no writes, says so', async () => {
     await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
     const shown = await line(as(role));
     await owner.query(`ALTER ROLE ${role} RESET default_transaction_read_only`);
@@ -100,7 +100,7 @@ describe('the line about the database’s role', () => {
     );
   });
 
-  test('given a table of its own, says how many it could drop', async () => {
+  test('given a table that the role owns, says how many it could drop', async () => {
     await owner.query(`ALTER TABLE offers OWNER TO ${role}`);
     const shown = await line(as(role));
     await owner.query('ALTER TABLE offers OWNER TO CURRENT_USER');

@@ -17,7 +17,7 @@ afterEach(() => testServer.razorpay.setMode({ reset: true }));
 const MINUTES = 60_000;
 const minutesLater = (minutes: number) => () => new Date(Date.now() + minutes * MINUTES);
 
-/** The account of the stand-in, with what the test changes. */
+/** The account of the stand-in, with the changes of the test. */
 const account = (change: Partial<Parameters<typeof readAccount>[0]> = {}) => ({
   apiUrl: testServer.settings.RAZORPAY_API_URL,
   keyId: testServer.settings.RAZORPAY_KEY_ID,
@@ -59,7 +59,7 @@ describe('the line about Razorpay’s keys', () => {
     },
   );
 
-  test('given an address of something else, says so', async () => {
+  test('given an address of another program, says so', async () => {
     expect(await line({ apiUrl: testServer.url })).toMatch(
       /^wrong {4}Razorpay keys: Razorpay responds with 404/,
     );
@@ -146,7 +146,7 @@ describe('the lines about clocks', () => {
   test.each([
     [5, 'behind'],
     [-5, 'ahead of'],
-  ])('given a clock that is off by %i minutes, says so of both', async (minutes, where) => {
+  ])('given a clock that is off by %i minutes, says so for both', async (minutes, where) => {
     const now = minutesLater(minutes);
     for (const shown of [await ofGateway(now), await ofDatabase(now)]) {
       expect(shown).toMatch(

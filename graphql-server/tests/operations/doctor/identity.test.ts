@@ -30,7 +30,7 @@ afterEach(() => {
   restore('GOOGLE_APPLICATION_CREDENTIALS', fileOfTheRun);
 });
 afterAll(async () => {
-  // Else the next file of this process sends its requests through it.
+  // Otherwise the next file of this process would send its requests through nock.
   nock.restore();
   await rm(folder, { recursive: true });
 });
@@ -106,7 +106,7 @@ describe('the line about the Firebase project', () => {
   });
 });
 
-/** A service account's file with a key of its own. Firebase's sign-in responds to it as `signIn` says. */
+/** A service account's file with a new key. Firebase's sign-in responds to it as `signIn` says. */
 async function writeServiceAccount(signIn: { status: number; body: object }): Promise<string> {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -182,7 +182,7 @@ describe('the line about the service account', () => {
     );
   });
 
-  test('given the emulator, needs none', async () => {
+  test('given the emulator, says that it needs no account', async () => {
     expect(await line(undefined, '127.0.0.1:9099')).toBe('skipped  account: the Auth emulator needs none.');
   });
 });
@@ -201,7 +201,7 @@ describe('the line about the storage', () => {
       .matchHeader('authorization', 'Bearer access-token-of-tests')
       .reply(200, { permissions });
 
-  test('given the stand-in, which keeps our rules, all is well', async () => {
+  test('given the stand-in, which applies our rules, all is well', async () => {
     const storage = await startLocalStorage({ projectId: PROJECT, directory: path.join(folder, 'files') });
     const shown = await line({ emulatorHost: storage.host });
     await storage.stop();
@@ -234,7 +234,7 @@ describe('the line about the storage', () => {
     );
   });
 
-  test('given no such bucket, names the setting', async () => {
+  test('given a bucket that does not exist, names the setting', async () => {
     respond(404);
     expect(await line()).toMatch(/^wrong {4}storage: there is no bucket \S+\. Set FIREBASE_STORAGE_BUCKET/);
   });

@@ -24,7 +24,7 @@ function zoneWith(txt: readonly string[], more: Zone = {}): Zone {
   };
 }
 
-test('the domain of MAIL_FROM is that of its address', () => {
+test('the domain of MAIL_FROM is the domain of its address', () => {
   expect(domainOf('Saffron Court <stay@Hotel.Example>')).toBe(DOMAIN);
   expect(domainOf('stay@hotel.example')).toBe(DOMAIN);
 });
@@ -62,7 +62,7 @@ describe('the line about SPF', () => {
     );
   });
 
-  test('given two records, says that receivers take them for none', async () => {
+  test('given two records, says that receivers ignore both', async () => {
     expect(await line(zoneWith(['v=spf1 a -all', 'v=spf1 mx -all']))).toBe(
       'wrong    SPF: hotel.example has 2 SPF records, which receivers ignore. Join them into one record.',
     );
@@ -74,7 +74,7 @@ describe('the line about SPF', () => {
     );
   });
 
-  test('given a record by which everybody may send, says so', async () => {
+  test('given a record that allows everybody to send, says so', async () => {
     expect(await line(zoneWith(['v=spf1 include:spf.provider.example +all']))).toBe(
       'wrong    SPF: the SPF record of hotel.example lets everybody send. End it with -all.',
     );
@@ -95,7 +95,7 @@ describe('the line about SPF', () => {
     expect(shown).toContain(why);
   });
 
-  test('given a relay on this machine, says what cannot be seen', async () => {
+  test('given a relay on this machine, says what cannot be checked', async () => {
     expect(await line(zoneWith(['v=spf1 a -all']), '127.0.0.1')).toMatch(
       /^ok {7}SPF: hotel\.example has one record; whether it names the public address of your relay cannot be checked/,
     );
@@ -163,7 +163,7 @@ describe('the line about DMARC', () => {
     expect(await line(zone)).toBe(`ok       DMARC: ${AT} has p=${policy}.`);
   });
 
-  test('given the record of the domain above, all is well', async () => {
+  test('given the record of the parent domain, all is well', async () => {
     expect(await line({ [AT]: { txt: ['v=DMARC1;p=reject'] } }, 'mail.hotel.example')).toBe(
       `ok       DMARC: ${AT} has p=reject.`,
     );
@@ -181,7 +181,7 @@ describe('the line about DMARC', () => {
     );
   });
 
-  test('given two records, says that receivers take them for none', async () => {
+  test('given two records, says that receivers ignore both', async () => {
     expect(await line({ [AT]: { txt: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] } })).toMatch(
       /^wrong {4}DMARC: _dmarc\.hotel\.example has 2 DMARC records/,
     );

@@ -7,7 +7,7 @@ import { startSilentServer } from '../../testkit/silent-server';
 
 const PASSWORD = 'password-of-the-mailbox';
 
-/** A mail server that lets one user in, and takes nothing. */
+/** A mail server that accepts one user and refuses all mails. */
 async function startOffice(): Promise<{ host: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +46,7 @@ describe('the line about the mail server', () => {
     );
   });
 
-  test('given no user, says that nobody signed in', async () => {
+  test('given no user, says that it did not sign in', async () => {
     expect(await signIn(inbox.smtpUrl)).toMatch(
       /^ok {7}mail sign-in: 127\.0\.0\.1:\d+ accepts connections; SMTP_URL has no user\.$/,
     );
@@ -94,12 +94,12 @@ describe('the line about the test mail', () => {
       { name: 'test mail' },
     );
 
-  test('given no wish for it, sends nothing', async () => {
+  test('given no option for it, sends no mail', async () => {
     expect(await send(inbox.smtpUrl, false)).toBe('skipped  test mail: sent only with --send-mail.');
     expect(inbox.messages()).toEqual([]);
   });
 
-  test('given the wish, sends one to the hotel', async () => {
+  test('given the option, sends one mail to the hotel', async () => {
     expect(await send(inbox.smtpUrl, true)).toMatch(
       /^ok {7}test mail: the mail server accepted a mail to desk@hotel\.example; check that it arrived/,
     );

@@ -56,7 +56,7 @@ function line({ apiUrl = portal.url, clientSecret = KEYS.clientSecret, milliseco
   );
 }
 
-test('given a portal that lets the hotel in, all is well, and nothing is registered there', async () => {
+test('given a portal that accepts the hotel’s keys, all is well, and nothing is registered there', async () => {
   expect(await line()).toBe(`ok       invoice registration: the portal accepts the keys for ${GSTIN}.`);
   expect(portal.registered()).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('given a hotel that registers nothing, the portal is not asked', async () =
   );
 });
 
-test('given a missing setting, says which there must be', async () => {
+test('given a missing setting, names the required settings', async () => {
   const address = { url: database.url, setting: 'DATABASE_URL' };
   const shown = await lineFor((signal) => checkRegistrationPortal({ database: address, read: null }, signal));
   expect(shown).toMatch(
@@ -87,7 +87,7 @@ test('given a wrong secret, says which settings to correct', async () => {
   );
 });
 
-test('given keys of another GSTIN, says that they do not agree', async () => {
+test('given keys of another GSTIN, says that they do not match', async () => {
   await setHotel(true, '27AAPFU0939F1ZV');
   expect(await line()).toMatch(
     /^wrong .* the portal’s user may not act for the hotel’s GSTIN 27AAPFU0939F1ZV\. Correct the GSTIN/,

@@ -11,7 +11,7 @@ import { environmentOf } from '../../testkit/test-server';
 const silent = () => new Promise<never>(() => undefined);
 
 describe('the report', () => {
-  test('has a line for each check in their order, and counts the marks', async () => {
+  test('has a line for each check in order, and counts the marks', async () => {
     const checks: Check[] = [
       { name: 'one', run: async () => ok('all is well') },
       { name: 'two', run: async () => wrong('the key is wrong', 'Set another') },
@@ -23,7 +23,7 @@ warning  three: little space is left. Delete something.
 3 checks: 1 ok, 1 warning, 1 wrong, 0 skipped.`);
   });
 
-  test('given silent servers, takes no longer than one of them may', async () => {
+  test('given silent servers, takes no longer than the limit of one check', async () => {
     const checks = Array.from({ length: 20 }, (_nothing, index) => ({ name: String(index), run: silent }));
     const start = performance.now();
     const lines = await runChecks(checks, 300);
@@ -31,7 +31,7 @@ warning  three: little space is left. Delete something.
     expect(lines.map(({ mark }) => mark)).toEqual(Array.from({ length: 20 }, () => 'wrong'));
   });
 
-  test('given a check that throws, says what it threw', async () => {
+  test('given a check that throws, shows the error', async () => {
     expect(await lineFor(() => Promise.reject(new Error('nothing works')))).toMatch(
       /^wrong {4}check: the check failed: nothing works\. Correct/,
     );
@@ -63,7 +63,7 @@ describe('the lines about settings', () => {
     expect(lines(usual)).toEqual([expect.stringMatching(/^ok {7}settings: all \d\d can be used\.$/)]);
   });
 
-  test('given faults of single settings, name each, and the others can still be used', () => {
+  test('given faults of single settings, names each, and the others can still be used', () => {
     const environment = {
       ...usual,
       SITE_URL: 'hotel',
@@ -98,7 +98,7 @@ describe('the lines about settings', () => {
     expect(settings.DNS_SERVERS).toEqual(given.split(','));
   });
 
-  test('passwords in addresses are secrets, as they are written and as they are sent', () => {
+  test('passwords in addresses are secrets, in plain and in encoded form', () => {
     expect(secretsIn(usual)).toEqual(expect.arrayContaining(['p%40ssword', 'p@ssword', usual.APP_SECRET]));
   });
 });

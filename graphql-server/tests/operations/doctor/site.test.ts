@@ -64,31 +64,31 @@ describe('the line about the certificate', () => {
     );
   });
 
-  test('given one that ends in a week, warns', async () => {
+  test('given a certificate that ends in a week, warns', async () => {
     expect(await line(await makeCertificate({ authority, endsInDays: 7.5 }))).toMatch(
       /^warning {2}certificate: the certificate of localhost:\d+ ends in 7 days, on .*\. Find out why it was not renewed/,
     );
   });
 
-  test('given a self-signed one, says so', async () => {
+  test('given a self-signed certificate, says so', async () => {
     expect(await line(await makeCertificate({}))).toMatch(
       /^wrong {4}certificate: the certificate of localhost:\d+ is self-signed, so browsers warn of it; its last day is/,
     );
   });
 
-  test('given one that has expired, says when', async () => {
+  test('given an expired certificate, says when it expired', async () => {
     expect(await line(await makeCertificate({ authority, endsInDays: -3 }))).toMatch(
       /^wrong {4}certificate: the certificate of localhost:\d+ has expired; its last day is \d+ [A-Z][a-z]{2} \d{4}\. Renew it/,
     );
   });
 
-  test('given one of an unknown authority, says so', async () => {
+  test('given a certificate of an unknown authority, says so', async () => {
     expect(await line(good, [])).toMatch(
       /^wrong {4}certificate: .* (unknown authority|do not know); its last day/,
     );
   });
 
-  test('given one of another name, says so', async () => {
+  test('given a certificate for another host name, says so', async () => {
     expect(await line(await makeCertificate({ authority, host: 'other.example' }))).toMatch(
       /^wrong {4}certificate: the certificate of localhost:\d+ is for other host names;/,
     );
@@ -138,7 +138,7 @@ describe('the line about the redirect', () => {
     );
   });
 
-  test('given a site at a port of its own, is skipped', async () => {
+  test('given a site at another port, is skipped', async () => {
     const shown = await lineFor((signal) => checkRedirect('https://hotel.example:8443', signal));
     expect(shown).toMatch(/^skipped {2}check: SITE_URL names a port/);
   });
@@ -166,7 +166,7 @@ describe('the line about HSTS', () => {
     );
   });
 
-  test('given a header for an hour, shows it', async () => {
+  test('given a header that lasts an hour, shows it', async () => {
     expect(await line('max-age=3600')).toMatch(/^wrong {4}HSTS: Strict-Transport-Security is max-age=3600\./);
   });
 });
@@ -187,7 +187,7 @@ describe('the line about the site', () => {
     expect(shown).toMatch(/^wrong {4}site: a server responds at \S+, but has no database\. See the lines/);
   });
 
-  test('given another server, says so', async () => {
+  test('given another program, says so', async () => {
     expect(await servingPlainly(nothing, line)).toMatch(
       /^wrong {4}site: \S+\/readyz responds with 200, which is not a response of this product\. Let the proxy pass/,
     );

@@ -169,7 +169,7 @@ describe('given an empty database', () => {
   });
 
   test.each(['/signin', '/desk/set-up', '/admin', '/booking'])(
-    '%s works, and stays out of search',
+    '%s works, and is not indexed',
     async (address) => {
       const { status, headers, text } = await open(address);
       expect({ status, robots: headers.get('x-robots-tag') }).toEqual({ status: 200, robots: 'noindex' });
@@ -219,7 +219,7 @@ describe('the set-up', () => {
     expect(result).toMatchObject({ faults: [{ field: 'code', code: 'HOTEL_NEEDED_FIRST' }] });
   });
 
-  test('takes hotel, rooms and policy; the rates are in rupees', async () => {
+  test('accepts hotel, rooms and policy; the rates are in rupees', async () => {
     const saved = await execute(testServer, SAVE_HOTEL, { input: HOTEL, version: 0 }, owner);
     expect(saved.result).toMatchObject({
       __typename: 'SettingsSaved',
@@ -269,7 +269,7 @@ describe('the set-up', () => {
     expect(result).toMatchObject({ faults: [{ field: 'rateCurrency', code: 'RATE_CURRENCY_FIXED' }] });
   });
 
-  test('lets the owner’s browser see the site with a bar, and no other', async () => {
+  test('shows the site with a bar in the owner’s browser, and in no other', async () => {
     const response = await fetch(`${testServer.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token ?? ''}` },
@@ -299,7 +299,7 @@ describe('the set-up', () => {
     expect(await stepsLeft()).toEqual([]);
   });
 
-  test('opens the site to guests, who book, and closes it again, which their bookings survive', async () => {
+  test('opens the site to guests, who book, and closes it again without ending their bookings', async () => {
     expect((await execute(testServer, PUBLISH, {}, owner)).result.__typename).toBe('HotelPublished');
     await waitFor('guests see it', async () => (await open('/')).status === 200);
     const page = await open('/');

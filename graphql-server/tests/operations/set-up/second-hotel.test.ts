@@ -18,7 +18,10 @@ import { createSecondHotel, NILAYA_SETTINGS } from '../../testkit/second-hotel';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
 
-/** Haveli Nilaya, made on an empty database by the API alone, with the built site: nothing of Saffron Court is left. */
+/**
+ * Haveli Nilaya, made on an empty database through the API alone, with the built site: it must show nothing of Saffron
+ * Court.
+ */
 
 const GUEST = 'asha@guest.example';
 
@@ -60,17 +63,17 @@ afterAll(async () => {
 
 const open = (address: string) => send(testServer, address, { headers: { accept: 'text/html' } });
 
-/** What is left of a text without the product's own name in the keys of a browser's storage. */
+/** The text without the product's own name in the keys of a browser's storage. */
 const withoutStorageKeys = (text: string) => text.replaceAll(/saffron-court\.[a-z-]+/g, '');
 
-test('before it opens, the page that says so has nothing of the first hotel', async () => {
+test('before it opens, the page that says so contains nothing of the first hotel', async () => {
   const { status, text } = await open('/');
   expect(status).toBe(503);
   expect(text).not.toMatch(FIRST_HOTEL);
 });
 
-describe('given the owner has made it by the API', () => {
-  // Each of its pictures is made in several files; small ones take a tenth of the time.
+describe('given the owner has made it through the API', () => {
+  // Each picture is made in several files; small pictures take a tenth of the time.
   beforeAll(async () => {
     await createSecondHotel(testServer, token, { width: 480, height: 300 });
     await waitFor('the site is open', async () => (await open('/')).status === 200);
@@ -157,7 +160,7 @@ describe('given the owner has made it by the API', () => {
 
   test('no script and no style that guests load has anything of the first hotel', () => {
     const files = readdirSync(path.join(built, 'assets')).filter(
-      // A build for development has the page of the design.
+      // A build for development contains the page of the design.
       (file) => /\.(?:js|css)$/.test(file) && !file.startsWith('design-page'),
     );
     expect(files.length).toBeGreaterThan(30);

@@ -61,14 +61,14 @@ async function latest() {
 const pay = (orderId: string, webhook = false) =>
   testServer.razorpay.pay(orderId, { outcome: 'capture', webhook });
 
-/** Nothing of a test is among the hotel's bookings and payments. */
+/** A test leaves nothing among the hotel's bookings and payments. */
 async function expectNoBooking(): Promise<void> {
   expect(await testServer.query('SELECT 1 FROM payments')).toEqual([]);
   expect(await testServer.query('SELECT 1 FROM orders')).toEqual([]);
   expect(await testServer.breaches()).toEqual([]);
 }
 
-/** A test that was paid, and its refund as the gateway has it after that. */
+/** A test that was paid, and its refund as the gateway then has it. */
 async function refundedTest() {
   const { orderId } = await start();
   const { payment } = await pay(orderId);
@@ -85,7 +85,7 @@ async function runJobOfEachMinute(): Promise<void> {
   await testServer.runJobs();
 }
 
-/** The refund that the gateway has taken in reaches its end, and no event says so. */
+/** The gateway finishes the refund, and no event reports it. */
 async function settleRefundOf(paymentId: string): Promise<void> {
   const [refund] = refundsAtGateway(testServer, paymentId);
   if (!refund) throw new Error('The gateway has not taken the refund in.');
@@ -107,7 +107,7 @@ async function hearOfRefund(paymentId: string, refundId: string): Promise<void> 
 describe('a payment test', () => {
   afterEach(() => testServer.razorpay.setMode({ reset: true }));
 
-  test('costs one rupee, which goes back at once', async () => {
+  test('costs one rupee, which is refunded at once', async () => {
     const checkout = await start();
     expect(checkout).toMatchObject({ amount: 100, currency: 'INR' });
     expect((await latest()).paymentTest).toEqual({ status: 'OPEN', problem: null });
@@ -127,7 +127,7 @@ describe('a payment test', () => {
     await expectNoBooking();
   });
 
-  test('given the browser never comes back, its event leads to the refund, once', async () => {
+  test('given the browser never comes back, its event leads to one refund', async () => {
     const { orderId } = await start();
     const { payment } = await pay(orderId);
     await tellOf(testServer, payment.id);
@@ -159,7 +159,7 @@ describe('a payment test', () => {
     await expectNoBooking();
   });
 
-  test('given the gateway fails while it refunds, the queue tries again, and the rupee goes back once', async () => {
+  test('given the gateway fails while it refunds, the queue tries again, and the rupee is refunded once', async () => {
     testServer.razorpay.setMode({
       respondWith: '500',
       effectHappens: true,
@@ -184,7 +184,7 @@ describe('a payment test', () => {
     { refunds: 'no balance', problem: /not have enough balance/ },
     { refunds: 'in progress', problem: /^$/ },
   ] as const)(
-    'given the gateway says "$refunds" of its refund, no job fails, and that of each minute tries again',
+    'given the gateway says "$refunds" of its refund, no job fails, and the job of each minute tries again',
     async ({ refunds, problem }) => {
       testServer.razorpay.setMode({ refunds });
       const { orderId } = await start();
@@ -209,7 +209,7 @@ describe('a payment test', () => {
     { finder: 'its event', find: hearOfRefund },
     { finder: 'the job of each minute', find: runJobOfEachMinute },
   ])(
-    'given its refund failed, $finder finds the one that the owner makes in the dashboard',
+    'given its refund failed, $finder finds the refund that the owner makes in the dashboard',
     async ({ find }) => {
       const alert = vi.spyOn(testServer.installation.log, 'error');
       testServer.razorpay.setMode({ refunds: 'failed', webhooks: 'off' });
@@ -237,7 +237,7 @@ describe('a payment test', () => {
     expect(await testServer.query(order)).toEqual([{ status: 'LAPSED' }]);
   });
 
-  test('given the gateway does not know its payment, the refund has failed, until it is known again', async () => {
+  test('given the gateway does not know its payment, the refund has failed, until the payment is known again', async () => {
     testServer.razorpay.setMode({ refunds: 'no balance' });
     const { orderId } = await start();
     const { payment } = await pay(orderId);

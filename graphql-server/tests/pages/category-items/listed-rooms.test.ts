@@ -86,7 +86,7 @@ async function edit(title: string, changes: Partial<CategoryItemInput>) {
 }
 
 describe('a listing that names rooms', () => {
-  test('gives each guest who books from it one of them, and no other room', async () => {
+  test('gives each guest who books from it one of these rooms, and no other room', async () => {
     const stay = { checkin: inDays(20), checkout: inDays(22) };
     const form = await fromListing('Deluxe Corner Room', stay);
     const [first, second] = [await hold(testServer, form), await hold(testServer, form)];
@@ -104,7 +104,7 @@ describe('a listing that names rooms', () => {
     });
   });
 
-  test('says before it is booked how many of them are free, and when one is', async () => {
+  test('says before the booking how many of them are free, including when one is free', async () => {
     const stay = { checkin: inDays(40), checkout: inDays(42) };
     const form = await fromListing('Deluxe Corner Room', stay);
     const before = async (listing?: string | null) =>
@@ -122,7 +122,7 @@ describe('a listing that names rooms', () => {
         ],
       },
     });
-    // Rooms of its type are free all the same.
+    // Rooms of its type are still free.
     const types = 'roomTypes' in taken ? taken.roomTypes : [];
     expect(types.find(({ roomType }) => roomType.name === 'Deluxe')?.roomsFree).toBe(6);
     expect(await before()).toMatchObject({ listing: null });
@@ -134,7 +134,7 @@ describe('a listing that names rooms', () => {
     expect(quote).toMatchObject({ faults: [{ field: 'listing', code: 'LISTING_UNKNOWN' }] });
   });
 
-  test('a guest who books the type without it gets any room of the type', async () => {
+  test('a guest who books the type without a listing gets any room of the type', async () => {
     const stay = { checkin: inDays(24), checkout: inDays(25) };
     const form = await fromListing('Deluxe Corner Room', stay);
     await hold(testServer, form);
@@ -142,7 +142,7 @@ describe('a listing that names rooms', () => {
     assertHeld(await createBooking(testServer, { ...stay, roomType: 'Deluxe' }));
   });
 
-  test('given a payment that comes late, gives one of its rooms or the money back', async () => {
+  test('given a late payment, gives one of its rooms or refunds the money', async () => {
     testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
     const form = await fromListing('Deluxe Quiet Room', { checkin: inDays(27), checkout: inDays(28) });
     const late = await hold(testServer, form);
@@ -180,7 +180,7 @@ describe('a listing that cannot be booked', () => {
     code,
   });
 
-  test('because it is marked as not available, refuses and takes no room', async () => {
+  test('because it is marked as not available, is refused and takes no room', async () => {
     const form = await fromListing('Deluxe Room, Set for Two', { checkin: inDays(33), checkout: inDays(34) });
     await edit('Deluxe Room, Set for Two', { available: false });
     expect(await createBooking(testServer, form)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a listing that cannot be booked', () => {
     expect(refused).toMatchObject(listingFault('INVALID_INPUT'));
   });
 
-  test('because the form wants another room type, is named', async () => {
+  test('because the form asks for another room type, is named', async () => {
     const form = await fromListing('Deluxe Corner Room', { roomType: 'Suite' });
     expect(await createBooking(testServer, form)).toMatchObject(listingFault('INVALID_INPUT'));
   });

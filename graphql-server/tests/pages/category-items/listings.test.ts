@@ -28,14 +28,14 @@ describe('offers', () => {
       validTill,
     ]);
 
-  test('are listed in the order in which they end, those without end last', async () => {
+  test('are listed in the order in which they end, and last the offers without an end', async () => {
     await add('always', null);
     await add('next week', inDays(7));
     await add('tomorrow', inDays(1));
     expect((await offers()).map(({ title }) => title)).toEqual(['tomorrow', 'next week', 'always']);
   });
 
-  test('can be taken on their last day at the hotel, and are gone the day after', async () => {
+  test('can be used on their last day at the hotel, and are removed the day after', async () => {
     await add('today', hotelToday());
     await add('yesterday', inDays(-1));
     expect(await offers()).toEqual([{ title: 'today', validTill: hotelToday(), isExpired: false }]);
@@ -70,13 +70,13 @@ describe('a listing', () => {
     expect(items.every((item) => item.category === category)).toBe(true);
   });
 
-  test('tells a price in cents, and in dollars for the documented path', async () => {
+  test('shows a price in cents, and in dollars for the documented path', async () => {
     const [item] = await itemsOf('Deluxe Rooms');
     expect(item).toMatchObject({ price: { amount: 19_900, currency: 'USD' }, priceInDollars: 199 });
   });
 
   test.each(['', 'deluxe rooms', 'Restaurants & Bars', '\0', 'x'.repeat(10_000)])(
-    'of an unknown category is refused and names the thirteen',
+    'of an unknown category is refused, and the refusal names the thirteen categories',
     async (category) => {
       const refused = await listing(category);
       assertType(refused, 'InvalidInput');

@@ -73,7 +73,7 @@ async function save(kind: Kind, key: string, input: ContentInput, version?: numb
   return (await execute(testServer, SAVE, { kind, key, input, version: current }, owner)).result;
 }
 
-/** The page's form with other words for some of its texts. */
+/** The page's form with some changed texts. */
 async function saveTexts(key: string, changed: Record<string, string>) {
   const { texts, version } = await documentOf('PAGE', key);
   const changedTexts = texts.map(({ name, text }) => ({ name, text: changed[name] ?? text }));
@@ -92,7 +92,7 @@ const readBy = async (server: { url: string }, page: string, name: string) =>
   textOf((await execute(server, TEXTS, { page })).pageTexts, name);
 
 describe('given the owner saves a draft', () => {
-  test('then guests see nothing of it, and the preview shows it to staff only', async () => {
+  test('then guests do not see it, and only staff see the preview', async () => {
     expect(await saveTexts('spa', { lead: 'A quiet hour at {hotel}.' })).toMatchObject({
       __typename: 'ContentSaved',
       document: { state: 'DRAFT' },
@@ -154,7 +154,7 @@ describe('given the owner saves a draft', () => {
   });
 });
 
-test('given the draft was saved elsewhere, then nothing is stored and the newer one is sent', async () => {
+test('given the draft was saved elsewhere, then nothing is stored and the newer draft is returned', async () => {
   const { texts, version } = await documentOf('PAGE', 'pool');
   const input = { texts: texts.map(({ name, text }) => ({ name, text })) };
   expect(await save('PAGE', 'pool', input, version)).toMatchObject({ __typename: 'ContentSaved' });
@@ -180,7 +180,7 @@ describe('given a hostile text', () => {
     });
   });
 
-  test('HTML and deep nesting are words', async () => {
+  test('HTML and deep nesting are shown as plain text', async () => {
     const body = `<script>alert(1)</script>\n\n${'> '.repeat(5_000)}`;
     expect(await saveTexts('terms', { body })).toMatchObject({ __typename: 'ContentSaved' });
     const { result } = await execute(testServer, PREVIEW, { page: 'terms' }, owner);
@@ -207,10 +207,10 @@ test('given the sample’s stay policies, then they name the hotel’s own times
   });
 });
 
-describe('given the page of what is good to know', () => {
+describe('given the page ‘Good to know’', () => {
   const faultsOf = (changed: Record<string, string>) => saveTexts('goodToKnow', changed);
 
-  test('then a position and a phone number must be right, and a heading must not be empty', async () => {
+  test('then a position and a phone number must be valid, and a heading must not be empty', async () => {
     const wrong = {
       'map.position': '91, 12',
       'place1.position': 'by the lake',
@@ -227,7 +227,7 @@ describe('given the page of what is good to know', () => {
     });
   });
 
-  test('then all that it may have can be switched off by leaving it empty', async () => {
+  test('then each part of it can be removed by leaving it empty', async () => {
     const { texts } = await documentOf('PAGE', 'goodToKnow');
     const head = ['heading', 'title'];
     const emptied = Object.fromEntries(
@@ -243,7 +243,7 @@ describe('given the page of what is good to know', () => {
     expect((await execute(second, BODY, { page: 'goodToKnow' })).pageBody).toEqual([]);
   });
 
-  test('then a promise has the hotel’s values, as every text has', async () => {
+  test('then a promise contains the hotel’s values, like every text', async () => {
     await saveTexts('goodToKnow', { 'promises.first': 'Held for {holdMinutes} minutes' });
     await publish('PAGE', 'goodToKnow');
     await waitFor(

@@ -20,7 +20,7 @@ const published = () =>
     `SELECT kind, key, published->'texts'->>'lead' AS lead FROM content_documents WHERE published IS NOT NULL`,
   );
 
-test('given an installation whose texts stood in the program, then guests read on what they read before', async () => {
+test('given an installation whose texts were in the code, then guests read the same texts as before', async () => {
   await forgetContent();
   await testServer.query('INSERT INTO content_imports (singleton) VALUES (true)');
   await migrateAgain();
@@ -36,7 +36,7 @@ test('given an installation whose texts stood in the program, then guests read o
   expect(documents.filter(({ kind }) => kind === 'TESTIMONIALS')).toEqual([]);
 });
 
-test('given the texts were imported, or the installation is new, then nothing is published by itself', async () => {
+test('given the texts were imported, or the installation is new, then nothing is published automatically', async () => {
   await forgetContent();
   await migrateAgain();
   expect(await published()).toEqual([]);

@@ -7,7 +7,7 @@ const HOTELS = 10_000;
 
 let testServer: TestServer;
 
-/** Fills the table over a connection of its own, which has no timeout: the indexes take seconds. */
+/** Fills the table over a separate connection without a timeout: the indexes take seconds. */
 async function addHotels(): Promise<void> {
   const client = new Client({ connectionString: testServer.settings.DATABASE_URL });
   await client.connect();
@@ -67,7 +67,7 @@ describe('the directory', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('finds part of a name or a city in any case, accents among them', async () => {
+  test('finds part of a name or a city in upper or lower case, including accents', async () => {
     expect(namesOf(await directory({ search: 'OTEL 0000', limit: 60 }))).toHaveLength(9);
     expect(namesOf(await directory({ search: 'éclat' }))).toEqual(['Éclat Palace']);
     expect(namesOf(await directory({ search: 'ÉCLAT PALACE' }))).toEqual(['Éclat Palace']);
@@ -84,11 +84,11 @@ describe('the directory', () => {
     ['100% H', 'The 100% House'],
     ['Under_score', 'Under_score Inn'],
     ['Back\\slash', 'Back\\slash Lodge'],
-  ])('takes %s for an ordinary character', async (search, name) => {
+  ])('treats %s as an ordinary character', async (search, name) => {
     expect(namesOf(await directory({ search }))).toEqual([name]);
   });
 
-  test('finds half a star with its full ones', async () => {
+  test('finds half stars together with their full star', async () => {
     const { hotels } = await directory({ stars: 3, limit: 60 });
     expect(new Set(hotels.map(({ starRating }) => starRating))).toEqual(new Set([3, 3.5]));
   });

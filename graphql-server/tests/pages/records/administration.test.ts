@@ -309,7 +309,7 @@ describe('the front desk', () => {
     // The last night is the one before the day of leaving.
     expect(await found({ search: 'zubin', from: inDays(103) })).toEqual([]);
     expect(await found({ search: 'zubin', to: inDays(99) })).toEqual([]);
-    // Longer than a reference, which may contain a short text by chance.
+    // Longer than a reference, which could contain a short text by chance.
     expect(await found({ search: 'nobody\0of this name' })).toEqual([]);
   });
 
@@ -327,7 +327,7 @@ describe('the front desk', () => {
   const detailsOf = async (reference: string) =>
     (await execute(testServer, BOOKING_DETAILS, { reference }, { token })).guestBooking;
 
-  test('shows one booking whole, with its history and its money', async () => {
+  test('shows one booking completely, with its history and its money', async () => {
     const reference = await booked({ specialRequests: 'A cot' });
     const details = await detailsOf(reference);
     assertType(details, 'GuestBookingDetails');
@@ -353,7 +353,7 @@ describe('the front desk', () => {
     exportGuestBookings(filter: $filter) { filename content }
   }`);
 
-  test('hands out a table for the accountant, in which no guest’s word runs as a formula', async () => {
+  test('sends a table for the accountant, in which no guest’s text runs as a formula', async () => {
     const name = '=HYPERLINK("https://example.com")';
     const specialRequests = "A crib;=cmd|' /C calc'!A0;\n@SUM(1)";
     const reference = await booked({ name, specialRequests, roomType: 'Single' });
@@ -374,7 +374,7 @@ describe('the front desk', () => {
   }`);
   const EXPORT_MESSAGES = gql(`query ExportMessages { exportContactMessages { content } }`);
 
-  test('shows messages, found by what is searched', async () => {
+  test('shows messages, found by the search text', async () => {
     const email = testServer.freshEmail();
     await postJson(testServer, '/api/contact', { email, textarea: 'Is there a 50% discount?' });
     const search = async (text: string) =>

@@ -9,7 +9,7 @@ import { startTestServer } from '../../testkit/test-server';
 
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 4, full: 25 }));
 const SEED = proofSeed();
-// Their rows are compared with the hotel's time, which the lives set; the default is the database's own.
+// Their rows are compared with the hotel's time, which the lives set; the default is the database's own time.
 const DATED_TABLES = [
   'bookings',
   'orders',

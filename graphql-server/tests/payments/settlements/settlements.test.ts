@@ -29,12 +29,12 @@ const FINISH = gql(`mutation FinishDifference($input: FinishTaskInput!) {
 }`);
 const TASKS = gql(`query TasksOfDifferences { openTasks { id kind difference reference payment } }`);
 
-/** Ends the grace of an hour. */
+/** Ends the grace period of an hour. */
 const AFTER_GRACE_MINUTES = 62;
 
 /**
- * These tests compare one day. In the last hours before the gateway's midnight, the hotel and the gateway stand two hours
- * earlier, so that the grace ends on the same day.
+ * These tests compare one day. In the last hours before the gateway's midnight, the hotel and the gateway are set two
+ * hours earlier, so that the grace period ends on the same day.
  */
 const EARLIER_MINUTES = dayIn(120) === dayIn(0) ? 0 : 120;
 
@@ -67,7 +67,7 @@ const forget = (records: object, id: string): void => void Reflect.deletePropert
 
 const shiftClock = (minutes = 0) => testServer.shiftClock(`${minutes - EARLIER_MINUTES} minutes`);
 
-/** The columns of these tables have the database's own time, which does not move with the hotel's. */
+/** These tables' columns use the database's own time, which does not move with the hotel's. */
 async function moveRecordsEarlier(): Promise<void> {
   for (const table of ['payments', 'refunds'])
     await testServer.query(
@@ -76,7 +76,7 @@ async function moveRecordsEarlier(): Promise<void> {
     );
 }
 
-/** Runs after the grace of an hour is over. */
+/** Runs after the grace period of an hour. */
 async function reconcile(): Promise<void> {
   if (EARLIER_MINUTES > 0) await moveRecordsEarlier();
   await shiftClock(AFTER_GRACE_MINUTES);
@@ -157,7 +157,7 @@ describe('money without differences', () => {
   });
 });
 
-describe('each kind of difference makes one task, and repeated runs no more', () => {
+describe('each kind of difference makes one task, and repeated runs make no more', () => {
   /** Plants a difference, and returns what it is about and a way to end it. */
   type Plant = () => Promise<{ id: string; end: () => void | Promise<void> }>;
 
@@ -267,7 +267,7 @@ describe('each kind of difference makes one task, and repeated runs no more', ()
     expect(await found()).toEqual([]);
   });
 
-  test('one that somebody has looked into does not come back, unless its figures change', async () => {
+  test('a difference that a person has checked does not become a task again, unless its figures change', async () => {
     const { paymentId } = await confirmedBooking(testServer);
     const payment = stateOfGateway().payments[paymentId];
     if (!payment) throw new Error('The gateway does not know the payment.');
@@ -283,7 +283,7 @@ describe('each kind of difference makes one task, and repeated runs no more', ()
   });
 });
 
-describe('what is under way is no difference', () => {
+describe('records in progress are no difference', () => {
   test('a refund that the gateway has not decided', async () => {
     testServer.razorpay.setMode({ refunds: 'pending' });
     await owedRefund(testServer);
@@ -313,7 +313,7 @@ describe('a gateway that cannot be read', () => {
     ['responds 500', { respondWith: '500' }],
     ['is too busy', { respondWith: '429' }],
     ['is too slow', { delayMs: 4_000 }],
-  ] as const)('given that it %s, the run says so and the next one goes on', async (_what, mode) => {
+  ] as const)('given that it %s, the run reports it and the next one continues', async (_what, mode) => {
     await reconcile();
     testServer.razorpay.setMode({ ...mode, matching: '/v1/payments?', remaining: 1 });
     await reconcile();
@@ -325,7 +325,7 @@ describe('a gateway that cannot be read', () => {
     expect((await shown()).lastRun).toMatchObject({ problem: null, days: 8 });
   });
 
-  test('given that it breaks between two days, the first ones are kept', async () => {
+  test('given that it breaks between two days, the first days are kept', async () => {
     await testServer.query('DELETE FROM reconciled_days');
     testServer.razorpay.setMode({ respondWith: '500', matching: 'recon/combined', remaining: null });
     await reconcile();
@@ -369,7 +369,7 @@ describe('at the desk', () => {
     const before = await runs();
     await execute(testServer, RECONCILE, {}, owner);
     await execute(testServer, RECONCILE, {}, owner);
-    // Its queue is that of the night's run: they never run side by side.
+    // It uses the queue of the night's run: they never run at the same time.
     const queued = await testServer.query(
       `SELECT queue_name FROM graphile_worker.jobs WHERE task_identifier = 'reconcile with the gateway'`,
     );

@@ -7,7 +7,7 @@ import { freshCaller } from '../../testkit/raw-http';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
-// What the process may have needed at most, whatever was sent to it.
+// The most memory of the process, whatever was sent to it.
 const MOST_MEGABYTES = 900;
 const SCRIPT = '<script>alert(document.cookie)</script>';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     FIREBASE_AUTH_EMULATOR_HOST: identity.host,
   });
   ({ token } = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true }));
-  // A process of its own: its memory is measured. Its jobs run, too.
+  // A separate process, whose memory is measured. Its jobs run, too.
   server = await startServer(testServer, { MALLOC_ARENA_MAX: '2' });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function upload(content: Buffer, name = 'picture.jpg') {
   return { status: response.status, ...body };
 }
 
-/** The memory of the server's process now and at its highest, in megabytes. */
+/** The memory of the server's process now and at its peak, in megabytes. */
 function memory(): { now: number; highest: number } {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   const megabytes = (name: string) =>
@@ -70,7 +70,7 @@ async function rowOf(id: string | undefined): Promise<StoredRow> {
   return row;
 }
 
-/** Every byte that is stored of a picture, once its files are made. */
+/** Every stored byte of a picture, once its files are made. */
 async function original({ key }: StoredRow): Promise<Buffer> {
   const bucket = testServer.settings.FIREBASE_STORAGE_BUCKET;
   const address = `http://${storage.host}/storage/v1/b/${bucket}/o/${encodeURIComponent(`pictures/${key}/original`)}`;
@@ -141,7 +141,7 @@ describe('refused, with nothing left behind', () => {
     expect(await storage.count()).toBe(files);
   });
 
-  test('a picture from somebody who is not of the staff', async () => {
+  test('a picture from a person who is not a member of the staff', async () => {
     const body = new Uint8Array(await png());
     const response = await fetch(`${server.url}/api/pictures`, { method: 'POST', body });
     expect(response.status).toBe(401);
@@ -159,7 +159,7 @@ describe('cleaned', () => {
     expect(stored.includes('PK\x03\x04')).toBe(false);
   });
 
-  test('a picture with GPS data and a thumbnail: it says nothing of its place, and stands upright', async () => {
+  test('a picture with GPS data and a thumbnail: its metadata are removed, and it is upright', async () => {
     const picture = await plain(900, 600, '#2b2740')
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -182,7 +182,7 @@ describe('cleaned', () => {
     expect(stored.includes('somebody')).toBe(false);
   });
 
-  test('a JPEG of 40 megapixels and a bomb of as many: the longer side gets 3840 pixels', async () => {
+  test('a JPEG of 40 megapixels and a bomb of the same size: the longer side gets 3840 pixels', async () => {
     const jpeg = await upload(await plain(8_000, 5_000).jpeg().toBuffer());
     expect(await rowOf(jpeg.id)).toMatchObject({ width: 3840, height: 2400 });
     const packed = await upload(bomb(8_000, 5_000));
@@ -193,7 +193,7 @@ describe('cleaned', () => {
 const UPLOADS = proofSize({ quick: 24, full: 200 });
 
 describe(`given ${UPLOADS} uploads at once`, () => {
-  test('those that the server cannot take are asked to come again, and its memory stays bounded', async () => {
+  test('uploads that the server cannot take are asked to come again, and its memory stays bounded', async () => {
     const before = memory();
     const kept = await storage.count();
     const pictures = await Promise.all(

@@ -101,7 +101,7 @@ async function readyPicture(colour: string): Promise<string> {
 }
 
 describe('given an uploaded picture', () => {
-  test('its files are made by a job, in every width that it can fill, and kept by browsers for a year', async () => {
+  test('its files are made by a job, in every width up to its own, and kept by browsers for a year', async () => {
     const id = await upload(await plain(1_500, 1_000, '#112233').jpeg().toBuffer(), 'lamps at dusk.jpg');
     expect(await picture(id)).toMatchObject({
       state: 'RECEIVED',
@@ -130,7 +130,7 @@ describe('given an uploaded picture', () => {
     expect(await upload(file)).toBe(await upload(file));
   });
 
-  test('a width that it does not have is not found, and no cache keeps that', async () => {
+  test('a width that it does not have is not found, and no cache keeps that response', async () => {
     const id = await readyPicture('#223344');
     const { shown } = await picture(id);
     const { status, headers } = await send(testServer, `/pictures/${shown.name}-1920.webp`);
@@ -157,7 +157,7 @@ describe('given an uploaded picture', () => {
     });
   });
 
-  test('a crop is a picture of its own with the same alt text', async () => {
+  test('a crop is a separate picture with the same alt text', async () => {
     const id = await readyPicture('#556677');
     await describePicture(id);
     const { result } = await execute(
@@ -199,7 +199,7 @@ describe('given an offer that shows an uploaded picture', () => {
 });
 
 describe('given a picture that nothing uses', () => {
-  test('it can be deleted: its row, its files, and an audit entry remains', async () => {
+  test('it can be deleted: its row and its files are gone, and an audit entry remains', async () => {
     const files = await storage.count();
     const id = await readyPicture('#8899aa');
     expect(await storage.count()).toBe(files + 9);
@@ -210,7 +210,7 @@ describe('given a picture that nothing uses', () => {
     expect(administratorActions.actions[0]).toMatchObject({ action: 'deletePicture' });
   });
 
-  test('it is deleted 30 days after it was found unused, and one that is in use stays', async () => {
+  test('it is deleted 30 days after it was found unused, and a picture in use stays', async () => {
     const unused = await readyPicture('#99aabb');
     const used = await readyPicture('#aabbcc');
     await describePicture(used);
@@ -238,8 +238,8 @@ describe('given a picture that nothing uses', () => {
   });
 });
 
-describe('given a storage that is away', () => {
-  test('an upload is refused as such, and nothing is stored', async () => {
+describe('given that the storage does not respond', () => {
+  test('an upload is refused with that reason, and nothing is stored', async () => {
     const away = await startTestServer({ FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9' });
     const response = await fetch(`${away.url}/api/pictures`, {
       method: 'POST',

@@ -102,7 +102,7 @@ test('colours that guests could not tell apart are refused with the pair and its
   expect((await look()).version).toBe(1);
 });
 
-test('a palette is in the first bytes of every page, and of the manifest', async () => {
+test('a palette is in the first bytes of every page, and in the manifest', async () => {
   expect(await save({ light: { ground: '#fff4e0', action: '#7a1f3d' } })).toMatchObject({
     __typename: 'LookSaved',
   });
@@ -116,7 +116,7 @@ test('a palette is in the first bytes of every page, and of the manifest', async
   expect(manifest).toMatchObject({ theme_color: '#fff4e0', background_color: '#fff4e0' });
 });
 
-test('chosen typefaces are loaded instead of those of the build, with stand-ins of the same width', async () => {
+test('chosen typefaces are loaded instead of the built ones, with fallback fonts of the same width', async () => {
   const { version, logo, light, dark } = await look();
   const input: LookInput = {
     palette: { light, dark },
@@ -137,7 +137,7 @@ test('chosen typefaces are loaded instead of those of the build, with stand-ins 
 });
 
 test.each(Object.values({ ...HEADING_TYPEFACES, ...TEXT_TYPEFACES }).map(({ file }) => file))(
-  'the files of %s come with the site',
+  'the files of %s are part of the site',
   async (file) => {
     const shipped = path.resolve(__dirname, '../../../../web/public/typefaces');
     const endings = file === null ? [] : ['.woff2', '-rupee.woff2', '-further.woff2', '.LICENSE'];
@@ -153,7 +153,7 @@ test('a form that was opened before another change stores nothing', async () => 
   expect(result).toEqual({ __typename: 'LookChanged', look: { version: 3 } });
 });
 
-test('icons are made of the logo, at addresses that browsers keep for a year', async () => {
+test('icons are made from the logo, at addresses that browsers keep for a year', async () => {
   const response = await fetch(`${testServer.url}/api/pictures?name=arch.png`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'x-forwarded-for': freshCaller() },
@@ -165,7 +165,7 @@ test('icons are made of the logo, at addresses that browsers keep for a year', a
   const logo = result.__typename === 'PictureSaved' ? result.picture.shown.address : '';
   await waitFor('the logo is stored', async () => (await save({ logo })).__typename === 'LookSaved');
   await waitFor('pages have it', async () => (await html('/')).includes('.hotel-logo'));
-  // The header shows the file of the tab's icon: a picture of 800 pixels would load before the first paint.
+  // The header shows the small icon file: a picture of 800 pixels would load before the first paint.
   const page = await html('/');
   const [, shown] = /\.hotel-logo\{background:url\(([^)]+)\)/.exec(page) ?? [];
   expect(page).toContain(`<link rel="icon" href="${shown}"`);

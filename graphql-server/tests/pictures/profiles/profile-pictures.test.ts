@@ -49,7 +49,7 @@ test('a picture is stored at the specification’s path, and its address shows i
   expect((await fetch(withoutToken)).status).toBe(403);
 });
 
-test('nothing of the file is kept but its pixels: no place, no script behind it', async () => {
+test('only the pixels of the file are kept: no place and no script behind the picture', async () => {
   const { token } = await signedIn();
   const picture = await plain(900, 600)
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 34/1 0/1' } })
@@ -61,7 +61,7 @@ test('nothing of the file is kept but its pixels: no place, no script behind it'
   expect([stored.includes('Exif'), stored.includes('script')]).toEqual([false, false]);
 });
 
-test('an account sends one picture at a time, so that it cannot keep the places of all', async () => {
+test('an account uploads one picture at a time, so that it cannot occupy all upload places', async () => {
   const { token } = await signedIn();
   const slow = new TransformStream<Uint8Array, Uint8Array>();
   const writer = slow.writable.getWriter();
@@ -79,7 +79,7 @@ test('an account sends one picture at a time, so that it cannot keep the places 
   expect((await first).status).toBe(201);
 });
 
-test('a second picture takes the place that is not shown', async () => {
+test('a second picture replaces the one that is not shown', async () => {
   const { uid, token } = await signedIn();
   const { address: first = '' } = await upload(await plain(40, 30).png().toBuffer(), token);
   await identity.change('update', { localId: uid, photoUrl: first });

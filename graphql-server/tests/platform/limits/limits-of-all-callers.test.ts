@@ -36,8 +36,8 @@ const FORMS = [
   },
 ];
 
-describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, faulty, table, limit }) => {
-  test('takes as many messages as the limit of all callers allows, and faulty forms do not count', async () => {
+describe.each(FORMS)('$path, when always new addresses send it', ({ path, form, faulty, table, limit }) => {
+  test('accepts as many messages as the limit of all callers allows, and faulty forms do not count', async () => {
     const alert = vi.spyOn(testServer.installation.log, 'error');
     expect((await post(path, faulty)).status).toBe(400);
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, fa
     expect(alert.mock.calls.map(([fields]) => fields)).toEqual([{ alert: 'limit of all callers', limit }]);
   });
 
-  test('stores and mails what it took, and nothing else', async () => {
+  test('stores and mails only what it accepted', async () => {
     await testServer.runJobs();
     expect(await testServer.query(`SELECT 1 FROM ${table}`)).toHaveLength(MESSAGES);
     const isAboutIt = path === '/api/contact' ? /^Message from/ : /^Feedback from/;
@@ -66,7 +66,7 @@ describe.each(FORMS)('$path, when ever new addresses send it', ({ path, form, fa
   });
 });
 
-test('newsletter codes are bounded over all callers, too, and what mails none does not count', async () => {
+test('newsletter codes are limited over all callers, too, and requests that send no mail do not count', async () => {
   // One code an hour for a mailbox, and 40 for all.
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '0.2' });
   const sendCode = async (email: string) => (await postJson(strict, '/api/send-otp', { email })).json;

@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 let first = 40;
-/** A stay whose nights no other test of this file stays. */
+/** A stay whose nights no other test of this file uses. */
 function freshStay(nights = 1, more: { guests?: number; roomType?: string } = {}) {
   first += 5;
   return {
@@ -109,7 +109,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  test('charges a transfer by the piece, and names its tax beside the one of the nights', async () => {
+  test('charges a transfer by the piece, and names its tax next to the nights’ tax', async () => {
     const extras = [{ code: 'AIRPORT_TRANSFER', pieces: 2 }];
     const quote = await quoteOfExtras(testServer, { ...freshStay(), extras });
     expect(quote).toMatchObject({
@@ -123,7 +123,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  test('asks for what it asked for before when nothing is added', async () => {
+  test('costs the same as before when nothing is added', async () => {
     const quote = await quoteOfExtras(testServer, freshStay());
     expect(quote).toMatchObject({ extrasCharge: { amount: 0 }, total: { amount: SINGLE_PAISE } });
   });
@@ -171,7 +171,7 @@ describe('a booking with extras', () => {
     });
   });
 
-  test('sent again with other extras is another form, and with the same ones the same', async () => {
+  test('sent again with other extras is another form, and with the same extras the same form', async () => {
     const form = bookingForm(testServer, { ...freshStay(), extras, idempotencyKey: 'extras-form-000001' });
     const { booking } = await hold(testServer, form);
     expect((await hold(testServer, form)).booking.reference).toBe(booking.reference);
@@ -180,7 +180,7 @@ describe('a booking with extras', () => {
     });
   });
 
-  test('that is cancelled late costs the first night; the extras go back in full', async () => {
+  test('that is cancelled late costs the first night; the extras are refunded in full', async () => {
     const stay = { ...freshStay(2), checkin: inDays(1), checkout: inDays(3), extras };
     const { token } = await paid(stay);
     const sold = 2 * BREAKFAST_PAISE + 2 * TRANSFER_PAISE;
@@ -199,7 +199,7 @@ describe('a booking with extras', () => {
     [[{ code: 'BREAKFAST' }, { code: 'BREAKFAST' }], 'EXTRA_UNKNOWN'],
     [[{ code: 'AIRPORT_TRANSFER', pieces: 0 }], 'EXTRA_PIECES'],
     [[{ code: 'AIRPORT_TRANSFER', pieces: 21 }], 'EXTRA_PIECES'],
-  ])('that asks for %j is told of the field: %s', async (wanted, code) => {
+  ])('that asks for %j gets a fault of the field: %s', async (wanted, code) => {
     const stay = freshStay();
     const faults = [{ field: 'extras', code }];
     expect(await quoteOfExtras(testServer, { ...stay, extras: wanted })).toMatchObject({ faults });
@@ -218,7 +218,7 @@ describe('a daily limit', () => {
     faults: [{ field, code: 'EXTRA_SOLD_OUT', message: expect.stringContaining(day) as string }],
   });
 
-  test('of two breakfasts lets one room with two guests have them; the refusal names the day', async () => {
+  test('of two breakfasts allows them for one room with two guests; the refusal names the day', async () => {
     const code = await offerExtra(
       testServer,
       owner,
@@ -239,7 +239,7 @@ describe('a daily limit', () => {
     expect(await quoteOfExtras(testServer, next)).toMatchObject({ __typename: 'Quote' });
   });
 
-  test('of what is not charged by the night counts on the day of check-in, over all rooms of the form', async () => {
+  test('of an extra that is not charged by the night counts on the day of check-in, over all rooms of the form', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Limousine', dailyLimit: 2 }));
     const stay = freshStay(2);
     const two = [{ code, pieces: 2 }];
@@ -252,7 +252,7 @@ describe('a daily limit', () => {
     expect(await quoteOfExtras(testServer, nextDay)).toMatchObject({ __typename: 'Quote' });
   });
 
-  test('counts a cancelled booking no more, and a hold that is exchanged not twice', async () => {
+  test('does not count a cancelled booking, and counts an exchanged hold once', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Balloon', dailyLimit: 1 }));
     const stay = { ...freshStay(), extras: [{ code }] };
     const { token: replaces } = await hold(testServer, stay);
@@ -305,7 +305,7 @@ describe('a rate plan that includes breakfast', () => {
     expect(bookingByToken).toMatchObject({ stays: [{ includedExtras: ['Breakfast'] }] });
   });
 
-  test('names only extras that there are', async () => {
+  test('names only extras that exist', async () => {
     expect(await include(['YACHT'])).toMatchObject({
       faults: [{ field: 'includedExtras', code: 'EXTRA_UNKNOWN' }],
     });
@@ -322,7 +322,7 @@ describe('the owner', () => {
     });
   });
 
-  test('takes an extra off sale: nobody books it any more', async () => {
+  test('takes an extra off sale: it cannot be booked any more', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Massage' }));
     await editExtra(testServer, owner, code, { onSale: false });
     await serversOffer([testServer], (offered) => offered.every((one) => one.code !== code));
@@ -331,7 +331,7 @@ describe('the owner', () => {
     });
   });
 
-  test('changes it in two tabs: the second one is told, and every change is audited', async () => {
+  test('changes it in two tabs: the second tab is told, and every change is audited', async () => {
     const code = await offerExtra(testServer, owner, extraForm({ name: 'Bicycle' }));
     await editExtra(testServer, owner, code, { cents: 1_500 });
     expect(await editExtra(testServer, owner, code, { cents: 2_000 }, 1)).toMatchObject({
@@ -347,7 +347,7 @@ describe('the owner', () => {
     expect(entries).toEqual([{ before: '1000', after: '1500' }]);
   });
 
-  test('says that no room was sold above ₹7,500: restaurant supplies bear 5 % then', async () => {
+  test('says that no room was sold above ₹7,500: then restaurant supplies have 5 % tax', async () => {
     await testServer.query('UPDATE property SET specified_premises = false');
     const nowFive = 105_840;
     await serversOffer([testServer], ([one]) => one?.priceWithTax.amount === nowFive);
@@ -366,7 +366,7 @@ describe('the owner', () => {
     [{ dailyLimit: 0 }, 'dailyLimit'],
     [{ sortOrder: -1 }, 'sortOrder'],
     [{ description: 'x'.repeat(301) }, 'description'],
-  ])('sends a form with %j and is told of its field', async (more, field) => {
+  ])('sends a form with %j and gets a fault of its field', async (more, field) => {
     const result = await addExtra(testServer, owner, extraForm(more));
     assertType(result, 'InvalidInput');
     expect(result.faults).toMatchObject([{ field }]);

@@ -59,7 +59,7 @@ const EDIT_TYPE = gql(`mutation EditSupplements($id: Int!, $input: RoomTypeInput
   }
 }`);
 
-/** A Deluxe night with tax, and the same with one child of 6 to 12 beyond the four guests in the rate. */
+/** A Deluxe night with tax, and a Deluxe night with one child of 6 to 12 beyond the four guests in the rate. */
 const [DELUXE, DELUXE_WITH_CHILD] = [1_972_488, 2_170_728];
 const CHILD = DELUXE_WITH_CHILD - DELUXE;
 
@@ -116,7 +116,7 @@ describe('the sample hotel', () => {
     expect(await totalFor(roomType, guests, children, plan)).toBe(total);
   });
 
-  test('each night says what of it further guests cost', async () => {
+  test('each night shows its supplement for further guests', async () => {
     expect(await quoteFor('Deluxe', 5, [9])).toMatchObject({
       stays: [
         {
@@ -128,7 +128,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  test('the page of a type has what children cost, by their age', async () => {
+  test('the page of a type shows what children cost, by their age', async () => {
     const { roomTypes } = await execute(testServer, TYPES, {}, owner);
     expect(roomTypes.find(({ name }) => name === 'Deluxe')?.childSupplements).toEqual([
       { name: 'Small child', fromAge: 0, toAge: 5, supplement: { amount: 0, currency: 'USD' } },
@@ -159,7 +159,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  test('the search prices each type for the family, and says which cannot have it', async () => {
+  test('the search prices each type for the family, and says which types cannot take it', async () => {
     const wanted = { ...freshStay(), guests: 5, children: [9] };
     const { stayOptions } = await execute(testServer, OPTIONS, wanted);
     expect(stayOptions).toMatchObject({
@@ -173,7 +173,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  test('the calendar shows the price for the family, and no price when the type cannot have it', async () => {
+  test('the calendar shows the price for the family, and no price when the type cannot take it', async () => {
     const from = freshStay().checkin;
     const priceFor = async (guests: number, children: number[]) => {
       const { stayCalendar } = await execute(testServer, CALENDAR, { from, guests, children });
@@ -186,7 +186,7 @@ describe('the sample hotel', () => {
 });
 
 describe('a booking over REST', () => {
-  test('takes the ages of children, and its order has their supplement', async () => {
+  test('accepts the ages of children, and its order has their supplement', async () => {
     const form = bookingForm(testServer, { ...freshStay(), roomType: 'Deluxe', guests: 5, children: [9] });
     expect(await postJson(testServer, '/api/bookings', form)).toMatchObject({
       status: 200,
@@ -194,7 +194,7 @@ describe('a booking over REST', () => {
     });
   });
 
-  test('takes them as text from a form', async () => {
+  test('accepts them as text from a form', async () => {
     const { name, email, phone } = bookingForm(testServer);
     const fields = { name, email, phone, ...freshStay(), roomType: 'Deluxe', guests: '5', children: '9,4' };
     expect(await postForm(testServer, '/api/bookings', fields)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a booking over REST', () => {
     });
   });
 
-  test('refuses words in their place', async () => {
+  test('refuses words instead of ages', async () => {
     const form = { ...bookingForm(testServer), children: 'two' };
     expect(await postJson(testServer, '/api/bookings', form)).toMatchObject({ status: 400 });
   });
@@ -242,7 +242,7 @@ async function bookingOf(token: string) {
   };
 }
 
-/** Changes the first room as its guest does, and pays what is to be paid. */
+/** Changes the first room as its guest does, and pays the difference. */
 async function changed(token: string, wanted: Partial<ChangedStayInput>) {
   const form = await changeForm(testServer, token, wanted);
   const result = await changeBooking(testServer, form);
@@ -252,7 +252,7 @@ async function changed(token: string, wanted: Partial<ChangedStayInput>) {
 }
 
 describe('a booking of four adults', () => {
-  test('gets a child of 9 on its kept nights for the supplement, and gives it back without loss', async () => {
+  test('gets a child of 9 on its kept nights for the supplement, and gets a full refund for removing it', async () => {
     const token = await booked({ guests: 4 });
     expect(await changed(token, { guests: 5, children: [9] })).toBe(2 * CHILD);
     expect(await bookingOf(token)).toEqual({
@@ -265,7 +265,7 @@ describe('a booking of four adults', () => {
     expect(await bookingOf(token)).toMatchObject({ total: 2 * DELUXE, guests: 4, children: [] });
   });
 
-  test('gets a small child for nothing, at once', async () => {
+  test('gets a small child at no charge, at once', async () => {
     const token = await booked({ guests: 4 });
     expect(await changed(token, { guests: 5, children: [3] })).toBe(0);
     expect(await bookingOf(token)).toMatchObject({ total: 2 * DELUXE, guests: 5, children: [3] });
@@ -281,14 +281,14 @@ describe('a booking of four adults', () => {
 describe('a booking of a family with a child of 9', () => {
   const family = { guests: 5, children: [9] };
 
-  test('keeps its child in a form that does not speak of children', async () => {
+  test('keeps its child in a form without children', async () => {
     const token = await booked(family);
     const longer = { checkout: inDays(first + 3) };
     expect(await changed(token, longer)).toBe(DELUXE_WITH_CHILD);
     expect(await bookingOf(token)).toMatchObject({ guests: 5, children: [9] });
   });
 
-  test('can correct the age, and the nights cost the band of it', async () => {
+  test('can correct the age, and the nights cost the band of that age', async () => {
     const token = await booked(family);
     expect(await changed(token, { children: [5] })).toBe(-2 * CHILD);
     expect(await bookingOf(token)).toMatchObject({ children: [5], supplements: [0, 0] });
@@ -302,7 +302,7 @@ describe('a booking of a family with a child of 9', () => {
     expect(await changePreview(testServer, token, stays)).toMatchObject({ charge: { amount: 2 * CHILD } });
   });
 
-  test('keeps its lines byte by byte, and what guests cost on kept nights, when the owner changes all amounts', async () => {
+  test('keeps its lines byte by byte, and the guests’ cost on kept nights, when the owner changes all amounts', async () => {
     const token = await booked(family);
     const LINES = 'SELECT to_jsonb(line)::text AS line FROM folio_lines line ORDER BY id';
     const before = await testServer.query(LINES);
@@ -356,7 +356,7 @@ describe('the form of a room type', () => {
   });
 });
 
-test('a booking of before is all adults, and its page says so', async () => {
+test('a booking of an earlier version has only adults, and its page says so', async () => {
   const token = await booked({ guests: 2 });
   expect((await changeable(testServer, token)).stays[0]).toMatchObject({ guests: 2 });
   expect(await bookingOf(token)).toMatchObject({ guests: 2, children: [], supplements: [0, 0] });

@@ -5,7 +5,7 @@ test.each([
   ['of a business in Maharashtra', '27AAPFU0939F1ZV'],
   ['of a business in Karnataka', '29AAGCB7383J1Z4'],
   ['of the hotel of the tests', HOTEL_GSTIN],
-])('the registration %s fits together', (_of, gstin) => {
+])('the GSTIN %s is valid', (_of, gstin) => {
   expect(isGstin(gstin)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['small letters', '27aapfu0939f1zv'],
   ['a letter too few', '27AAPFU0939F1Z'],
   ['no Z before the check digit', '27AAPFU0939F1YV'],
-])('one with %s does not', (_what, gstin) => {
+])('a GSTIN with %s is not valid', (_what, gstin) => {
   expect(isGstin(gstin)).toBe(false);
 });

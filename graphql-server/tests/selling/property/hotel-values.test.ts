@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const { name, address, street, town, state, postcode, country, phone, timeZone } = SAFFRON_COURT;
 const { checkinTime, checkoutTime, cancellationTerms, referencePrefix, uidDomain } = SAFFRON_COURT;
 
-/** What a guest of another hotel must never read: the sample hotel's values, and the names of what is around it. */
+/** What a guest of another hotel must never read: the sample hotel's values, and the names of places around it. */
 const VALUES: readonly string[] = [
   name,
   address,
@@ -39,7 +39,7 @@ const FOLDERS = [
   'web/vite.config.ts',
 ];
 const TEXT = /\.(?:tsx?|mjs|graphql|html|css|json|webmanifest|svg|txt)$/;
-// Tests name the sample hotel, and generated files what they are made of.
+// Tests name the sample hotel, and generated files contain what they are generated from.
 const LEFT_OUT = /\.test\.tsx?$|\/generated\//;
 
 const INDIAN_LAW =
@@ -48,7 +48,7 @@ const API_EXAMPLE = 'An example in the description of a GraphQL field, which gue
 const SETTINGS_EXAMPLE = 'An example of a setting, which only the owner sees.';
 const DEVELOPMENT = 'A page that only builds for development have.';
 
-/** The values that a file may have, and why. */
+/** The values that a file may contain, and why. */
 const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: string }>> = {
   'graphql-server/src/bookings/core/booking.results.ts': { values: ['SC-'], because: API_EXAMPLE },
   'graphql-server/src/bookings/billing-details/gst-states.ts': { values: [state], because: INDIAN_LAW },
@@ -114,7 +114,7 @@ test('no file has a value of the sample hotel, unless the list says why', () => 
   expect(others).toEqual([]);
 });
 
-test('the catalogues have no more of them than the code', () => {
+test('the catalogues contain no more of them than the code', () => {
   const inCode = new Set(
     Object.entries(ALLOWED).flatMap(([file, { values }]) => (file.startsWith('web/') ? values : [])),
   );
@@ -125,6 +125,6 @@ test('the catalogues have no more of them than the code', () => {
   expect(others).toEqual([]);
 });
 
-test.each(Object.entries(ALLOWED))('%s has what the list says', (file, { values }) => {
+test.each(Object.entries(ALLOWED))('%s contains what the list says', (file, { values }) => {
   expect(found.get(file)).toEqual(expect.arrayContaining([...values]));
 });

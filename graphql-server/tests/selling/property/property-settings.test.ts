@@ -128,7 +128,7 @@ describe('given the owner saves the settings', () => {
     });
   });
 
-  test('in two tabs, then the second is told, gets what is stored now, and changes nothing', async () => {
+  test('in two tabs, then the second is told, gets the stored settings, and changes nothing', async () => {
     const { input, version } = await openForm();
     expect((await save({ ...input, town: 'Jaipur' }, version)).__typename).toBe('SettingsSaved');
     expect(await save({ ...input, name: 'Late' }, version)).toMatchObject({
@@ -224,7 +224,7 @@ describe('given the owner saves the settings', () => {
     expect(await faultsOf(changes)).toEqual([fault]);
   });
 
-  test('with a true GSTIN in small letters and spaces around, then it is stored as registered', async () => {
+  test('with a valid GSTIN in small letters and spaces around, then it is stored as registered', async () => {
     const { input, version } = await openForm();
     await save({ ...input, gstin: ' 27aapfu0939f1zv ', gstStateCode: '27' }, version);
     expect(await settings()).toMatchObject({ gstin: '27AAPFU0939F1ZV', gstStateCode: '27' });
@@ -299,7 +299,7 @@ describe('given the owner sets an exchange rate', () => {
     });
   });
 
-  test('and deletes it, then it is gone; one that is not there is named', async () => {
+  test('and deletes it, then it is gone; a missing rate is named', async () => {
     await setRate(inDays(3), 9_000);
     const remove = async (validFrom: string) =>
       (await execute(testServer, DELETE_RATE, { validFrom }, owner)).result;

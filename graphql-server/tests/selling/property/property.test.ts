@@ -20,7 +20,7 @@ const PROPERTY = gql(`query PropertyOfOwner {
   property { name town address phone email timeZone today maximumNights checkinTime checkoutTime cancellationTerms }
 }`);
 
-/** As long as a change may take until every server uses it. */
+/** The longest time until every server uses a change. */
 const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 let testServer: TestServer;
@@ -117,7 +117,7 @@ describe('given the owner changes the hotel', () => {
     expect((await bookingPage(testServer, token)).calendarFile).toContain('SUMMARY:Stay at The Old Mill');
   });
 
-  test('it is the date of the new time zone', async () => {
+  test('it has the date of the new time zone', async () => {
     const farAway = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     for (const zone of farAway) {
       await testServer.query('UPDATE property SET time_zone = $1', [zone]);
@@ -157,7 +157,7 @@ describe('given a new exchange rate and a new tax', () => {
   const later = { checkin: inDays(20), checkout: inDays(21) };
   const BEFORE = { paisePerDollar: 8_400, total: 981_288, taxes: ['CGST 9%', 'SGST 9%'] };
 
-  test('quotes have the rate that is in force today, not one of tomorrow', async () => {
+  test('quotes use today’s rate, not tomorrow’s', async () => {
     const insert = 'INSERT INTO exchange_rates (valid_from, paise_per_unit) VALUES ($1, $2)';
     await testServer.query(insert, [inDays(2), 9_900]);
     expect(await quote(second, soon)).toEqual(BEFORE);
@@ -174,7 +174,7 @@ describe('given a new exchange rate and a new tax', () => {
     await waitFor('the old rate is back', async () => (await quote(second, soon)).paisePerDollar === 8_400);
   });
 
-  test('each night bears the tax of its own date', async () => {
+  test('each night has the tax of its date', async () => {
     await testServer.query(
       `INSERT INTO tax_periods (valid_from, slabs, source)
        VALUES ($1, '[{"upToPaise": null, "percent": 12}]', 'a notification of this test')`,
@@ -186,7 +186,7 @@ describe('given a new exchange rate and a new tax', () => {
   });
 });
 
-test('given the row is gone, when a server runs, then it goes on; another does not start and names the command', async () => {
+test('given the row is missing, then a running server continues; another server does not start and names the command', async () => {
   const rows = await testServer.query<{ kept: string }>(
     'SELECT to_jsonb(property)::text AS kept FROM property',
   );
@@ -202,7 +202,7 @@ test('given the row is gone, when a server runs, then it goes on; another does n
   expect(await testServer.query('SELECT name FROM property')).toEqual([{ name: 'The Old Mill' }]);
 });
 
-describe('given an installation of the version before, which had the hotel in its code', () => {
+describe('given an installation of the previous version, which had the hotel in its code', () => {
   const EMPTIED = 'DELETE FROM property; DELETE FROM exchange_rates; DELETE FROM tax_periods';
 
   test('when it is migrated, then it gets the values of that version and the exchange rate of its settings, once', async () => {

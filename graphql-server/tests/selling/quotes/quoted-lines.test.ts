@@ -72,7 +72,7 @@ const onDates = (from: number, to: number) => ({
   roomTypes: [],
 });
 
-test('over the edge of a season and an override each night says its rate and where it comes from', async () => {
+test('over the edge of a season and an override each night shows its rate and its source', async () => {
   await change({
     season: {
       name: 'Season',
@@ -127,7 +127,7 @@ test('an extra is a line with both halves of its tax', async () => {
   ]);
 });
 
-test('the version names the lines: it stays until they change, also once they are booked', async () => {
+test('the version identifies the lines: it stays until they change, also once they are booked', async () => {
   const stay = { checkin: inDays(70), checkout: inDays(72) };
   const { version } = await quoteOf(stay);
   expect((await quoteOf(stay)).version).toBe(version);

@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 let first = 40;
-/** A Deluxe stay whose nights no other test of this file stays. */
+/** A Deluxe stay whose nights no other test of this file uses. */
 function freshStay(nights = 3) {
   first += 7;
   return { roomType: 'Deluxe', checkin: inDays(first), checkout: inDays(first + nights) };
@@ -113,7 +113,7 @@ describe('the code of a promotion', () => {
     },
   );
 
-  test('frees of equal nights the later one, and the free night bears no tax', async () => {
+  test('makes the later of equal nights free, and the free night has no tax', async () => {
     const quote = await quoteWith(testServer, { ...freshStay(), code });
     expect(quote).toMatchObject({
       stays: [
@@ -128,7 +128,7 @@ describe('the code of a promotion', () => {
     });
   });
 
-  test('is shown in the confirmation with what it saves', async () => {
+  test('is shown in the confirmation with its saving', async () => {
     const email = testServer.freshEmail();
     const held = await hold(testServer, { ...freshStay(), code, email });
     const { checkout } = await testServer.razorpay.pay(held.checkout.orderId, {
@@ -148,7 +148,7 @@ describe('the code of a promotion', () => {
     });
   });
 
-  test('that nobody has given out is a fault of the field, in quote and booking and over REST', async () => {
+  test('that does not exist is a fault of the field, in quote and booking and over REST', async () => {
     const stay = freshStay();
     const fault = { field: 'code', code: 'PROMOTION_CODE_UNKNOWN' };
     expect(await codeFaultOf({ ...stay, code: 'NOTHING' })).toMatchObject([fault]);
@@ -214,7 +214,7 @@ describe('a promotion with a limit', () => {
     (await promotionsOf(testServer, owner)).promotions.find((one) => one.id === id)?.uses;
   const usedUp = { __typename: 'InvalidInput', faults: [{ field: 'code' }] };
 
-  test('is used by a hold and given back when the hold lapses, is released, or the booking is cancelled', async () => {
+  test('is used by a hold and becomes available again when the hold lapses or is released, or the booking is cancelled', async () => {
     const { stay, id, code } = await limited({ totalUses: 1 });
     await hold(testServer, stay);
     expect(await usesOf(id)).toBe(1);
@@ -256,7 +256,7 @@ describe('a promotion with a limit', () => {
     expect(await usesOf(id)).toBe(2);
   });
 
-  test('of one use per guest, counts the mailbox whatever the address is written like', async () => {
+  test('of one use per guest counts the mailbox, however its address is written', async () => {
     const { stay } = await limited({ usesPerGuest: 1 });
     const mailbox = `guest${first}`;
     await hold(testServer, { ...stay, email: `${mailbox}@gmail.com` });
@@ -268,7 +268,7 @@ describe('a promotion with a limit', () => {
     await hold(testServer, { ...stay, email: testServer.freshEmail() });
   });
 
-  test('lets a guest exchange the hold that uses it', async () => {
+  test('allows a guest to exchange the hold that uses it', async () => {
     const { stay } = await limited({ totalUses: 1 });
     const held = await hold(testServer, stay);
     const exchanged = await hold(testServer, { ...stay, guests: 2, replaces: held.token });
@@ -321,7 +321,7 @@ describe('an offer with a promotion', () => {
   const offerOf = async (id: string) =>
     (await execute(testServer, OFFERS, {})).offers.find((offer) => offer.id === id)?.promotion;
 
-  test('shows its code and its conditions, as the code itself does; the others are granted at the hotel', async () => {
+  test('shows its code and its conditions, as the code applies them; other benefits are granted at the hotel', async () => {
     const { offers } = await execute(testServer, OFFERS, {});
     const [offer] = offers;
     if (!offer) throw new Error('The sample hotel has offers.');
@@ -357,7 +357,7 @@ describe('an offer with a promotion', () => {
     );
   });
 
-  test('is used up with its last use, not open before its first day, and over after its last', async () => {
+  test('is used up with its last use, closed before its first day, and over after its last', async () => {
     const stay = freshStay();
     const stateOf = async (code: string) => {
       const { promotionOfCode: found } = await execute(testServer, OF_CODE, { code });

@@ -87,7 +87,7 @@ async function quote(
   return (await execute(server, QUOTE, { roomType, checkin: inDays(from), checkout: inDays(to) })).quote;
 }
 
-/** Waits until both servers answer so. */
+/** Waits until both servers quote the expected prices. */
 async function bothServersQuote(days: readonly [number, number], expected: object): Promise<void> {
   await waitFor(
     'both servers know the new rates',
@@ -108,7 +108,7 @@ test('given a season of +40 %, a Deluxe night costs ₹27,614.84 on its dates on
   await bothServersQuote([100, 101], { total: { amount: DELUXE_PAISE } });
 });
 
-test('given rates for single dates, they come before the season, and filling with nothing takes them away', async () => {
+test('given rates for single dates, they override the season, and filling with nothing removes them', async () => {
   const dates = { from: inDays(120), to: inDays(129), weekdays: [], roomTypes: ['Deluxe'] };
   await change({ season: season({ from: dates.from, to: dates.to }) });
   await change({ fill: { ...dates, to: inDays(121), change: { kind: 'AMOUNT', cents: 15_000 } } });
@@ -179,7 +179,7 @@ test('before it is saved, a change shows what a sample stay would cost, and noth
   expect(await rates()).toEqual(before);
 });
 
-test('given two tabs with the same version, the second change is refused and sees what the first has stored', async () => {
+test('given two tabs with the same version, the second change is refused and shows what the first has stored', async () => {
   const { version } = await rates();
   expect(await change({ season: season({ from: inDays(210), to: inDays(211) }) }, version)).toMatchObject({
     __typename: 'RatesSaved',
@@ -189,7 +189,7 @@ test('given two tabs with the same version, the second change is refused and see
   expect((await rates()).seasons.filter(({ from }) => from === inDays(212))).toEqual([]);
 });
 
-test('a season is replaced and deleted by its id, each change is listed with its author, and undoing brings it back', async () => {
+test('a season is replaced and deleted by its id, each change is listed with its author, and undoing restores it', async () => {
   await change({ season: season({ name: 'Monsoon', from: inDays(220), to: inDays(225) }) });
   const [added] = (await rates()).seasons.filter(({ name }) => name === 'Monsoon');
   if (!added) throw new Error('The season was not added.');

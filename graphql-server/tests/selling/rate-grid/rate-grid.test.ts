@@ -121,7 +121,7 @@ test('given no rules, each night has the room type’s own rate, its price with 
   });
 });
 
-test('given a season, a rate of one date and restrictions, the grid says what each night comes from', async () => {
+test('given a season, a rate of one date and restrictions, the grid shows the source of each night’s rate', async () => {
   const dates = { from: inDays(60), to: inDays(62), weekdays: [], roomTypes: ['Deluxe'] };
   const rate = { kind: 'PERCENT', hundredths: 4_000 } as const;
   await change({ season: { ...dates, name: 'Lights', priority: 1, change: rate } });
@@ -165,7 +165,7 @@ test('a change is sent with the version of the grid, and the grid names the chan
   expect(await nightsOf('Suite', 90, 1)).toMatchObject([{ source: 'BASE', rate: { amount: 29_900 } }]);
 });
 
-test('a night a little above the tax limit says both prices and the highest rate within the limit', async () => {
+test('a night a little above the tax limit shows both prices and the highest rate within the limit', async () => {
   const [night] = await nightsOf('Single', 100, 1);
   expect(night?.slabWarning).toEqual({
     roomType: null,
@@ -184,7 +184,7 @@ test('a night a little above the tax limit says both prices and the highest rate
   expect(above?.slabWarning).toMatchObject({ value: { amount: 750_036 }, total: { amount: 885_042 } });
 });
 
-test('given another tax from a day on, the limits of that day count', async () => {
+test('given another tax from a day on, the limits of that day apply', async () => {
   const from = inDays(120);
   const slabs = [
     { upToPaise: 900_000, percent: 5 },
@@ -200,7 +200,7 @@ test('given another tax from a day on, the limits of that day count', async () =
   expect(after?.slabWarning).toBeNull();
 });
 
-test('before it is saved, a season says which types it brings a little above the limit, on each plan', async () => {
+test('before it is saved, a season shows which types it raises a little above the limit, on each plan', async () => {
   const sample = { roomType: 'Deluxe', checkin: inDays(110), checkout: inDays(111), guests: 1 };
   const dates = { from: inDays(110), to: inDays(112), weekdays: [], roomTypes: ['Deluxe', 'Suite'] };
   const season = {
@@ -223,11 +223,11 @@ test('before it is saved, a season says which types it brings a little above the
   });
 });
 
-describe('rates that are typed', () => {
+describe('rates in a form', () => {
   const warningsOf = async (typed: { rate?: number; hundredths?: number; cents?: number }) =>
     (await execute(testServer, WARNINGS, typed, owner)).result;
 
-  test('of a room type are looked at on each plan on sale', async () => {
+  test('of a room type are checked on each plan on sale', async () => {
     // $99.20 less 10 % is $89.28.
     expect(await warningsOf({ rate: 9_921 })).toEqual({
       __typename: 'SlabWarnings',
@@ -258,7 +258,7 @@ describe('rates that are typed', () => {
     });
   });
 
-  test('of a plan are looked at in each room type', async () => {
+  test('of a plan are checked in each room type', async () => {
     expect(await warningsOf({ hundredths: -900 })).toMatchObject({
       warnings: [{ roomType: 'Single', plan: null, planName: null, rate: { amount: 9_009 } }],
     });

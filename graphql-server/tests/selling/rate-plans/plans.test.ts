@@ -76,7 +76,7 @@ async function paid(form: Parameters<typeof hold>[1]) {
   return held;
 }
 
-test('Single, Non-refundable, one night is ₹7,858.62, over GraphQL and REST, and Flexible is the plan of a form that names none', async () => {
+test('Single, Non-refundable, one night is ₹7,858.62, over GraphQL and REST, and a form without a plan gets Flexible', async () => {
   const stay = freshStay();
   expect(await quoteOn(stay, NON_REFUNDABLE)).toEqual({
     __typename: 'Quote',
@@ -93,7 +93,7 @@ test('Single, Non-refundable, one night is ₹7,858.62, over GraphQL and REST, a
   expect(rest).toMatchObject({ status: 200, json: { order: { amount: SINGLE_NON_REFUNDABLE_PAISE } } });
 });
 
-test('each room type is offered on each plan, with what it costs to cancel', async () => {
+test('each room type is offered on each plan, with its cancellation cost', async () => {
   const { stayOptions } = await execute(testServer, OPTIONS, freshStay());
   const single = 'options' in stayOptions ? stayOptions.options[0] : undefined;
   expect(single).toMatchObject({
@@ -119,7 +119,7 @@ test('a plan that the hotel does not have is a fault of its field, in quote, boo
   });
 });
 
-test('given one room on each plan, a cancellation costs by the plan of the room', async () => {
+test('given one room on each plan, a cancellation costs what the plan of the room says', async () => {
   const stay = freshStay();
   const furtherStays = [{ ...stay, roomType: 'Single', guests: 1, plan: NON_REFUNDABLE }];
   const { token } = await paid({ ...stay, furtherStays });
@@ -149,7 +149,7 @@ describe('the owner', () => {
   const edit = async (form: { id: number; version: number; input: RatePlanInput }) =>
     (await execute(testServer, EDIT, form, owner)).result;
 
-  test('changes a plan: the next quote follows, what is sold stays, and a second tab is told', async () => {
+  test('changes a plan: the next quote follows, sold stays keep theirs, and a second tab is told', async () => {
     const stay = freshStay();
     const { token } = await paid({ ...stay, plan: NON_REFUNDABLE });
     const form = await planForm(NON_REFUNDABLE);
@@ -201,7 +201,7 @@ describe('the owner', () => {
     [{ policyId: 9_999 }, 'policyId'],
     [{ percentHundredths: -9_001 }, 'percentHundredths'],
     [{ percentHundredths: 100, cents: 100 }, 'cents'],
-  ])('sends a form with %j and is told of its field', async (more, field) => {
+  ])('sends a form with %j and gets a fault of its field', async (more, field) => {
     const { input } = await planForm('FLEXIBLE');
     const { result } = await execute(testServer, ADD, { input: { ...input, ...more } }, owner);
     expect(result).toMatchObject({ __typename: 'InvalidInput', faults: [{ field }] });

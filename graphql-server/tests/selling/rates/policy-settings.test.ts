@@ -105,7 +105,7 @@ test.each<[string, Partial<PolicyInput>, [string, string]]>([
   expect(await edit({ ...MODERATE, ...changes })).toMatchObject({ faults: [{ field, code }] });
 });
 
-test('given a booking, when the policy is changed, then it keeps its own, and both servers and the next mail have the new sentence', async () => {
+test('given a booking, when the policy is changed, then it keeps its own policy, and both servers and the next mail have the new sentence', async () => {
   const form = bookingForm(testServer, { checkin: inDays(20), checkout: inDays(21) });
   const { booking } = await hold(testServer, form);
   const policyOf = async (reference: string) =>
@@ -136,7 +136,7 @@ test('given a booking, when the policy is changed, then it keeps its own, and bo
   expect(await policyOf(held.booking.reference)).toMatchObject({ noShow: { kind: 'PERCENT', percent: 100 } });
 });
 
-test('given the policy was changed in another tab, then nothing is saved and the form gets what is stored', async () => {
+test('given the policy was changed in another tab, then nothing is saved and the form gets the stored policy', async () => {
   const { version } = await stored();
   expect(await edit({ ...MODERATE, name: 'Strict' })).toEqual({ __typename: 'PolicySaved' });
   expect(await edit({ ...MODERATE, name: 'Loose' }, version)).toEqual({

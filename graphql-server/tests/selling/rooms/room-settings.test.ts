@@ -120,7 +120,7 @@ async function freeOf(code: string, stay: { checkin: string; checkout: string })
 describe('given the owner adds a fifth room type', () => {
   const stay = { checkin: inDays(40), checkout: inDays(42) };
 
-  test('then both servers list it within two seconds, with all that guests want to know', async () => {
+  test('then both servers list it within two seconds, with everything that guests want to know', async () => {
     expect(await addType(PAVILION)).toEqual({ __typename: 'RoomsSaved' });
     await waitFor(
       'both servers list the type',
@@ -221,7 +221,7 @@ describe('given the owner changes a room type', () => {
     });
   });
 
-  test('to be off sale, then nobody can book it, and a form without a type gets the first one that is on sale', async () => {
+  test('to be off sale, then nobody can book it, and a form without a type gets the first type on sale', async () => {
     await edit('Single', { onSale: false });
     await waitFor('the type is gone', async () => (await freeOf('Single', stay)) === null);
     expect(await createBooking(testServer, { ...stay, roomType: 'Single' })).toMatchObject({

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 
 let first = 40;
-/** Deluxe nights that no other test of this file stays. */
+/** Deluxe nights that no other test of this file uses. */
 function freshStay(nights = 3) {
   first += 7;
   return { roomType: 'Deluxe', checkin: inDays(first), checkout: inDays(first + nights) };
@@ -63,7 +63,7 @@ describe('given the code of a promotion for Deluxe rooms of three nights', () =>
     addPromotion(testServer, owner, stayThreePayTwo(code, { roomTypes: ['Deluxe'] }), { stay: freshStay() }),
   );
 
-  test('the search shows the total with it and what it saves, and the other types at their price, with the reason', async () => {
+  test('the search shows the total with it and the saving, and the other types at their price, with the reason', async () => {
     const { codeFault, of } = await search(freshStay(), { code: ' lake3 ' });
     expect(codeFault).toBeNull();
     expect(of('Deluxe')).toMatchObject({
@@ -80,7 +80,7 @@ describe('given the code of a promotion for Deluxe rooms of three nights', () =>
     });
   });
 
-  test('a shorter stay costs what it costs without it, and the search names the condition', async () => {
+  test('a shorter stay has the usual price, and the search names the condition', async () => {
     const { codeFault, of } = await search(freshStay(2), { code });
     expect(of('Deluxe')).toMatchObject({
       quote: { total: { amount: 2 * DELUXE_NIGHT_PAISE } },
@@ -92,15 +92,18 @@ describe('given the code of a promotion for Deluxe rooms of three nights', () =>
     expect(codeFault).toBeNull();
   });
 
-  test.each([undefined, null, '', ' '])('without one (%j), nothing is said of codes', async (none) => {
-    const { codeFault, of } = await search(freshStay(), { code: none ?? null });
-    expect(codeFault).toBeNull();
-    expect(of('Deluxe')).toMatchObject({ codeFault: null, quote: { promotion: null } });
-  });
+  test.each([undefined, null, '', ' '])(
+    'without one (%j), the search says nothing about codes',
+    async (none) => {
+      const { codeFault, of } = await search(freshStay(), { code: none ?? null });
+      expect(codeFault).toBeNull();
+      expect(of('Deluxe')).toMatchObject({ codeFault: null, quote: { promotion: null } });
+    },
+  );
 });
 
 test.each(['NO-SUCH-CODE', "'; DROP TABLE promotions; --", '\0', 'x'.repeat(5_000)])(
-  'given a code that the hotel does not have, every price stands, and the search says so once (%#)',
+  'given an unknown code, every price stays, and the search says so once (%#)',
   async (code) => {
     const { codeFault, of } = await search(freshStay(1), { code });
     expect(codeFault).toMatchObject({ field: 'code', code: 'PROMOTION_CODE_UNKNOWN' });
@@ -109,7 +112,7 @@ test.each(['NO-SUCH-CODE', "'; DROP TABLE promotions; --", '\0', 'x'.repeat(5_00
 );
 
 describe('given the hold that uses a promotion for the last time', () => {
-  test('its guest sees the price of it still, and everybody else that it is used up', async () => {
+  test('its guest still sees its price, and everybody else that it is used up', async () => {
     const stay = { ...freshStay() };
     const code = `LAST-${first}`;
     await addPromotion(testServer, owner, stayThreePayTwo(code, { totalUses: 1 }), { stay });
@@ -136,7 +139,7 @@ describe('given the hold that uses a promotion for the last time', () => {
 describe('given a caller who tries codes', () => {
   const { points } = RATE_LIMITS.unknownCodes;
 
-  test('30 unknown ones a minute are looked at; then also a right one is refused by name, and the search goes on', async () => {
+  test('30 unknown codes a minute are checked; then a right code is refused by name too, and the search still works', async () => {
     const stay = freshStay();
     const code = `RIGHT-${first}`;
     await addPromotion(testServer, owner, stayThreePayTwo(code), { stay });
@@ -165,7 +168,7 @@ describe('given a caller who tries codes', () => {
     });
   });
 
-  test('a guest may look at prices with a right one as often as without', async () => {
+  test('a guest may look at prices with a right code as often as without', async () => {
     const stay = freshStay();
     const code = `OFTEN-${first}`;
     await addPromotion(testServer, owner, stayThreePayTwo(code), { stay });

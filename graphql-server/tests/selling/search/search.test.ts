@@ -105,7 +105,7 @@ async function sellSuites(night: number, count = SUITES) {
     await hold(testServer, { roomType: 'Suite', checkin: inDays(night), checkout: inDays(night + 1) });
 }
 
-test('each type says without dates what a night costs with tax', async () => {
+test('each type shows without dates what a night costs with tax', async () => {
   const { roomTypes } = await execute(testServer, TYPES);
   expect(roomTypes.map(({ name, oneNight }) => [name, oneNight?.amount, oneNight?.currency])).toEqual([
     ['Single', 981_288, 'INR'],
@@ -116,7 +116,7 @@ test('each type says without dates what a night costs with tax', async () => {
 });
 
 describe('given the calendar of all types', () => {
-  test('a day says the lowest price with tax, its type and the free rooms', async () => {
+  test('a day shows the lowest price with tax, its type and the free rooms', async () => {
     expect(await daysFrom(40)).toEqual([
       {
         date: inDays(40),
@@ -138,7 +138,7 @@ describe('given the calendar of all types', () => {
     expect(ofNine).toMatchObject({ state: 'CLOSED', noArrival: 'NOT_SOLD', lowestPrice: null });
   });
 
-  test('days that are over, and days beyond the booking window, begin no stay', async () => {
+  test('no stay begins on past days or on days beyond the booking window', async () => {
     const [yesterday] = await daysFrom(-1, { nights: 2 });
     expect(yesterday).toMatchObject({ state: 'CLOSED', noArrival: 'PASSED', lowestPrice: null });
     expect((await daysFrom(500, { nights: 100 })).at(-1)).toMatchObject({ noArrival: 'TOO_FAR_AHEAD' });
@@ -152,7 +152,7 @@ describe('given the calendar of all types', () => {
 });
 
 describe('given a season and rules', () => {
-  test('the night has the lowest price of all plans that a search for it has', async () => {
+  test('the night has the lowest price of all plans, which a search for it also shows', async () => {
     await change({
       season: {
         name: 'High season',
@@ -211,7 +211,7 @@ describe('given a night whose last suite is sold', () => {
   const NIGHT = 90;
   beforeAll(async () => {
     await sellSuites(NIGHT, SUITES - 1);
-    // Read once, so that a response that was kept would show below.
+    // Read once, so that a stale response would show below.
     await Promise.all([daysFrom(NIGHT, { roomType: 'Suite' }), optionsFor([NIGHT, NIGHT + 1])]);
     await sellSuites(NIGHT, 1);
   });
@@ -245,7 +245,7 @@ describe('given a night whose last suite is sold', () => {
 });
 
 describe('given more guests than a type sleeps', () => {
-  test('the search names the rule, and offers no other dates of it', async () => {
+  test('the search names the rule, and suggests no other dates of the type', async () => {
     const options = await optionsFor([45, 47], 5);
     expect(options.get('Double')).toMatchObject({
       quote: null,

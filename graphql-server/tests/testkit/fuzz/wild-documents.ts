@@ -25,7 +25,7 @@ export interface Operation {
 
 const DEEPEST = 4;
 
-/** The field under a name of its own where another member of the union has it with another type. */
+/** The field under an alias, when another member of the union has it with another type. */
 function nameOf(
   { name, type }: GraphQLField<unknown, unknown>,
   { name: owner }: GraphQLObjectType,
@@ -36,7 +36,7 @@ function nameOf(
   return isUnlike ? `${name}Of${owner}: ${name}` : name;
 }
 
-/** Every field of the type without required arguments, and the fields below. */
+/** Every field of the type without required arguments, and their subfields. */
 function selectionOf(
   type: GraphQLOutputType,
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ function selectionOf(
   return `{ ${['__typename', ...selections].join(' ')} }`;
 }
 
-/** Whether the server would refuse a document with that selection for its size, before it runs. */
+/** Whether the server would refuse a document with that selection for its size, before it is executed. */
 function isTooLarge(
   kind: Operation['kind'],
   name: string,
@@ -88,7 +88,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   );
 }
 
-/** The query and the variables of a request, before they are put into a body or an address. */
+/** The query and the variables of a request, before they are put into a body or a URL. */
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
@@ -106,7 +106,7 @@ function documentOf({ kind, field, selection }: Operation): string {
     : `${kind} Wild { ${field.name} ${selection} }`;
 }
 
-/** A valid document, with what was generated as its variables. */
+/** A valid document, with the generated values as its variables. */
 export function withVariables(operation: Operation, known: KnownValues): Arbitrary<GraphqlRequest> {
   const query = documentOf(operation);
   return formOf(argumentsOf(operation), known).map((variables) => ({ query, variables }));
@@ -168,7 +168,7 @@ const SCRAPS = [
   'on',
 ];
 
-/** A document with a piece replaced by other text; or no document at all. */
+/** A document with a piece replaced by other text; or text that is not a document. */
 export function broken(request: Arbitrary<GraphqlRequest>): Arbitrary<GraphqlRequest> {
   const cut = fc.tuple(
     request,

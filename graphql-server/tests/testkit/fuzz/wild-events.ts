@@ -11,7 +11,7 @@ export function webhookRequests({ known }: { known: KnownValues }): Arbitrary<Wi
   const values = {
     ...known,
     event: ['payment.captured', 'payment.failed', 'payment.authorized', 'refund.processed', 'order.paid'],
-    // The server trusts a signed event; one about a real order would move money.
+    // The server trusts a signed event; an event about a real order would move money.
     order_id: ['order_of_nobody'],
     payment_id: ['pay_fuzz'],
     amount: [1, 100, 738_444],

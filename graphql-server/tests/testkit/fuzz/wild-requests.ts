@@ -14,7 +14,7 @@ import { webhookRequests } from './wild-events';
 import type { WildRequest } from './wild-request';
 import { formOf, wildJson, wildText, type KnownValues } from './wild-values';
 
-/** The material of requests. */
+/** What requests are made from. */
 export interface Material {
   schema: GraphQLSchema;
   known: KnownValues;
@@ -74,7 +74,7 @@ const REQUEST_FIELDS = ['query', 'variables', 'operationName', 'extensions'].map
 ]);
 const PERSISTED = { persistedQuery: { version: 1, sha256Hash: 'x' } };
 
-/** JSON that is no GraphQL request, and text that is no JSON. */
+/** JSON that is no GraphQL request, and text that is not JSON. */
 const strangeBodies: Arbitrary<WildRequest> = fc
   .tuple(
     fc.constantFrom('/graphql', '/api/bookings', '/api/send-otp', '/api/contact', '/webhooks/razorpay'),
@@ -127,7 +127,7 @@ const strangeBodies: Arbitrary<WildRequest> = fc
   }));
 
 const ROUTES = [...FACADE_ROUTES, ...ADMIN_ROUTES];
-// The fields that any of the documented paths reads of bodies and addresses.
+// The fields that any of the documented paths reads from bodies and addresses.
 const PATH_FIELDS = Object.fromEntries(
   [
     'name',
@@ -266,7 +266,7 @@ function sentBy({ tokens }: Material, request: Arbitrary<WildRequest>): Arbitrar
 
 const PLAIN_OF_EACH = 5;
 
-/** Some requests of each operation by the administrator, with values of the right types: so each is executed. */
+/** Some requests of each operation by the administrator, with values of the right types, so that each is executed. */
 export function plainRequests({ schema, known, tokens }: Material, seed: number): WildRequest[] {
   const headers = { ...JSON_TYPE, authorization: `Bearer ${tokens.administrator}` };
   return operationsOf(schema).flatMap((operation) =>

@@ -170,7 +170,7 @@ function wildOf(type: GraphQLInputType, known: KnownValues): Arbitrary<unknown> 
   );
 }
 
-/** A name may be the name of a field that must be given and of one that may be left out. */
+/** A name may be the name of a required field and of an optional one. */
 function withoutNull(name: string, { [name]: values = [], ...others }: KnownValues): KnownValues {
   const given = values.filter((value) => value !== null);
   return given.length > 0 ? { ...others, [name]: given } : others;

@@ -34,9 +34,10 @@ const AT_ONCE = 6;
 const TEN_O_CLOCK_MILLISECONDS = 10 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
 const MINUTES_OF_A_WEEK = 7 * 24 * 60;
-// More than the 25 days that an invoice waits for an address, and less than the 40 that the nightly job looks back.
+// More than the 25 days that an invoice waits for an address, and less than the 40 days that the nightly job looks
+// back.
 const WEEKS_BETWEEN = 4;
-/** Longer than a refund waits for the next try, and than a booking waits to be reconciled. */
+/** Longer than a refund waits for the next attempt, and than a booking waits to be reconciled. */
 const LONG_MINUTES = 130;
 const ROUNDS_OF_RECONCILIATION = 3;
 const MOST_SHORTER_LIVES = 60;
@@ -54,14 +55,14 @@ async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Moves the hotel's time to so many minutes after ten in the morning of today there. */
+/** Sets the hotel's time to this number of minutes after 10:00 on the current day there. */
 async function setTime({ testServer }: World, minutes: number): Promise<void> {
   const ten = startOfDay(hotelToday(), 'Asia/Kolkata').getTime() + TEN_O_CLOCK_MILLISECONDS;
   const shift = ten + minutes * MINUTE_MILLISECONDS - Date.now();
   await testServer.shiftClock(`${shift} milliseconds`);
 }
 
-/** Runs the jobs that move money. Mails have tests of their own, and take most of the time. */
+/** Runs the jobs that move money. Mails have their own tests, and take most of the time. */
 async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
   const table = jobTable(installation);
   const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => MONEY_JOBS.has(name)));
@@ -78,7 +79,7 @@ async function deliverAll(world: World, events: readonly HeldEvent[]): Promise<v
   await atOnce(events, (event) => deliverHeld(world.testServer, event));
 }
 
-/** The gateway's new events go their ways, and the jobs that they call for run. */
+/** The gateway's new events are delivered or lost, and the jobs that they cause run. */
 async function passEvents(world: World, lives: readonly LivedLife[]): Promise<void> {
   const events = await world.post.takeNew(world.testServer);
   const arriving = lives.flatMap((lived) => {
@@ -89,7 +90,7 @@ async function passEvents(world: World, lives: readonly LivedLife[]): Promise<vo
   await runMoneyJobs(world);
 }
 
-/** Payments and acts, each with what the gateway tells of them. */
+/** Payments and acts, each with the gateway's events. */
 async function live(world: World, lives: readonly LivedLife[]): Promise<void> {
   const { sweep } = world.testServer.installation;
   await atOnce(lives, (lived) => lived.pay('in time'));
@@ -116,7 +117,7 @@ async function live(world: World, lives: readonly LivedLife[]): Promise<void> {
   await passEvents(world, lives);
 }
 
-/** What arrives late arrives, the banks decide, and the reconciliation finds what nobody told. */
+/** Late events arrive, the banks decide, and the reconciliation finds what no event reported. */
 async function settle(world: World, lives: readonly LivedLife[]): Promise<void> {
   const { reconciliation } = world.testServer.installation;
   for (let round = 1; round <= ROUNDS_OF_RECONCILIATION; round += 1) {
@@ -139,7 +140,7 @@ async function settle(world: World, lives: readonly LivedLife[]): Promise<void> 
   await reconciliation.run();
 }
 
-/** Nothing of one batch is there for the next one. */
+/** Deletes the data of one batch before the next one. */
 async function clear({ testServer, post }: World): Promise<void> {
   await post.takeNew(testServer);
   await testServer.query(
@@ -169,9 +170,9 @@ async function wrongDocuments(world: World): Promise<Breach[]> {
   return breaches.filter(({ invariant }) => NAMES_OF_DOCUMENTS.has(invariant));
 }
 
-/** What the desk corrects, some weeks apart, so that months pass that were reported. Returns which of them changed later. */
+/** The desk's corrections, some weeks apart, so that reported months pass. Returns which of them changed later. */
 async function correctInvoices(world: World, lives: readonly LivedLife[]): Promise<string[]> {
-  // One at least: no guest says an address, so that large invoices are issued only then.
+  // At least one round: no guest enters an address, so large invoices are issued only then.
   const rounds = Math.max(1, ...lives.map(({ life }) => life.corrections.length));
   const changed: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -196,7 +197,10 @@ async function correctInvoices(world: World, lives: readonly LivedLife[]): Promi
 const gatewayPaymentIds = ({ razorpay }: TestServer): ReadonlySet<string> =>
   new Set(Object.keys(razorpay.state().payments));
 
-/** What the gateway captured and did not fail to send back, and what the desk took. The gateway remembers earlier lives. */
+/**
+ * What the gateway captured, minus the refunds that did not fail, and what the desk received. The gateway remembers
+ * earlier lives.
+ */
 async function ledgerOf(
   { razorpay, query }: TestServer,
   { earlier }: { earlier: ReadonlySet<string> },
@@ -223,13 +227,13 @@ async function ledgerOf(
   ]);
 }
 
-/** A gap in a series is a fault of every life: nobody knows of which. */
+/** A gap in a series counts as a fault of every life, because it does not name one. */
 const isAbout = ({ subject }: Breach, { reference }: LivedLife): boolean =>
   subject === reference || !subject.startsWith('SC-');
 
 /**
- * Lets the lives take place side by side, and looks at what they leave behind before it is cleared. Returns how many began,
- * the kinds of all documents that were issued, and those whose books do not balance in the end.
+ * Runs the lives at the same time, and checks their data before they are deleted. Returns how many began, the kinds of
+ * all documents that were issued, and the lives whose books do not balance in the end.
  */
 export async function liveTogether(
   world: World,
@@ -268,7 +272,7 @@ export async function liveTogether(
     ...(await wrongBooks(testServer, await ledgerOf(testServer, { earlier }))),
   ];
   const [first] = lives;
-  // Nobody knows of which life it is.
+  // The fault does not name a life.
   if (first && books.length > 0) faulty.push({ life: first.life, faults: books });
   const documents = await testServer.query<{ kind: string }>(
     `SELECT CASE WHEN reissue_of IS NULL THEN kind ELSE kind || ' of a reissue' END AS kind FROM tax_documents`,
@@ -277,7 +281,7 @@ export async function liveTogether(
   return { begun: lives.length, documents: documents.map(({ kind }) => kind), faulty };
 }
 
-/** The shortest life with a fault that is left when parts of it are taken away. */
+/** The shortest life with a fault, found by removing parts of the life. */
 export async function shorten(world: World, { life, faults }: FaultyLife): Promise<FaultyLife> {
   let shortest: FaultyLife = { life, faults };
   let tries = MOST_SHORTER_LIVES;

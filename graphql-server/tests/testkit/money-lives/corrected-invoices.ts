@@ -4,8 +4,8 @@ import type { LifeCorrection } from './life';
 import type { LivedLife } from './lived-life';
 import type { TestServer } from '../test-server';
 
-// What happens at the desk once the guests have a room: the last things that they pay for, and what is corrected weeks after
-// the invoice. Amounts are paise.
+// What happens at the desk once the guests have a room: the last things that they pay for, and the corrections weeks
+// after the invoice. Amounts are paise.
 
 interface Desk {
   testServer: TestServer;
@@ -14,7 +14,7 @@ interface Desk {
 
 const STAFF = { uid: 'owner-of-lives', address: 'owner@example.com' };
 
-// Half of the tax each; the value is what is left, as the hotel splits every sum.
+// Half of the tax each; the value is the rest, as the hotel splits every sum.
 const CHARGE = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac, created_at)
   SELECT booking.id, (SELECT id FROM stays WHERE booking_id = booking.id ORDER BY position LIMIT 1), 'CHANGE',
@@ -39,7 +39,7 @@ const TAKE_BACK = `
 const ISSUE = `
   SELECT graphile_worker.add_job('issue documents', json_build_object('bookingId', id)) FROM bookings WHERE reference = $1`;
 
-/** The guest buys something on the last day, and pays in cash or by UPI what is due then. */
+/** The guest buys something on the last day, and pays the balance in cash or by UPI. */
 export async function payAtDesk(
   { testServer, ownerToken }: Desk,
   { reference, life }: LivedLife,
@@ -48,7 +48,7 @@ export async function payAtDesk(
   if (!lastDay) return;
   const { paise, taxPercent, source } = lastDay;
   await testServer.query(CHARGE, [reference, paise, taxPercent]);
-  // A booking that has ended and owes nothing has no other cause for an invoice of it.
+  // For a booking that has ended and owes nothing, only this job can issue an invoice.
   await testServer.query(ISSUE, [reference]);
   const options = { token: ownerToken };
   const { balance } = await moneyOf(testServer, reference, options);
@@ -79,6 +79,6 @@ async function issueAgain(
   const { invoices } = await reissues.reissuable(reference);
   const invoice = invoices[place % Math.max(1, invoices.length)];
   if (!invoice) return;
-  // The same details again are refused, which is right.
+  // The same details are refused, which is right.
   await reissues.issueAgain(STAFF, { invoiceId: invoice.id, recipient: RECIPIENTS[to], reason: 'Life' });
 }

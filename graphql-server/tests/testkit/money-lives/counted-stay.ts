@@ -1,15 +1,15 @@
 import { EXTRA_PAISE, NIGHT_PAISE, type LifeExtras } from './life';
 
-/** A room as a change asks for it. */
+/** A room in the form of a change. */
 export interface AskedRoom {
   id: string;
   roomType: string;
   nights: number;
-  /** Null for what the stay has. */
+  /** Null to keep the extras of the stay. */
   extras: LifeExtras | null;
 }
 
-/** A stay as the test counts it, without the hotel's help. Its check-in never moves. Amounts are paise with tax. */
+/** A stay as the test counts it, independently of the hotel. Its check-in never moves. Amounts are paise with tax. */
 export interface CountedStay {
   id: string;
   roomType: string;
@@ -18,9 +18,9 @@ export interface CountedStay {
   extras: LifeExtras;
   /** What the hotel keeps of nights that were given up. */
   charged: number;
-  /** What a cancellation costs at least. */
+  /** The least that a cancellation costs. */
   least: number;
-  /** What the hotel keeps of it; null while the guest has it. */
+  /** What the hotel keeps of the cancelled stay; null while it is not cancelled. */
   kept: number | null;
 }
 
@@ -39,7 +39,7 @@ export const soldStay = ({ id, roomType, nights, extras }: AskedRoom): CountedSt
   nights: Array<number>(nights).fill(nightOf(roomType)),
 });
 
-/** What the nights of the stay cost now. No charge is higher. */
+/** The cost of the stay's nights now. No charge is higher. */
 export const nightsPriceOf = ({ nights, charged, kept }: CountedStay): number =>
   kept ?? sumOf(nights) + charged;
 
@@ -70,7 +70,7 @@ function changed(stay: CountedStay, asked: AskedRoom, isLate: boolean): CountedS
   return { ...after, least: most, charged: Math.max(stay.charged, Math.min(most, stay.charged + lost)) };
 }
 
-/** The stays after a change. One that it does not ask for is cancelled. */
+/** The stays after a change. A stay that the change leaves out is cancelled. */
 export function afterChange(
   stays: readonly CountedStay[],
   asked: readonly AskedRoom[],

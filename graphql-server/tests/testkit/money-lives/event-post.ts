@@ -6,16 +6,16 @@ import { waitFor } from '../wait-for';
 /** An event as the gateway signed it. */
 export interface HeldEvent {
   type: string;
-  /** The gateway's id of the payment that it is about. */
+  /** The gateway's id of the event's payment. */
   paymentId: string;
   body: string;
   headers: Record<string, string>;
 }
 
-/** Takes the gateway's events in the hotel's place and keeps them, so that a test decides when they arrive. */
+/** Receives the gateway's events instead of the hotel and keeps them, so that a test decides when they arrive. */
 export interface EventPost {
   url: string;
-  /** The events that came since the last call, once the gateway has sent all that it has. */
+  /** The events since the last call, once the gateway has sent all of them. */
   takeNew(testServer: Pick<TestServer, 'razorpay'>): Promise<HeldEvent[]>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startEventPost(): Promise<EventPost> {
       await waitFor('the gateway has sent its events', isSent);
       const events = held;
       held = [];
-      // Events of the same moment come in any order; sorted, the same seed gives the same life.
+      // Events of the same moment come in any order; they are sorted so that the same seed gives the same life.
       return events.toSorted((one, other) => (one.type < other.type ? -1 : Number(one.type > other.type)));
     },
     stop: () => close(server),
@@ -66,7 +66,9 @@ export async function startEventPost(): Promise<EventPost> {
 const UNAVAILABLE = 503;
 const MOST_TIMES = 5;
 
-/** Delivers an event to the hotel, which must take it. The gateway repeats what a busy server did not take. */
+/**
+ * Delivers an event to the hotel, which must accept it. The gateway repeats events that a busy server did not accept.
+ */
 export async function deliverHeld(
   { url }: Pick<TestServer, 'url'>,
   { type, body, headers }: HeldEvent,

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../../../src/platform/time/dates';
 import type { Gstr1Tables } from '../../../src/invoices/gstr1/gstr1.read-model';
 import type { TestServer } from '../test-server';
 
-// All books by month and rate of tax: the folio, the figures, the documents and the return, each added up for itself.
+// All books by month and tax rate: the folio, the figures, the documents and the return, each added up separately.
 
 interface RatedSum {
   taxPercent: number | null;
@@ -13,11 +13,11 @@ interface RatedSum {
 
 type RatedMonth = RatedSum & { month: string };
 
-/** Sums by rate, as words that can be compared. */
+/** Sums by rate, as text that can be compared. */
 function wordsOf(rows: readonly RatedSum[]): string {
   const sums = new Map<number, [number, number, number]>();
   for (const { taxPercent, valuePaise, cgstPaise, sgstPaise } of rows) {
-    // What has no rate rounds a sum or makes a balance even: it is no supply.
+    // A line without a rate rounds a sum or settles a balance: it is not a supply.
     if (taxPercent === null) continue;
     const [value, cgst, sgst] = sums.get(taxPercent) ?? [0, 0, 0];
     sums.set(taxPercent, [value + valuePaise, cgst + cgstPaise, sgst + sgstPaise]);
@@ -32,7 +32,8 @@ function wordsOf(rows: readonly RatedSum[]): string {
 const SUMS = `sum(value_paise)::bigint AS "valuePaise", sum(cgst_paise)::bigint AS "cgstPaise",
   sum(sgst_paise)::bigint AS "sgstPaise"`;
 
-// A night counts on itself until its month is over at 06:00, and on the business day of writing after that (decision 53).
+// A night counts on its own date until its month is over at 06:00, and on the business day of the entry after that
+// (decision 53).
 const FOLIO = `
   SELECT to_char(CASE WHEN night >= date_trunc('month', written) THEN night ELSE written END, 'YYYY-MM') AS month,
     tax_percent AS "taxPercent", ${SUMS}
@@ -43,7 +44,7 @@ const FOLIO = `
     WHERE booking.status IN ('CONFIRMED', 'CANCELLED')) line
   GROUP BY 1, 2`;
 
-// What is written on the documents, not what is stored beside them.
+// What the documents show, not the columns next to them.
 const DOCUMENTS = `
   SELECT to_char(dated, 'YYYY-MM') AS month, (total ->> 'taxPercent')::integer AS "taxPercent",
     sum(sign * (total ->> 'valuePaise')::bigint)::bigint AS "valuePaise",
@@ -53,7 +54,7 @@ const DOCUMENTS = `
     LATERAL (SELECT CASE kind WHEN 'INVOICE' THEN 1 ELSE -1 END AS sign) sign
   WHERE kind IN ('INVOICE', 'CREDIT_NOTE') GROUP BY 1, 2`;
 
-/** What invoices less credit notes of the month come to, by rate. */
+/** The sum of invoices minus credit notes of the month, by rate. */
 const suppliedIn = ({ toBusinesses, toOthers, creditNotes }: Gstr1Tables): RatedSum[] => [
   ...toBusinesses,
   ...toOthers,
@@ -89,14 +90,14 @@ export async function returnsOf(testServer: TestServer): Promise<Map<string, str
   return returns;
 }
 
-/** What came in and went back, by source, in paise. */
+/** What was received and refunded, by source, in paise. */
 export type Ledger = Map<string, { captured: number; refunded: number }>;
 
 const NOTHING = { captured: 0, refunded: 0 };
 
 /**
- * What is wrong with the books of all lives together, once every booking has ended. The ledger is what others know of the
- * money: the gateway, or the test that paid it.
+ * What is wrong with the books of all lives together, once every booking has ended. The ledger comes from the other
+ * side of the money: the gateway, or the test that paid it.
  */
 export async function wrongBooks(testServer: TestServer, ledger: Ledger): Promise<string[]> {
   const { figures, gstr1 } = testServer.installation.services;

@@ -4,13 +4,13 @@ import type { LocalRazorpay } from '../../../local/local-razorpay';
 // What happens at the gateway without the hotel. Amounts are paise.
 
 const SMALLEST_AMOUNT = 100;
-/** Longer than normal refunds reach back. */
+/** Older than the gateway accepts for normal refunds. */
 const HALF_A_YEAR_DAYS = 190;
 
 const shareOf = (amount: number, thousandths: number): number =>
   Math.max(SMALLEST_AMOUNT, Math.floor((amount * thousandths) / 1000));
 
-/** Somebody sends a part of what is left of a payment back in the gateway's dashboard. */
+/** A person refunds a part of what is left of a payment in the gateway's dashboard. */
 export async function refundByHand(
   razorpay: LocalRazorpay,
   payments: readonly Payment[],
@@ -23,7 +23,7 @@ export async function refundByHand(
   await razorpay.refundInDashboard(payment.id, { amount });
 }
 
-/** Somebody sends all but so many paise of a payment back in the gateway's dashboard. */
+/** A person refunds all but these paise of a payment in the gateway's dashboard. */
 export async function refundAllBut(
   razorpay: LocalRazorpay,
   payments: readonly Payment[],
@@ -34,7 +34,7 @@ export async function refundAllBut(
   if (payment) await razorpay.refundInDashboard(payment.id, { amount: leftOf(payment) - paise });
 }
 
-/** The guest's bank opens a dispute about a part of the payment, or takes the next step of one. */
+/** The guest's bank opens a dispute about a part of the payment, or takes the next step of an open one. */
 export async function dispute(
   razorpay: LocalRazorpay,
   payments: readonly Payment[],
@@ -49,12 +49,12 @@ export async function dispute(
   await razorpay.dispute(payment.id, { event, amount: shareOf(payment.amount, thousandths) });
 }
 
-/** The payments are so old now that only instant refunds reach them. */
+/** Makes the payments so old that only instant refunds are possible. */
 export async function ageAll(razorpay: LocalRazorpay, payments: readonly Payment[]): Promise<void> {
   for (const { id } of payments) await razorpay.age(id, HALF_A_YEAR_DAYS);
 }
 
-/** The bank decides the refunds that it has not decided. */
+/** The bank decides the open refunds. */
 export async function settleRefunds(
   razorpay: LocalRazorpay,
   refunds: readonly Refund[],

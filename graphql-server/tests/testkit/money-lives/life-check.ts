@@ -29,14 +29,14 @@ interface RefundRow {
   amount: number;
 }
 
-/** What the hotel's database has of a booking. Amounts are paise. */
+/** The hotel's rows of a booking. Amounts are paise. */
 interface BookingRows {
   status: string;
   stays: StayRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
   disputes: DisputeRow[];
-  /** Lines of no stay. */
+  /** Lines without a stay. */
   writtenOff: number[];
   openTasks: string[];
 }
@@ -73,7 +73,10 @@ const LEDGER_STATUS: Readonly<Record<string, string>> = {
   failed: 'FAILED',
 };
 
-/** Where the hotel's payments and refunds differ from the gateway's own ledger. An attempt that was only begun is no payment. */
+/**
+ * Where the hotel's payments and refunds differ from the gateway's own ledger. An attempt that was only begun is not a
+ * payment.
+ */
 function differencesFromLedger(
   lived: LivedLife,
   rows: BookingRows,
@@ -130,7 +133,7 @@ async function wrongCharges(lived: LivedLife, rows: BookingRows): Promise<string
   });
 }
 
-/** The money of the booking by the gateway's own ledger, in paise. */
+/** The money of the booking in the gateway's own ledger, in paise. */
 function moneyOf(
   { payments, refunds }: LivedLife,
   { state }: { state: ReturnType<TestServer['razorpay']['state']> },
@@ -153,8 +156,8 @@ function moneyOf(
 type Money = ReturnType<typeof moneyOf>;
 
 /**
- * The hotel has what the booking costs, to the paisa. It may have less by what somebody refunded in the dashboard or a
- * bank took, and more by refunds that failed or wait for a dispute, of which tasks tell.
+ * The hotel has what the booking costs, to the paisa. It may have less by dashboard refunds and lost disputes, and more
+ * by refunds that failed or wait for a dispute, which have tasks.
  */
 function wrongBalance(rows: BookingRows, money: Money): string[] {
   const isKept = rows.status === 'CONFIRMED' || rows.status === 'CANCELLED';
@@ -202,7 +205,7 @@ function wrongState({ payments, orderId, life }: LivedLife, { status }: BookingR
   return may.includes(status) ? [] : [`the booking is ${status}`];
 }
 
-/** All that is wrong with the life in the end; empty when the books balance. */
+/** Everything that is wrong with the life in the end; empty when the books balance. */
 export async function faultsOf(
   testServer: TestServer,
   lived: LivedLife,

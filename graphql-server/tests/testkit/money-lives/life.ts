@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import type { PayOutcome } from '../../../local/razorpay-ledger';
 import type { RoomTypeName } from '../bookings';
 
-/** What a night of the sample hotel costs with 18 % tax, in paise. Written down here, so that the tests do not ask the server. */
+/**
+ * The price of a night of the sample hotel with 18 % tax, in paise. Written here, so that the tests do not ask the
+ * server.
+ */
 export const NIGHT_PAISE: Readonly<Record<RoomTypeName, number>> = {
   Single: 981_288,
   Double: 1_476_888,
@@ -10,10 +13,10 @@ export const NIGHT_PAISE: Readonly<Record<RoomTypeName, number>> = {
   Suite: 2_963_688,
 };
 
-/** What one breakfast and one transfer of the sample hotel cost with tax, in paise. */
+/** The price of one breakfast and one transfer of the sample hotel with tax, in paise. */
 export const EXTRA_PAISE = { breakfast: 118_944, transfer: 220_500 } as const;
 
-/** What the guest of a room adds to it. One guest stays in each room. */
+/** The extras of a room's guest. One guest stays in each room. */
 export interface LifeExtras {
   /** Each morning. */
   breakfast: boolean;
@@ -27,33 +30,33 @@ interface LifeRoom {
   extras: LifeExtras;
 }
 
-/** A try to pay, and who tells the hotel of it beside the events: the guest's browser or nobody. */
+/** An attempt to pay, and who reports it to the hotel in addition to the events: the guest's browser or nobody. */
 export interface LifePayment {
   outcome: PayOutcome;
-  /** Before the hold lapses or after. */
+  /** Before or after the hold lapses. */
   when: 'in time' | 'late';
   told: 'by browser' | 'by nobody';
-  /** Ends the attempt before, which was begun or has failed, instead of making another one. */
+  /** Finishes the earlier attempt, which was begun or has failed, instead of making another one. */
   again: boolean;
 }
 
-/** What the owner charges: what the policy says, nothing, or so many thousandths of the price. */
+/** What the owner charges: the policy's charge, nothing, or this number of thousandths of the price. */
 export type LifeCharge = 'policy' | 'nothing' | { thousandths: number };
 
-/** Which stays: all, or those whose bit is set. */
+/** Which stays: all, or the stays whose bit is set. */
 type LifeStays = 'all' | number;
 
 /** A change of one room. If it costs more, the guest pays for it in one of these ways. */
 export interface LifeChange {
   by: 'guest' | 'owner';
-  /** Which of the rooms that are left. */
+  /** Which of the remaining rooms. */
   place: number;
   nights: number;
-  /** Null for the type that it has. */
+  /** Null to keep the type. */
   roomType: RoomTypeName | null;
-  /** Null to say nothing of extras. */
+  /** Null to leave the extras out of the form. */
   extras: LifeExtras | null;
-  /** The room is left out instead, unless it is the last one. */
+  /** The room is removed instead, unless it is the last one. */
   leavesOut: boolean;
   /** Late is after the hold of the new nights has lapsed, and within the hour. */
   pays: 'in time' | 'late' | 'twice' | 'never';
@@ -67,23 +70,25 @@ export type LifeAct =
   | { act: 'no-show'; stays: LifeStays; charge: LifeCharge }
   | { act: 'pays again'; outcome: 'capture' | 'authorise' }
   | { act: 'refund in the dashboard'; thousandths: number }
-  /** All but so many paise of a payment go back in the dashboard: too few for a refund. */
+  /** All but these paise of a payment are refunded in the dashboard: too few for a further refund. */
   | { act: 'leaves a rest'; paise: number }
   | { act: 'dispute'; step: 'created' | 'under_review' | 'won' | 'lost'; thousandths: number }
   | { act: 'half a year passes' }
   | { act: 'bank decides refunds'; outcome: 'processed' | 'failed' };
 
-/** What becomes of an event of the gateway. Razorpay repeats a lost event for a day, but nobody may count on it. */
+/**
+ * What happens to an event of the gateway. Razorpay repeats a lost event for a day, but the tests do not count on it.
+ */
 export type Fate = 'arrives' | 'arrives twice' | 'arrives late' | 'is lost';
 
-/** What the guest buys on the last day and pays at the desk with all that is due, with tax. */
+/** What the guest buys on the last day and pays at the desk together with the balance, with tax. */
 interface LifeSale {
   paise: number;
   taxPercent: number;
   source: 'CASH' | 'UPI';
 }
 
-/** What the desk corrects weeks after the invoice. */
+/** A correction by the desk weeks after the invoice. */
 export type LifeCorrection =
   | { act: 'takes back'; place: number }
   | { act: 'charges anew'; paise: number; taxPercent: number }
@@ -96,7 +101,7 @@ export interface Life {
   payments: LifePayment[];
   /** The acts of one round happen at the same moment. */
   rounds: LifeAct[][];
-  /** Of the events, in turn. */
+  /** For the events, in order. */
   fates: Fate[];
   lastDay: LifeSale | null;
   /** One after the other, some weeks apart. */

@@ -22,18 +22,18 @@ interface WaitingChange {
   told: LifeChange['told'];
 }
 
-/** The booking whose changes these are. */
+/** The booking of these changes. */
 interface ChangedBooking {
   token: string;
   reference: string;
   ownerToken: string;
-  /** The deadline of its policy is over. */
+  /** Whether the deadline of its policy is over. */
   isLate: boolean;
 }
 
 type Stays = Parameters<typeof changePreview>[2];
 
-/** Refusals that a change may meet, since other acts came first or others have the rooms. */
+/** Refusals that a change may get, since other acts came first or other guests have the rooms. */
 const BECAUSE_OF_OTHERS = new Set([
   'CHANGE_NOT_CONFIRMED',
   'NOTHING_CHANGED',
@@ -41,18 +41,18 @@ const BECAUSE_OF_OTHERS = new Set([
   'TOO_MANY_HOLDS',
   'HOLD_EXPIRED',
 ]);
-/** Those that it may meet while another act happens at the same moment. */
+/** Further refusals that a change may get while another act happens at the same moment. */
 const BECAUSE_OF_THE_OTHER_ACT = new Set(['CHANGE_FIGURES_CHANGED', 'INVALID_INPUT', 'ROOM_TYPE_BUSY']);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The extras as a form names them. */
+/** The extras in the format of a form. */
 export const formOfExtras = ({ breakfast, transfers }: LifeExtras) => [
   ...(breakfast ? [{ code: 'BREAKFAST', pieces: 1 }] : []),
   ...(transfers > 0 ? [{ code: 'AIRPORT_TRANSFER', pieces: transfers }] : []),
 ];
 
-/** The changes of one booking: what was asked, by the key of its form, and how it was paid. */
+/** The changes of one booking: what was requested, by the key of its form, and how it was paid. */
 export class LivedChanges {
   readonly waiting: WaitingChange[] = [];
   readonly problems: string[] = [];
@@ -67,7 +67,10 @@ export class LivedChanges {
     return this.waiting.map(({ orderId }) => orderId);
   }
 
-  /** The stays after the changes that the hotel has made, in their order. Cancellations count only where a change made them. */
+  /**
+   * The stays after the changes that the hotel has made, in their order. Cancellations count only when a change made
+   * them.
+   */
   async stays(sold: readonly CountedStay[]): Promise<CountedStay[]> {
     const made = await this.testServer.query<{ key: string }>(
       `SELECT idempotency_key AS key FROM booking_changes
@@ -84,7 +87,8 @@ export class LivedChanges {
   async change(change: LifeChange, before: readonly CountedStay[] | null): Promise<void> {
     const { token } = this.booking();
     const booking = await changeable(this.testServer, token);
-    // Of the payment of an earlier change the hotel may hear only when this one is sent: a preview asks no gateway.
+    // The hotel may learn of the payment of an earlier change only when this one is sent: a preview does not ask the
+    // gateway.
     const isAlone = before !== null && booking.heldChange === null;
     const current = booking.stays.filter(({ status }) => status === 'EXPECTED');
     const chosen = current[change.place % Math.max(1, current.length)];
@@ -111,7 +115,7 @@ export class LivedChanges {
     await this.send(change, { stays, asked, expectedDifference: preview.difference }, isAlone);
   }
 
-  /** Those pay who pay late. */
+  /** Pays the changes whose guests pay late. */
   async payLate(): Promise<void> {
     for (const waiting of this.waiting) if (waiting.pays === 'late') await this.pay(waiting);
   }

@@ -25,7 +25,7 @@ export interface Surroundings {
   ownerToken: string;
   /** Today at the hotel. */
   today: string;
-  /** Which days of the year are this life's, so that lives seldom want the same room. */
+  /** The place of this life's days in the year, so that lives seldom want the same room. */
   place: number;
 }
 
@@ -46,15 +46,15 @@ type Outcome = {
 const ARRIVES_IN = { today: 0, tomorrow: 1 } as const;
 const DAYS_OF_A_LIFE = 4;
 
-/** Refusals that an act may meet, since other acts came first. */
+/** Refusals that an act may get, since other acts came first. */
 const BECAUSE_OF_OTHERS = new Set(['STAY_CANCELLED', 'BOOKING_NOT_CONFIRMED', 'CANCELLATION_CHANGED']);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** One booking that goes through its life, with what the test knows of it without the hotel's help. */
+/** One booking that goes through its life, with what the test knows about it independently of the hotel. */
 export class LivedLife {
   held: Hold | null = null;
-  /** As they were sold. */
+  /** The stays as they were sold. */
   sold: CountedStay[] = [];
   /** What the hotel said that it keeps, by the stay's id, in paise. */
   readonly kept = new Map<string, number>();
@@ -79,7 +79,7 @@ export class LivedLife {
     }));
   }
 
-  /** What was wrong on the way. */
+  /** Faults found so far. */
   get problems(): string[] {
     return [...this.noted, ...this.changes.problems];
   }
@@ -89,7 +89,7 @@ export class LivedLife {
     return this.life.arrival !== 'later';
   }
 
-  /** The stays as the changes have left them. */
+  /** The stays after the changes. */
   async stays(): Promise<CountedStay[]> {
     const stays = await this.changes.stays(this.sold);
     return stays.map((stay) => ({ ...stay, kept: this.kept.get(stay.id) ?? stay.kept }));
@@ -158,14 +158,14 @@ export class LivedLife {
     }
   }
 
-  /** All acts of the round at once. */
+  /** Does all acts of the round at once. */
   async go(round: number): Promise<void> {
     const acts = this.life.rounds[round] ?? [];
     this.isAlone = acts.length < 2;
     await Promise.all(acts.map((act) => this.carryOut(act)));
   }
 
-  /** Which of these events arrive now, how often. The others come late or never. */
+  /** The events that arrive now, some of them twice. The others come late or never. */
   arriving(events: readonly HeldEvent[]): HeldEvent[] {
     return events.flatMap((event) => {
       const fate = this.life.fates[(this.events += 1) % this.life.fates.length] ?? 'arrives';
@@ -187,7 +187,7 @@ export class LivedLife {
     return late;
   }
 
-  /** The bank decides the refunds that it has not decided. */
+  /** The bank decides the open refunds. */
   async settleRefunds(outcome: 'processed' | 'failed'): Promise<void> {
     await settleRefunds(this.around.testServer.razorpay, this.refunds, outcome);
   }
@@ -230,7 +230,7 @@ export class LivedLife {
     return ids.length > 0 ? ids : undefined;
   }
 
-  /** The stays that the form names: those that were shown, while others may end some of them. */
+  /** The stays that the form names: the stays that were shown, while other acts may end some of them. */
   private named(stays: string[] | undefined, figures: Figures): string[] | undefined {
     return this.isAlone ? stays : figures.stays.map(({ id }) => id);
   }
@@ -274,7 +274,7 @@ export class LivedLife {
     this.accept(result, figures, chosen, before);
   }
 
-  /** What the owner sets, in paise; undefined for the policy's charge. */
+  /** The owner's charge, in paise; undefined for the policy's charge. */
   private setCharge(
     which: 'all' | number,
     charge: LifeCharge,
@@ -298,7 +298,7 @@ export class LivedLife {
     const { arrival } = this.life;
     const isAtDesk = code === 'CANCELLATION_AT_DESK' && token !== null && arrival === 'today';
     const isTooEarly = code === 'NO_SHOW_TOO_EARLY' && kind === 'NO_SHOW' && arrival !== 'today';
-    // A charge was set for all stays, and others ended some of them meanwhile.
+    // A charge was set for all stays, and other acts ended some of them meanwhile.
     const isTooMuch = code === 'INVALID_INPUT' && typeof charge === 'object';
     this.expect(
       isAtDesk || isTooEarly || isTooMuch || BECAUSE_OF_OTHERS.has(code),
@@ -335,7 +335,7 @@ export class LivedLife {
   }
 }
 
-/** What one press did. What the booking is meanwhile depends on the other acts of the round. */
+/** The outcome of one press. The booking's state meanwhile depends on the other acts of the round. */
 function wordsOf(outcome: Outcome | undefined): string {
   return JSON.stringify(outcome, (name, value: unknown) => (name === 'booking' ? null : value));
 }

@@ -4,7 +4,7 @@ import type { TestServer } from '../test-server';
 
 interface Sums {
   charged: number;
-  /** What is on receipt vouchers and was neither set off nor given back. */
+  /** The amount on receipt vouchers that was neither set off nor refunded. */
   open: number;
 }
 
@@ -25,7 +25,7 @@ const grossOf = (amounts: readonly ReturnedAmount[]): number =>
 const signedGrossOf = ({ toBusinesses, toOthers, creditNotes }: Gstr1Tables): number =>
   grossOf(toBusinesses) + grossOf(toOthers) - grossOf(creditNotes);
 
-/** What is wrong with the returns of all months together: they come to the folios, and to what is left of advances. */
+/** What is wrong with the returns of all months together: they must equal the folios, and the rest of advances. */
 export async function wrongReturns({ installation, query }: TestServer): Promise<string[]> {
   const [dates] = await query<{ first: string | null; last: string }>(FIRST_AND_LAST);
   if (!dates?.first) return [];

@@ -84,11 +84,11 @@ interface Paid {
   id: string;
   source: 'GATEWAY' | 'CASH' | 'UPI';
   amount: number;
-  /** What has gone or is promised back, or a bank took. */
+  /** What was refunded or is promised as a refund, or a bank took. */
   gone: number;
 }
 
-/** One booking, with what the test knows of it without the hotel's help. */
+/** One booking, with what the test knows about it independently of the hotel. */
 export class WrittenBooking {
   private readonly id = randomUUID();
   private readonly stay = randomUUID();
@@ -121,7 +121,7 @@ export class WrittenBooking {
     return this.issue.run(this.id);
   }
 
-  /** Whatever waits is decided, and whoever has a room leaves. */
+  /** Decides everything that waits, and makes all guests with a room leave. */
   async end(): Promise<void> {
     await this.decide('PROCESSED');
     await this.endStay('DEPARTED');
@@ -148,7 +148,7 @@ export class WrittenBooking {
         await query(ROUND_OFF, [this.id, this.stay, act.paise]);
         return;
       case 'ends':
-        // Who does not come is charged nothing for the nights; a charge is an act of its own.
+        // A no-show is charged nothing for the nights; a charge is a separate act.
         if (act.as !== 'DEPARTED' && this.state === 'EXPECTED') await this.takeBack((ids) => ids);
         return this.endStay(act.as);
       case 'comes back':
@@ -174,7 +174,7 @@ export class WrittenBooking {
     this.note(source, { captured: amount });
   }
 
-  /** A part of what is left of one of the payments; at least a paisa. */
+  /** A part of what is left of one of the payments; at least one paisa. */
   private partOf(place: number, thousandths: number, payments = this.paid) {
     const paid = payments[place % Math.max(1, payments.length)];
     const amount = paid ? Math.ceil(((paid.amount - paid.gone) * thousandths) / 1000) : 0;
@@ -189,7 +189,7 @@ export class WrittenBooking {
     const part = this.partOf(place, thousandths);
     if (!part) return;
     const id = randomUUID();
-    // Money by hand is given at once.
+    // Money by hand is paid at once.
     const waits = isPromised && part.paid.source === 'GATEWAY';
     const status = waits ? 'PENDING' : 'PROCESSED';
     await this.testServer.query(REFUND, [id, part.paid.id, status, part.amount]);
@@ -244,12 +244,12 @@ export class WrittenBooking {
     const { reissues } = this.testServer.installation.services;
     const { invoices } = await reissues.reissuable(this.reference);
     const invoice = invoices[place % Math.max(1, invoices.length)];
-    // The same details again are refused, which is right.
+    // The same details are refused, which is right.
     if (invoice) await reissues.issueAgain(STAFF, { invoiceId: invoice.id, recipient, reason: 'Life' });
   }
 }
 
-/** Issues documents with paper that costs no time: what is on it has tests of its own. */
+/** Issues documents with quick files: their content has its own tests. */
 export function quickDocumentIssue({ installation }: TestServer): DocumentIssue {
   const { database, services } = installation;
   const { bookingRepository, clock, documents, property } = services;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// Lives of bookings whose rows are written straight into the database, so that thousands of them fit into one run. Amounts
-// are paise with tax.
+// Lives of bookings whose rows are written straight into the database, so that thousands of them fit into one run.
+// Amounts are paise with tax.
 
 type Recipient = 'business' | 'another business' | 'guest';
 
@@ -26,7 +26,7 @@ export interface WrittenLife {
   /** What each night costs, and its rate of tax. */
   nights: { paise: number; taxPercent: number }[];
   isBusiness: boolean;
-  /** One in each step; the documents of some wait for the next one. */
+  /** One act in each step; the documents of some acts wait for the next step. */
   acts: { what: WrittenAct; isIssuedAtOnce: boolean }[];
 }
 
@@ -76,7 +76,7 @@ const what = fc.oneof<fc.WeightedArbitrary<WrittenAct>[]>(
   { weight: 1, arbitrary: fc.record({ act: constant('nothing') }) },
 );
 
-/** How many steps a run has; some days lie between them. */
+/** The steps of a run; some days lie between them. */
 export const STEPS = 12;
 export const DAYS_OF_A_STEP = 9;
 

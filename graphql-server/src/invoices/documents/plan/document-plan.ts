@@ -15,8 +15,8 @@ import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts'
 const INVOICE_WITHIN_DAYS = 30;
 
 /**
- * A document that is issued within so many days after its event has the date of the event, because jobs may be late or
- * run around midnight. After that it has the date of issue, so that a month that was filed does not change.
+ * A document that is issued within this number of days after its event has the date of the event, because jobs may be
+ * late or run around midnight. After that it has the date of issue, so that a month that was filed does not change.
  */
 const DATED_BACK_DAYS = 3;
 

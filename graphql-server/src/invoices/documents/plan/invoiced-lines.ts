@@ -26,7 +26,7 @@ export function linesLeftOf(invoice: PlanDocument, issued: Issued): number[] {
   return chargedBy(invoice, issued).filter((id) => !takenBack.has(id));
 }
 
-/** The credit note or invoice that reissues this invoice; undefined when there is none. */
+/** The credit note or invoice that reissues this invoice, or undefined. */
 export const reissuedBy = (
   kind: 'CREDIT_NOTE' | 'INVOICE',
   invoiceId: string,

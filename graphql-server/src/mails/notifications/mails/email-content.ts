@@ -35,7 +35,7 @@ export interface EmailSection {
 /** What an e-mail template fills in. */
 export interface EmailContent {
   subject: string;
-  /** The text that mail programs show beside the subject. */
+  /** The text that mail programs show next to the subject. */
   preview: string;
   picture?: MailPicture | null;
   heading: string;

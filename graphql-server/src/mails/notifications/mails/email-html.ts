@@ -29,7 +29,7 @@ const TEXT = `font:16px/26px ${SANS}`;
 const SMALL = `font:14px/22px ${SANS}`;
 /** Pixels. */
 const WIDTH = 560;
-/** A longer value stands below its label, because beside the label it would be a narrow column. In characters. */
+/** A longer value stands below its label, because next to the label it would be a narrow column. In characters. */
 const LONGEST_BESIDE = 44;
 /** A label up to this length stays on one line. In characters. */
 const LONGEST_LABEL_UNBROKEN = 12;

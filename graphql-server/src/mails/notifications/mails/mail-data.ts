@@ -10,7 +10,7 @@ export interface MailedStay {
   checkout: PlainDate;
   nights: number;
   guests: number;
-  /** The ages of the children among them, in years. */
+  /** The ages of the children among the guests, in years. */
   children?: readonly number[];
 }
 
@@ -91,7 +91,7 @@ export interface ChangeMailData {
   charge: string | null;
   /** Null when nothing was to be paid, or not online. */
   paid: string | null;
-  /** The additional price that the guest pays at the hotel; null when there is none. */
+  /** The additional price that the guest pays at the hotel, or null. */
   dueAtHotel: string | null;
   /** Null when nothing is refunded. */
   refund: string | null;

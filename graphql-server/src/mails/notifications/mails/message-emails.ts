@@ -3,7 +3,7 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { FeedbackMailData, ReplyMailData } from './mail-data';
 
-/** How many characters of a message mail programs show beside the subject. */
+/** How many characters of a message mail programs show next to the subject. */
 const PREVIEWED = 120;
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/);

@@ -5,7 +5,7 @@ import { warning, type Finding } from '../report/finding';
 const RESPONSE_MILLISECONDS = 2_000;
 const TRIES = 2;
 
-/** Resolves names with these name servers, or with those of the system when the list is empty. */
+/** Resolves names with these name servers, or with the system's name servers when the list is empty. */
 export function createResolver(servers: readonly string[]): Resolver {
   const resolver = new Resolver({ timeout: RESPONSE_MILLISECONDS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);

@@ -121,7 +121,7 @@ export class RazorpayGateway implements PaymentGateway {
     client.interceptors.response.use((response) => response, keepNetworkError);
   }
 
-  /** Makes an order. A guest waits for it, so it is tried once more when Razorpay is too busy. */
+  /** Makes an order. A guest waits for it, so it is tried a second time when Razorpay is too busy. */
   async createOrder({ amount, receipt }: { amount: number; receipt: string }) {
     const create = () =>
       this.call('create order', orderMessage, () =>
