@@ -15,14 +15,24 @@ describe('docs/newcomers.md', () => {
   const places = [...text.matchAll(/\[`([\w.-]+):(\d+)`\]\(\.\.\/([\w./-]+)#L(\d+)\) `(\w+)`/g)].map(
     ([, file = '', line = '', target = '', anchor = '', name = '']) => ({ file, line, target, anchor, name }),
   );
-  const rules = text
+  const named = text
     .split('\n')
     .filter((row) => row.includes('#L'))
     .map((row) => row.split('|')[1]?.trim())
     .filter(Boolean);
 
-  test('names the rules', () => {
-    expect(rules).toEqual([
+  test('names ten operations, and the rules', () => {
+    expect(named).toEqual([
+      'a price',
+      'book a room',
+      'confirm a payment',
+      'change a booking',
+      'cancel a booking',
+      'check in',
+      'check out',
+      'take money at the desk',
+      'the timeline',
+      'figures of a month',
       'hold duration',
       'late window',
       'cancellation terms',
@@ -37,8 +47,8 @@ describe('docs/newcomers.md', () => {
     ]);
   });
 
-  test('finds every rule in the line that it names', () => {
-    expect(places.length).toBeGreaterThanOrEqual(rules.length);
+  test('finds every operation and rule in the line that it names', () => {
+    expect(places.length).toBeGreaterThanOrEqual(named.length);
     const found = places.map(({ target, anchor, name }) => {
       const line = read(target).split('\n')[Number(anchor) - 1] ?? '';
       return { place: `${path.basename(target)}:${anchor}`, name: line.includes(name) ? name : line };
