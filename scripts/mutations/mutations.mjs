@@ -35,6 +35,8 @@ const FOLDERS = [
   'operations/invariants',
 ];
 const WANTED = Number(process.env.MUTATIONS ?? 30);
+/** The number of the first fault that is tried, to go on after an interruption. */
+const FIRST = Number(process.env.MUTATION_FIRST ?? 1);
 const SEED = Number(process.env.MUTATION_SEED ?? 1);
 const LONGEST_MILLISECONDS = 15 * 60 * 1000;
 
@@ -132,7 +134,7 @@ const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 80);
 async function main() {
   const drawn = draw(await allFaults());
   let missed = 0;
-  for (const [index, fault] of drawn.entries()) {
+  for (const [index, fault] of [...drawn.entries()].slice(FIRST - 1)) {
     const begun = performance.now();
     const source = await readFile(path.join(SERVER, fault.file), 'utf8');
     console.log(`${index + 1}. ${fault.kind}: ${fault.file}:${fault.line}`);
@@ -142,7 +144,7 @@ async function main() {
     const outcome = seen ? `seen by ${seen.seenBy}: ${seen.test}` : 'MISSED';
     console.log(`   ${outcome} (${secondsSince(begun)})`);
   }
-  console.log(`\n${drawn.length - missed} passed, ${missed} failed`);
+  console.log(`\n${drawn.length - FIRST + 1 - missed} passed, ${missed} failed`);
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
