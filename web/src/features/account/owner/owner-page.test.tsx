@@ -24,10 +24,10 @@ test('given a link that was used, the page says what to do and the button stays'
       __typename: 'OwnerLinkRefused',
       code: 'OWNER_LINK_UNKNOWN',
       parameters: [],
-      message: 'Ask the operator for another one.',
+      message: 'Ask the operator for a new link.',
     },
   }));
-  expect(await screen.findByText('Ask the operator for another one.')).toBeVisible();
+  expect(await screen.findByText('Ask the operator for a new link.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Make this account/ })).toBeVisible();
 });
 

@@ -211,6 +211,6 @@ describe('an invoice that can be issued again', () => {
     await user.click(await screen.findByRole('button', { name: BUTTON }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Issue again' }));
-    expect(await dialog.findByText(/made out like this already/)).toBeVisible();
+    expect(await dialog.findByText(/already has these details/)).toBeVisible();
   });
 });
