@@ -60,7 +60,7 @@ export async function createApp(installation: Installation): Promise<Application
   const schema = applicationSchema();
   const resolvers = makeResolvers(services);
   const apollo = createApolloServer({ settings, log, schema, ...checks });
-  const probe = new DatabaseProbe(settings.DATABASE_URL);
+  const probe = new DatabaseProbe(settings.DATABASE_URL, installation.connections);
   const { READ_CACHE_BYTES: cacheBytes } = settings;
   const invalidation = new Invalidation(services.clock, cacheBytes > 0);
   const readingContext = (caller: string, requestId: string = randomUUID()): RequestContext => ({
