@@ -44,20 +44,37 @@ export const MAILBOX_LIMITS = {
 
 /**
  * How often all callers together may do it: each is a row and a mail, and an attacker may have many addresses. No hotel
- * gets so many messages or readers.
+ * gets so many messages or readers. A fifth is left for callers who come for the first time in that period, so that a few
+ * addresses cannot use it up for everybody.
  */
 export const OVERALL_LIMITS = {
   contactMessages: { name: 'contact messages of all callers', points: 200, seconds: HOUR },
   feedback: { name: 'feedback of all callers', points: 200, seconds: HOUR },
   newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
+  // Each answer tells whether an address is subscribed.
+  newsletterChecks: { name: 'newsletter checks of all callers', points: 100, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** How much one caller may read and send in a minute, counted in each server's memory. */
+/**
+ * How much one caller may read and send in a minute, counted in each server's memory. No more than a third of it can be
+ * used at once.
+ */
 export const MEMORY_LIMITS = {
   // Twenty a second, enough for an office behind one address. One read is about a millisecond of work.
   readPointsAMinute: 1_200,
   // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
+  // Events at the gateway's address whose signature is false. The gateway itself sends none.
+  falseSignaturesAMinute: 60,
+} as const;
+
+/** What responses cost beside the request itself, in read points: each is about a millisecond of the processor's time. */
+export const RESPONSE_POINTS = {
+  // It is rendered, or compressed at least. One that is kept costs only the request.
+  page: 3,
+  redirect: 1,
+  // Decoded, cut and encoded once; then it is kept.
+  sharedPicture: 40,
 } as const;
 
 /** The pages of the search that the server renders. Beyond these limits browsers render them, from the same data. */
