@@ -148,7 +148,7 @@ function requestChecks({ settings, log, services }: Installation) {
     newDocuments: new NewDocuments(siteDocuments, scale),
     readLimit,
     requests,
-    charge: responseCharge(requests, readLimit, callerOf),
+    charge: responseCharge(requests, new ReadLimit(MEMORY_LIMITS.responsePointsAMinute * scale), callerOf),
     falseSignatures: new ReadLimit(MEMORY_LIMITS.falseSignaturesAMinute * scale),
     isCrossSite: crossSiteCheck(settings),
     logRequest: requestLog(log, services.secrets, callerOf),
