@@ -36,17 +36,18 @@ export function requestLimit(counting: RequestCounting): RequestHandler {
   };
 }
 
-/** Says how many seconds a caller has to wait for a response that costs so many read points; null for none. */
+/** Says how many seconds a caller has to wait for a response that costs so many response points; null for none. */
 export type ChargeResponse = (request: IncomingMessage, points: number) => number | null;
 
 /** Charges the request and what its response costs. */
 export function responseCharge(
   counting: RequestCounting,
-  reads: ReadLimit,
+  responses: ReadLimit,
   callerOf: (request: IncomingMessage) => string,
 ): ChargeResponse {
   return (request, points) =>
-    counting.secondsToWait(request) ?? (points > 0 ? reads.secondsToWait(callerOf(request), points) : null);
+    counting.secondsToWait(request) ??
+    (points > 0 ? responses.secondsToWait(callerOf(request), points) : null);
 }
 
 /** Refuses callers whose responses have cost too much. */
