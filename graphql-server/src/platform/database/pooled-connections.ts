@@ -6,7 +6,7 @@ const RESPONSE_MILLISECONDS = 2_000;
 
 /** A pool with its connections. */
 export interface ConnectedPool {
-  pool: Pool;
+  pool: Pick<Pool, 'query'>;
   connections: OpenConnections;
 }
 
@@ -34,7 +34,7 @@ export class PooledConnections {
   }
 }
 
-async function answersInTime(pool: Pool): Promise<boolean> {
+async function answersInTime(pool: Pick<Pool, 'query'>): Promise<boolean> {
   const asked = pool
     .query({ text: 'SELECT 1', query_timeout: RESPONSE_MILLISECONDS } as { text: string })
     .then(
