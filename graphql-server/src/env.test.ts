@@ -127,6 +127,16 @@ describe('settings', () => {
     });
   });
 
+  test.each([
+    'postgres://hotel:secret@one.example:5432,two.example:5432/hotel',
+    'postgres://hotel:secret@one.example,two.example/hotel?target_session_attrs=read-write',
+    'postgresql://one.example,two.example/hotel',
+  ])('says that %s names several hosts, and what to name', (DATABASE_URL) => {
+    expect(faultsOf({ ...complete, DATABASE_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_URL names several hosts.*one address that leads to the primary/),
+    ]);
+  });
+
   describe('with an emulator, outside production', () => {
     const local = {
       ...complete,

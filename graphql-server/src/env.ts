@@ -28,10 +28,16 @@ const list = z
       .filter(Boolean),
   );
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address that begins with postgres://',
-});
+// libpq takes several hosts with commas between them; node-postgres does not.
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/@]*@)?[^/?@]*,/;
+const postgresUrl = z
+  .string()
+  .refine((url) => !SEVERAL_HOSTS.test(url), {
+    error:
+      'names several hosts, of which only one is possible: name one address that leads to the primary, such as that of a proxy or a name that moves with it',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' }));
 // 'Name <address>', or only an address.
 const SENDER = /^(?:[^<>]*<([^<>\s]+)>|([^<>\s]+))$/;
 const sender = text.refine((value) => {
@@ -60,7 +66,7 @@ const rules = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: listenAddress.default('127.0.0.1'),
-  SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  SITE_URL: httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
   STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0),
   DATABASE_URL: postgresUrl,

@@ -59,6 +59,7 @@ test('the settings of every container are read-only, without capabilities and ne
   for (const line of [
     'read_only: true',
     'cap_drop: [ALL]',
+    'pids_limit: 256',
     'no-new-privileges:true',
     'max-size: 10m',
     'max-file:',

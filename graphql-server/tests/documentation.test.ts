@@ -231,6 +231,8 @@ describe('the limits of docs/api.md', () => {
       ...counted,
       { name: 'requests', says: `${MEMORY_LIMITS.requestsAMinute} a minute` },
       { name: 'queries', says: `${MEMORY_LIMITS.readPointsAMinute} points a minute` },
+      { name: 'responses', says: `${MEMORY_LIMITS.responsePointsAMinute} points a minute` },
+      { name: 'false signatures', says: `${MEMORY_LIMITS.falseSignaturesAMinute} a minute` },
     ];
     const described = inForce.map(({ name }) => ({ name, says: documented.get(name)?.split(';')[0] }));
     expect(described).toEqual(inForce);

@@ -18,9 +18,9 @@ import { NewDocuments } from '../edge/http/documents/new-documents';
 import { SiteDocuments } from '../edge/http/documents/site-documents';
 import { whyNotRead } from '../edge/http/graphql-errors';
 import { healthRoutes } from '../edge/http/health-routes';
-import { httpErrors, notFound, notKept } from '../edge/http/http-errors';
+import { httpErrors, notFound, notKept, unreadBody } from '../edge/http/http-errors';
 import { requestCaller, watched } from '../edge/http/request-caller';
-import { RequestCounting, requestLimit } from '../edge/http/request-counting';
+import { RequestCounting, requestLimit, responseCharge } from '../edge/http/request-counting';
 import { requestLog } from '../edge/http/request-log';
 import { nameRequest, requestName } from '../edge/http/request-names';
 import { dataHeaders, pageHeaders, securityHeaders } from '../edge/http/security-headers';
@@ -60,7 +60,7 @@ export async function createApp(installation: Installation): Promise<Application
   const schema = applicationSchema();
   const resolvers = makeResolvers(services);
   const apollo = createApolloServer({ settings, log, schema, ...checks });
-  const probe = new DatabaseProbe(settings.DATABASE_URL);
+  const probe = new DatabaseProbe(settings.DATABASE_URL, installation.connections);
   const { READ_CACHE_BYTES: cacheBytes } = settings;
   const invalidation = new Invalidation(services.clock, cacheBytes > 0);
   const readingContext = (caller: string, requestId: string = randomUUID()): RequestContext => ({
@@ -96,6 +96,7 @@ export async function createApp(installation: Installation): Promise<Application
     services,
     pageHeaders: pageHeaders(settings, inlineScriptsOf(settings.WEB_DIRECTORY)),
     invalidation,
+    charge: checks.charge,
     execute,
     executeForCaller: (request) => {
       const caller = checks.callerOf(request);
@@ -139,12 +140,16 @@ function requestChecks({ settings, log, services }: Installation) {
   const watch = new CallerWatch(log, settings.NODE_ENV === 'production');
   const callerOf = watched(requestCaller(proxies), watch, proxies);
   const siteDocuments = siteDocumentsOf(settings, log);
+  const readLimit = new ReadLimit(MEMORY_LIMITS.readPointsAMinute * scale);
+  const requests = new RequestCounting(new ReadLimit(MEMORY_LIMITS.requestsAMinute * scale), callerOf);
   return {
     callerOf,
     siteDocuments,
     newDocuments: new NewDocuments(siteDocuments, scale),
-    readLimit: new ReadLimit(MEMORY_LIMITS.readPointsAMinute * scale),
-    requests: new RequestCounting(new ReadLimit(MEMORY_LIMITS.requestsAMinute * scale), callerOf),
+    readLimit,
+    requests,
+    charge: responseCharge(requests, new ReadLimit(MEMORY_LIMITS.responsePointsAMinute * scale), callerOf),
+    falseSignatures: new ReadLimit(MEMORY_LIMITS.falseSignaturesAMinute * scale),
     isCrossSite: crossSiteCheck(settings),
     logRequest: requestLog(log, services.secrets, callerOf),
   };
@@ -177,6 +182,7 @@ interface RouteDependencies extends RequestChecks {
 function expressRoutes(installation: Installation, dependencies: RouteDependencies): Express {
   const { settings, log, services, webhook } = installation;
   const { apollo, probe, site, requests, isCrossSite, isStopping, logRequest } = dependencies;
+  const { falseSignatures, callerOf } = dependencies;
   const contextOf = contextReader(installation, dependencies);
   const perCaller = requestLimit(requests);
   const json = express.json({ limit: BODY_LIMIT });
@@ -186,15 +192,16 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(logRequest);
   routes.use(securityHeaders(settings, inlineScriptsOf(settings.WEB_DIRECTORY)));
   routes.use(healthRoutes(() => probe.responds(), isStopping));
-  routes.use(webhookRoute(webhook));
+  routes.use(webhookRoute(webhook, { falseSignatures, callerOf }));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
   routes.use(pictureUploadRoute({ service: services.pictures, contextOf }));
   routes.use(profilePictureRoute({ ...services, contextOf }));
+  routes.use('/pictures', perCaller);
   routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));
   routes.use('/graphql', json, graphqlRoute(contextOf, dependencies));
-  routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }));
+  routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }), unreadBody);
   routes.use(facade(apollo, contextOf));
   routes.use(site.routes);
   routes.use(notFound);

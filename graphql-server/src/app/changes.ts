@@ -43,7 +43,12 @@ function changeListener(kept: readonly KeptRows[], reads: ChangeListener): Chang
 
 /** Listens for changes from the start of Apollo Server to its end. */
 export function changeFeedLife(
-  { settings, services, log }: Pick<Installation, 'settings' | 'services' | 'log'>,
+  {
+    settings,
+    services,
+    connections,
+    log,
+  }: Pick<Installation, 'settings' | 'services' | 'connections' | 'log'>,
   reads: ChangeListener,
 ): ApolloServerPlugin<RequestContext> {
   const kept: KeptRows[] = [
@@ -54,7 +59,7 @@ export function changeFeedLife(
     { tables: RATE_RULE_TABLES, rows: services.rateRules },
     { tables: EXTRA_TABLES, rows: services.extras },
   ];
-  const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(kept, reads), log);
+  const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(kept, reads), connections, log);
   return {
     async serverWillStart() {
       await feed.start();

@@ -31,7 +31,10 @@ import { MIGRATE, preparePlatform, type Platform } from './installation/platform
 import { roomServices } from './installation/room-services';
 
 /** Everything that one server consists of. */
-export interface Installation extends Pick<Platform, 'settings' | 'log' | 'database' | 'pool' | 'metrics'> {
+export interface Installation extends Pick<
+  Platform,
+  'settings' | 'log' | 'database' | 'pool' | 'connections' | 'metrics'
+> {
   services: Services;
   webhook: WebhookService;
   sweep: HoldSweep;
@@ -104,6 +107,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const {
     database,
     pool,
+    connections,
     metrics,
     clock,
     secrets,
@@ -134,6 +138,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     log,
     database,
     pool,
+    connections,
     metrics,
     services: {
       clock,

@@ -79,6 +79,26 @@ test('while one room type is locked, its guests are told to try again, and other
   expect((await createBooking(testServer, { ...stay, roomType: 'Suite' })).__typename).toBe('BookingHold');
 });
 
+test('guests behind one address book other types while some of them wait for a locked one', async () => {
+  await other.query("BEGIN; SELECT 1 FROM room_types WHERE name = 'Suite' FOR UPDATE");
+  const caller = '198.51.100.77';
+  const nights = { checkin: inDays(70), checkout: inDays(71) };
+  const suites = [1, 2].map(() => createBooking(testServer, { ...nights, roomType: 'Suite' }, { caller }));
+  await waitFor('they wait for the row', async () => {
+    const waiting = await testServer.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return waiting.length >= 2;
+  });
+  const doubles = await Promise.all(
+    [1, 2].map(() => timed(createBooking(testServer, { ...nights, roomType: 'Double' }, { caller }))),
+  );
+  const refused = await Promise.all(suites);
+  await other.query('ROLLBACK');
+  expect(doubles.map(({ result }) => result.__typename)).toEqual(['BookingHold', 'BookingHold']);
+  expect(refused.filter(isBusy)).toHaveLength(2);
+});
+
 test('a database that accepts no writes is reported as such: try again, and not ready', async () => {
   const { pathname } = new URL(testServer.settings.DATABASE_URL);
   const readOnly = async (value: 'on' | 'off') => {

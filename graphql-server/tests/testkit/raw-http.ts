@@ -14,6 +14,8 @@ export interface HttpRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** 'manual' for the response of a redirect itself. */
+  redirect?: 'follow' | 'manual';
 }
 
 let callers = 0;
@@ -28,13 +30,14 @@ export function freshCaller(): string {
 export async function send(
   testServer: { url: string },
   path: string,
-  { method = 'GET', headers = {}, body }: HttpRequest = {},
+  { method = 'GET', headers = {}, body, redirect }: HttpRequest = {},
 ): Promise<HttpResponse> {
   const url = `${testServer.url}${path}`;
   const response = await fetch(url, {
     method,
     headers: { 'x-forwarded-for': freshCaller(), ...headers },
     body,
+    redirect,
   });
   const text = await response.text();
   const requestId = response.headers.get('x-request-id');

@@ -30,7 +30,7 @@ import {
 } from '../lib/paths';
 import { PROSE_PAGES } from './pages/prose-pages';
 
-/** A page that search engines may list. */
+/** A page that the server renders for everybody. */
 interface PublicPage {
   path: string;
   /** The name of its texts in the site's content. */
@@ -41,6 +41,8 @@ interface PublicPage {
   picture?: { sizes: string; tallMedia?: string };
   /** The category of the rooms that the page lists. */
   roomCategory?: string;
+  /** False when search engines need not list it. */
+  isListed?: boolean;
 }
 
 const EDGE_TO_EDGE = { sizes: HERO_PICTURE_SIZES };
@@ -64,8 +66,8 @@ const publicPages: readonly PublicPage[] = [
     content: name,
     module: 'src/app/pages/prose-page.tsx',
   })),
-  { path: paths.signIn, content: 'signIn', module: 'src/app/pages/sign-in-page.tsx' },
-  { path: paths.signUp, content: 'signUp', module: 'src/app/pages/sign-up-page.tsx' },
+  { path: paths.signIn, content: 'signIn', module: 'src/app/pages/sign-in-page.tsx', isListed: false },
+  { path: paths.signUp, content: 'signUp', module: 'src/app/pages/sign-up-page.tsx', isListed: false },
   ...LISTING_PAGES.map(({ name, path, category }) => ({
     path,
     content: name,

@@ -51,6 +51,7 @@ import { IndexesOfEveryName1764200000000 } from '../../../migrations/17642000000
 import { BillingDetails1764310000000 } from '../../../migrations/1764310000000-billing-details';
 import { InvoiceReissues1764365000000 } from '../../../migrations/1764365000000-invoice-reissues';
 import { PinCodeOfBillingDetails1764372000000 } from '../../../migrations/1764372000000-pin-code-of-billing-details';
+import { AskingForOrders1764410000000 } from '../../../migrations/1764410000000-asking-for-orders';
 import { Figures1764330000000 } from '../../../migrations/1764330000000-figures';
 import { CheckIns1764155000000 } from '../../../migrations/1764155000000-check-ins';
 import { DeskBookings1764170000000 } from '../../../migrations/1764170000000-desk-bookings';
@@ -133,6 +134,7 @@ export const MIGRATIONS = [
   InvoiceReissues1764365000000,
   PinCodeOfBillingDetails1764372000000,
   TimeZonesOfTheHotel1764352000000,
+  AskingForOrders1764410000000,
 ];
 
 /**

@@ -10,7 +10,9 @@ import { LookIndex } from '../../pictures/look/look-index';
 import { PictureIndex } from '../../pictures/core/picture-index';
 import { readSitePictures } from '../../pictures/core/site-pictures';
 import { Clock } from '../../platform/time/clock';
-import { poolOf } from '../../platform/database/database';
+import { connectionsOf, poolOf } from '../../platform/database/database';
+import { closingClients, KEPT_ALIVE, OpenConnections } from '../../platform/database/open-connections';
+import { PooledConnections } from '../../platform/database/pooled-connections';
 import { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Logger } from '../../platform/log/log';
 import { RateLimits } from '../../platform/limits/rate-limits';
@@ -43,12 +45,15 @@ function jobConnections(poolSize: number): number {
   return LISTENING_CONNECTIONS + Math.max(6, Math.ceil(poolSize / 2));
 }
 
-function poolFrom(settings: Settings, log: Logger): Pool {
+function poolFrom(settings: Settings, log: Logger, connections: OpenConnections): Pool {
   const pool = new Pool({
     connectionString: settings.DATABASE_URL,
     max: jobConnections(settings.DATABASE_POOL),
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
+    ...KEPT_ALIVE,
+    Client: closingClients(connections),
+    stream: connections.stream,
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
@@ -65,6 +70,8 @@ export interface Platform {
   database: DataSource;
   /** Connections of the queue and the counters, which therefore never wait for the guests' queries. */
   pool: Pool;
+  /** The connections of `database` and `pool`. */
+  connections: PooledConnections;
   metrics: Metrics;
   clock: Clock;
   secrets: KeyedSecrets;
@@ -114,7 +121,8 @@ export async function preparePlatform(
   database: DataSource,
 ): Promise<Platform> {
   const kept = await loadKeptRows(settings, database, log);
-  const pool = poolFrom(settings, log);
+  const connections = new OpenConnections();
+  const pool = poolFrom(settings, log, connections);
   const metrics = new Metrics();
   addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
   const secrets = new KeyedSecrets(settings.APP_SECRET);
@@ -123,6 +131,10 @@ export async function preparePlatform(
     log,
     database,
     pool,
+    connections: new PooledConnections([
+      { pool: poolOf(database), connections: connectionsOf(database) },
+      { pool, connections },
+    ]),
     metrics,
     secrets,
     ...kept,

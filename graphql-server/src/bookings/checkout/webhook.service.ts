@@ -21,6 +21,10 @@ export interface OrdersWithoutBooking {
   receive(manager: EntityManager, payment: GatewayPayment): Promise<string | null>;
 }
 
+// The gateway sends an event again for 24 hours (https://razorpay.com/docs/webhooks). Older ones are sent by somebody who
+// has kept them, and the payment may have moved on since.
+const LATEST_MILLISECONDS = 24 * 3_600_000;
+
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
 /**
@@ -60,6 +64,7 @@ export class WebhookService {
 
   private async outcomeOf(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
     const actor = webhookActor(event.id);
+    if (event.payment && isOld(event, time)) return this.askAbout(manager, event.payment);
     // The payment may be new to us: the gateway can report a refund in the dashboard before it reports the payment.
     const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
     if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
@@ -69,6 +74,12 @@ export class WebhookService {
     if (!event.payment || !received) return 'nothing to do';
     await this.captureOrWarn(manager, event.payment, received.kind);
     return received.kind;
+  }
+
+  /** An old event confirms nothing: the job asks the gateway how the payment is now, and applies that. */
+  private async askAbout(manager: EntityManager, { id }: GatewayPayment): Promise<string> {
+    await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: id });
+    return 'old: the gateway is asked';
   }
 
   /** Applies a payment to its booking. A payment without a booking may belong to a test order. */
@@ -98,4 +109,9 @@ export class WebhookService {
     if (status === 'AUTHORISED' && kind !== 'unknown order')
       await enqueue(manager, CAPTURE_PAYMENT_JOB, { paymentId: id });
   }
+}
+
+function isOld({ createdAt, refund, dispute }: GatewayEvent, { now }: HotelTime): boolean {
+  const isAboutPayment = refund === null && dispute === null;
+  return isAboutPayment && createdAt !== null && now.getTime() - createdAt.getTime() > LATEST_MILLISECONDS;
 }

@@ -160,6 +160,10 @@ export class Booking {
   @Index('bookings_guest_index')
   guestUid: string | null;
 
+  /** When a server began to ask the gateway for the first order; null when none has asked. */
+  @Column('timestamptz', { name: 'order_asked_at', nullable: true })
+  orderAskedAt: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

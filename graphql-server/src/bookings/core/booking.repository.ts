@@ -73,6 +73,13 @@ const SPEND_CHALLENGE = `
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
 
+// Of several servers with the same form, one asks the gateway for the order. It may have died before it got an answer.
+const CLAIM_ORDER = `
+  UPDATE bookings SET order_asked_at = hotel_now()
+  WHERE id = $1 AND status = 'HELD' AND COALESCE(order_asked_at < hotel_now() - make_interval(secs => $2), true)
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE booking_id = $1 AND kind = 'FIRST_PAYMENT')
+  RETURNING id`;
+
 /** An SQL condition on a job's payload: its booking has a stay that is not over. */
 export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
   SELECT 1 FROM stays stay WHERE stay.booking_id::text = payload ->> 'bookingId'
@@ -214,6 +221,15 @@ export class BookingRepository {
     const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
+  }
+
+  /**
+   * Whether this server is the one that asks the gateway for a hold's first order. Another one may ask after so many
+   * seconds, if there is no order by then.
+   */
+  async claimOrder(bookingId: string, seconds: number): Promise<boolean> {
+    const [claimed]: [unknown[], number] = await this.database.query(CLAIM_ORDER, [bookingId, seconds]);
+    return claimed.length > 0;
   }
 
   /** Moves the end of a tentative booking's option. */

@@ -155,6 +155,7 @@ export class RoomSale {
       paisePerUnit: quote.paisePerUnit,
       holdExtended: false,
       expiredAt: null,
+      orderAskedAt: null,
       replacedBy: null,
       tokenHash: hashOfToken(this.secrets.token('booking page', id)),
       createdAt: now,

@@ -19,7 +19,7 @@ interface HttpFault {
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read. Send JSON.',
   413: 'The request is too large.',
-  415: 'The request has an encoding that is not supported. Send JSON in UTF-8.',
+  415: 'The request has a content type or an encoding that is not supported. Send JSON in UTF-8, with Content-Type: application/json.',
 };
 
 function faultOf(error: unknown): HttpFault {
@@ -37,6 +37,13 @@ function faultOf(error: unknown): HttpFault {
 function bodyOf(path: string, message: string, requestId: unknown) {
   return respondsWithSuccess(path) ? { success: false, message } : { error: message, requestId };
 }
+
+/** Refuses a body that no parser took: the fields in it would seem to be missing. */
+export const unreadBody: RequestHandler = (request, _response, next) => {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+  const hasBody = coding !== undefined || Number(length) > 0;
+  next(hasBody && request.body === undefined ? { status: 415 } : undefined);
+};
 
 /** Keeps responses that may belong to one caller out of every cache. */
 export const notKept: RequestHandler = (_request, response, next) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ReadLimit } from '../../platform/limits/read-limit';
 import { sentence } from '../../platform/refusals/sentence';
 import { sendCodedRefusal } from './coded-refusal';
@@ -21,17 +21,40 @@ export class RequestCounting {
   }
 }
 
+/** Tells a caller who sends too many requests when to come again. */
+export function sendTooMany(request: Request, response: Response, seconds: number): void {
+  const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds });
+  sendCodedRefusal(request, response, { status: 429, code, message, retryAfterSeconds: seconds });
+}
+
 /** Refuses callers who send too many requests. */
 export function requestLimit(counting: RequestCounting): RequestHandler {
   return (request, response, next) => {
     const wait = counting.secondsToWait(request);
     if (wait === null) return next();
-    const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds: wait });
-    sendCodedRefusal(request, response, {
-      status: 429,
-      code,
-      message,
-      retryAfterSeconds: wait,
-    });
+    sendTooMany(request, response, wait);
+  };
+}
+
+/** Says how many seconds a caller has to wait for a response that costs so many response points; null for none. */
+export type ChargeResponse = (request: IncomingMessage, points: number) => number | null;
+
+/** Charges the request and what its response costs. */
+export function responseCharge(
+  counting: RequestCounting,
+  responses: ReadLimit,
+  callerOf: (request: IncomingMessage) => string,
+): ChargeResponse {
+  return (request, points) =>
+    counting.secondsToWait(request) ??
+    (points > 0 ? responses.secondsToWait(callerOf(request), points) : null);
+}
+
+/** Refuses callers whose responses have cost too much. */
+export function responseLimit(charge: ChargeResponse, points: number): RequestHandler {
+  return (request, response, next) => {
+    const wait = charge(request, points);
+    if (wait === null) return next();
+    sendTooMany(request, response, wait);
   };
 }

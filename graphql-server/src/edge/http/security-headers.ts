@@ -14,10 +14,25 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
+// What the script of Razorpay's checkout opens and calls: https://razorpay.com/docs/payments/payment-gateway/web-integration.
+const RAZORPAY_FRAMES = 'https://api.razorpay.com';
+const RAZORPAY_LOGS = ['https://lumberjack.razorpay.com', 'https://lumberjack-cx.razorpay.com'] as const;
+
 /** The origins of Razorpay's checkout, or of its stand-in. */
-function checkoutOrigins(settings: Settings): string[] {
-  return [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://*.razorpay.com'];
+function checkoutOrigins(settings: Settings) {
+  const checkout = originOf(settings.RAZORPAY_CHECKOUT_URL);
+  return {
+    script: checkout,
+    frames: [checkout, RAZORPAY_FRAMES],
+    connections: [checkout, RAZORPAY_FRAMES, ...RAZORPAY_LOGS],
+  };
 }
+
+// The API of Firebase's accounts: https://firebase.google.com/docs/reference/rest/auth.
+const IDENTITY_API = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+] as const;
 
 /**
  * The origins that the browser needs for Firebase: its API, the window of Google's sign-in, and the storage of
@@ -30,7 +45,7 @@ function identityOrigins(settings: Settings) {
     // The sign-in window reports back through a frame and Google's script: https://firebase.google.com/docs/auth/web/google-signin.
     scripts: ['https://apis.google.com', ...local(auth)],
     frames: [`https://${settings.FIREBASE_AUTH_DOMAIN}`, ...local(auth)],
-    connections: ['https://*.googleapis.com', ...local(auth), ...local(storage)],
+    connections: [...IDENTITY_API, ...local(auth)],
     pictures: local(storage),
   };
 }
@@ -63,8 +78,7 @@ const FORBIDDEN_FEATURES = [
 
 /** Only the checkout's frames may use the browser's payment features (https://www.w3.org/TR/permissions-policy). */
 function permissionsPolicy(settings: Settings): string {
-  const checkout = [originOf(settings.RAZORPAY_CHECKOUT_URL), 'https://api.razorpay.com'];
-  const payers = ['self', ...checkout.map((origin) => `"${origin}"`)].join(' ');
+  const payers = ['self', ...checkoutOrigins(settings).frames.map((origin) => `"${origin}"`)].join(' ');
   return [...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers})`].join(', ');
 }
 
@@ -88,15 +102,20 @@ function pagePolicy(settings: Settings, inlineScripts: readonly string[]) {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'", ...checkout],
-        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...checkout, ...identity.scripts],
+        formAction: ["'self'", ...checkout.frames],
+        scriptSrc: [
+          "'self'",
+          ...inlineScripts.map((hash) => `'${hash}'`),
+          checkout.script,
+          ...identity.scripts,
+        ],
         // Component libraries and the checkout use style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Offers, partner hotels and profiles may show pictures from any site.
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...checkout, ...identity.pictures],
+        // Offers, partner hotels and profiles may show pictures from any site (docs/decisions/0066-pictures-of-any-site.md).
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', checkout.script, ...identity.pictures],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...checkout, ...identity.connections],
-        frameSrc: [...checkout, ...identity.frames],
+        connectSrc: ["'self'", ...checkout.connections, ...identity.connections],
+        frameSrc: [...checkout.frames, ...identity.frames],
         // A trial runs on this machine, without TLS.
         ...(production && !settings.TRIAL ? { upgradeInsecureRequests: [] } : {}),
       },

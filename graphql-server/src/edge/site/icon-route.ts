@@ -6,11 +6,14 @@ import { iconAt } from '../../pictures/look/icon-file';
 import type { PictureFiles } from '../../pictures/core/picture-files.service';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { sharedOf } from '../../pictures/core/picture-decoder';
-import { sharedFileAt, SHARED_SIZE } from '../../pictures/core/picture-file.policy';
+import { sharedAddress, sharedFileAt, SHARED_SIZE } from '../../pictures/core/picture-file.policy';
+import { RESPONSE_POINTS } from '../../platform/limits/rate-limit-table';
+import { type ChargeResponse, sendTooMany } from '../http/request-counting';
 import type { LookSource } from './page-look';
 
 const MOST_ICONS = 20;
-const MOST_SHARED = 12;
+// About 150 KB each. A site has a hundred pictures or so.
+const SHARED_BYTES = 16 * 1024 * 1024;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Sends the icons that are made from the hotel's logo. Each is made once and kept in memory. */
@@ -35,6 +38,7 @@ interface SharedPictures {
   files: Pick<PictureFiles, 'shared'>;
   /** The folder of the built site, with its own pictures. */
   directory: string;
+  charge: ChargeResponse;
 }
 
 /** A picture of the built site; null when there is none with that name. */
@@ -56,6 +60,7 @@ async function sharedPicture(address: string, pictures: SharedPictures): Promise
   const file = sharedFileAt(address);
   if (!file) return null;
   const { name, focalX, focalY } = file;
+  if (sharedAddress(file) !== address) return null;
   const uploaded = pictures.index.find(name);
   const focus = uploaded ?? { focalX: MIDDLE, focalY: MIDDLE };
   if (focus.focalX !== focalX || focus.focalY !== focalY) return null;
@@ -64,7 +69,10 @@ async function sharedPicture(address: string, pictures: SharedPictures): Promise
 
 /** Sends pictures for shared links and mails. Each is made once and kept in memory. */
 export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
-  const made = new LRUCache<string, Buffer>({ max: MOST_SHARED });
+  const made = new LRUCache<string, Buffer>({
+    maxSize: SHARED_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const pending = new Map<string, Promise<Buffer | null>>();
   const make = (address: string): Promise<Buffer | null> => {
     const begun = pending.get(address) ?? sharedPicture(address, pictures);
@@ -74,7 +82,10 @@ export function sharedPictureRoute(pictures: SharedPictures): RequestHandler {
   return async (request, response, next) => {
     const { path: address } = request;
     if (!address.startsWith(SHARED)) return next();
-    const content = made.get(address) ?? (await make(address));
+    const kept = made.get(address);
+    const wait = pictures.charge(request, kept ? 0 : RESPONSE_POINTS.sharedPicture);
+    if (wait !== null) return sendTooMany(request, response, wait);
+    const content = kept ?? (await make(address));
     if (!content) return next();
     made.set(address, content);
     // Mail programs in a browser show it within their own page.

@@ -52,7 +52,7 @@ export function publicHead(
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', page.description),
-    named('robots', 'index, follow'),
+    named('robots', page.isListed ? 'index, follow' : 'noindex, follow'),
     named('application-name', name),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property('og:type', 'website'),

@@ -7,6 +7,7 @@ import { type CachedResponse, sendResponse } from '../public-cache/cached-respon
 import type { Invalidation } from '../public-cache/invalidation';
 import { PUBLIC_FIELDS } from '../public-cache/public-documents';
 import { type Cacheable, ResponseCache } from '../public-cache/response-cache';
+import type { ChargeResponse } from '../http/request-counting';
 import type { CompressedPages } from './compressed-pages';
 import { type Coding, codingFor } from './content-coding';
 
@@ -36,6 +37,7 @@ interface PageResponsesDependencies {
   isKept: boolean;
   invalidation: Invalidation;
   compressed: CompressedPages;
+  charge: ChargeResponse;
 }
 
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -74,7 +76,9 @@ export class PageResponses {
     const date = known ? this.dependencies.invalidation.today() : null;
     const page = known && date ? this.kept.find(known.key, date) : null;
     const cached = page?.responses.get(known?.coding?.name ?? PLAIN);
-    if (cached) sendResponse(request, response, cached, randomUUID());
+    // Over the limit, the handler of pages refuses it.
+    const mayBeSent = cached && this.dependencies.charge(request, 0) === null;
+    if (mayBeSent) sendResponse(request, response, cached, randomUUID());
     else next();
   }
 

@@ -22,6 +22,8 @@ const publicPage = z.object({
   picture: z.object({ sizes: z.string(), tallMedia: z.string().optional() }).optional(),
   /** The category of rooms that the page lists. */
   roomCategory: z.enum(CATEGORIES).optional(),
+  /** Whether search engines list the page. They need not list the sign-in. */
+  isListed: z.boolean().default(true),
   /** The code of the page's room type. */
   roomType: z.string().optional(),
 });
@@ -44,7 +46,7 @@ const sitePages = z.object({
   pathsBeforeOpening: z.array(z.string()).default([]),
 });
 
-/** A page that search engines may list. */
+/** A page that the server renders for everybody. */
 export type PublicPage = z.output<typeof publicPage>;
 
 /** Every page of the site. */

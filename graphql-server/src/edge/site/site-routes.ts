@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DEFAULT_LOCALE, languageTagOf } from '../../platform/locale/locale';
 import type { PictureFiles } from '../../pictures/core/picture-files.service';
 import type { PictureIndex } from '../../pictures/core/picture-index';
@@ -9,6 +9,8 @@ import type { Logger } from '../../platform/log/log';
 import type { ContentSource } from '../../pages/content/content.service';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
+import { type ChargeResponse, responseLimit } from '../http/request-counting';
+import { RESPONSE_POINTS } from '../../platform/limits/rate-limit-table';
 import { CompressedPages } from './compressed-pages';
 import { PageContents } from './page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
@@ -18,6 +20,7 @@ import { type MadePage, PageResponses } from './page-responses';
 import { iconRoute, sharedPictureRoute } from './icon-route';
 import { withLook, type LookSource } from './page-look';
 import { pictureHints, sharedPictureOf } from './page-pictures';
+import { meantCode, oneSpelling, PageAddresses } from './page-addresses';
 import { MANIFEST, sendManifest } from './web-manifest';
 import { SearchPage } from './rendering/search-page';
 import { siteFiles } from './site-files';
@@ -48,6 +51,8 @@ export interface SiteDependencies {
   execute: ExecuteForPage;
   /** Counts a caller who asks for the search, and executes its documents for that caller; null over the limit. */
   executeForCaller(request: IncomingMessage): ExecuteForPage | null;
+  /** Charges a caller for a response. */
+  charge: ChargeResponse;
   log: Logger;
 }
 
@@ -59,7 +64,9 @@ export interface Site {
 }
 
 function sitemap(siteUrl: string, listed: readonly PublicPage[]): string {
-  const entries = listed.map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
+  const entries = listed
+    .filter(({ isListed }) => isListed)
+    .map(({ path: page }) => `  <url><loc>${addressOf(siteUrl, page)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -102,6 +109,19 @@ function builtPage(directory: string): Promise<string | null> {
 /** Whether this is the owner's view of a page before the site is open. */
 const isPreview = (response: Response): boolean => response.locals['isPreview'] === true;
 
+// What programs look for by agreement, such as /.well-known/security.txt (RFC 8615), and what the site never has.
+const HIDDEN_FILE = '/.';
+
+/**
+ * Whether a browser opens a page. A missing picture or script is none. That there is no page, only a browser is told by a
+ * page: it says that it wants HTML, where programs take anything.
+ */
+function asksForPage(request: Request, status: number): boolean {
+  if (request.path.includes(HIDDEN_FILE)) return false;
+  const isPage = status === 200 && path.extname(request.path) === '';
+  return isPage ? Boolean(request.accepts('html')) : (request.get('accept') ?? '').includes('text/html');
+}
+
 /** Sends the single-page application, which renders the page in the browser. */
 function sendShell(
   directory: string,
@@ -110,8 +130,7 @@ function sendShell(
   make: (html: string) => string,
 ): RequestHandler {
   return async (request, response, next) => {
-    // A missing picture or script must not get a page as its response.
-    if (path.extname(request.path) && !request.accepts('html')) return next();
+    if (!asksForPage(request, status)) return next();
     const built = await builtPage(directory);
     if (built === null) return next();
     response.status(status).vary('Accept');
@@ -119,11 +138,6 @@ function sendShell(
     const html = make(built);
     await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
-}
-
-/** The address to render: the page's own, with or without a slash at the end. Null for other spellings. */
-function renderedAddress(page: PublicPage, address: string): string | null {
-  return address === page.path || address === `${page.path}/` ? address : null;
 }
 
 /** Sends public pages, with their texts and data in the HTML. */
@@ -145,10 +159,8 @@ class PublicPages {
     return async (request, response, next) => {
       const built = await builtPage(directory);
       if (built === null) return next();
-      const address = renderedAddress(page, request.path);
-      if (isPreview(response)) return this.sendPreview(response, await this.make(built, page, address));
-      const make = () => this.make(built, page, address);
-      await this.responses.send(address ?? `${page.path} in the browser`, request, response, make);
+      if (isPreview(response)) return this.sendPreview(response, await this.make(built, page));
+      await this.responses.send(page.path, request, response, () => this.make(built, page));
     };
   }
 
@@ -157,12 +169,12 @@ class PublicPages {
     response.set('Cache-Control', 'private, no-store').type('html').send(withSetUpBar(html));
   }
 
-  private async make(built: string, page: PublicPage, address: string | null): Promise<MadePage> {
+  private async make(built: string, page: PublicPage): Promise<MadePage> {
     const { settings, services } = this.dependencies;
     const property = services.property.current;
     const hotel = hotelOfPage(property, services.content, page.content);
     const described = describedPage(page, hotel);
-    const { structuredData, body, isComplete } = await this.contents.of(described, address, hotel);
+    const { structuredData, body, isComplete } = await this.contents.of(described, page.path, hotel);
     const sharedPicture = sharedPictureOf(services.content.page('home'));
     const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
       page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
@@ -176,7 +188,7 @@ class PublicPages {
 /** Sends the search with the results for its address. Without results it sends the application, which asks for them. */
 function sendSearch(
   dependencies: SiteDependencies,
-  { paths, hints }: NonNullable<SitePages['searchPage']>,
+  { hints }: NonNullable<SitePages['searchPage']>,
   compressed: CompressedPages,
 ): RequestHandler {
   const { settings, services, executeForCaller, log } = dependencies;
@@ -186,10 +198,8 @@ function sendSearch(
   return async (request, response, next) => {
     const built = await builtPage(settings.WEB_DIRECTORY);
     const hotel = hotelOfPage(property.current, content, undefined);
-    // The browser renders other spellings of the path.
-    const isSpelled = paths.includes(request.path.replace(/(?<=.)\/$/, ''));
     const admit = () => executeForCaller(request);
-    const body = built && isSpelled ? await search.body(request.originalUrl, hotel, admit) : null;
+    const body = built ? await search.body(request.originalUrl, hotel, admit) : null;
     if (built === null || body === null) return next();
     response.vary('Accept').set({
       'Cache-Control': isPreview(response) ? 'private, no-store' : 'private, no-cache',
@@ -223,6 +233,35 @@ function beforeOpening(
     if (!(await preview.isAllowed(request))) return openingSoon(request, response, next);
     response.locals['isPreview'] = true;
     return next();
+  };
+}
+
+/** Finds the one spelling of a page's address. Addresses of room types end with their codes. */
+function spellings(
+  { services }: SiteDependencies,
+  pages: SitePages,
+): (address: string) => Promise<string | null> {
+  const { publicPages, roomTypePage, searchPage, hiddenPaths } = pages;
+  const typePattern = roomTypePage?.path;
+  const addresses = new PageAddresses([
+    ...publicPages.map(({ path: page }) => page),
+    ...(searchPage?.paths ?? []),
+    ...hiddenPaths,
+    ...(typePattern === undefined ? [] : [typePattern]),
+  ]);
+  const typeAddresses = new PageAddresses(typePattern === undefined ? [] : [typePattern]);
+  return async (address) => {
+    const ofType = typeAddresses.spellingOf(address);
+    if (ofType === null) return addresses.spellingOf(address);
+    const types = await services.rooms.roomTypes();
+    const [, code] = /([^/]*)$/.exec(ofType) ?? [];
+    const meant = meantCode(
+      types.map((type) => type.code),
+      code ?? '',
+    );
+    return meant === undefined
+      ? null
+      : (typePattern?.replace(':code', () => encodeURIComponent(meant)) ?? null);
   };
 }
 
@@ -280,16 +319,18 @@ function unknownPages({ settings, log }: SiteDependencies, compressed: Compresse
  */
 export function createSite(dependencies: SiteDependencies): Site {
   const { WEB_DIRECTORY: directory, READ_CACHE_BYTES: cacheBytes } = dependencies.settings;
-  const { pageHeaders: headers, invalidation } = dependencies;
+  const { pageHeaders: headers, invalidation, charge } = dependencies;
   const compressed = new CompressedPages();
-  const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed });
+  const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed, charge });
   const pages = readSitePages(directory);
   const routes = Router();
   routes.get(MANIFEST, sendManifest(directory, dependencies.services));
   routes.use(iconRoute(dependencies.services.lookIndex, dependencies.services.pictureFiles));
   const { pictureIndex: index, pictureFiles: files } = dependencies.services;
-  routes.use(sharedPictureRoute({ index, files, directory }));
+  routes.use(sharedPictureRoute({ index, files, directory, charge }));
+  if (pages) routes.use(oneSpelling(spellings(dependencies, pages), dependencies.charge));
   routes.use(siteFiles(directory));
+  routes.use(responseLimit(charge, RESPONSE_POINTS.page));
   routes.use(
     pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),
   );

@@ -90,6 +90,22 @@ const seriesOf = ({ series }: Gstr1Tables) =>
     return [{ doc_num: number, doc_typ: name, docs }];
   });
 
+type Section = string | object;
+
+const isEmpty = (section: Section): boolean =>
+  typeof section === 'object' && Object.keys(section).length === 0;
+
+/** The tool reads a section that is left out as one without rows, and refuses one that is there and has none. */
+function withoutEmptySections(content: object): object {
+  const kept = Object.entries(content)
+    .map(([name, section]: [string, Section]): [string, Section] => [
+      name,
+      typeof section === 'object' && !Array.isArray(section) ? withoutEmptySections(section) : section,
+    ])
+    .filter(([, section]) => !isEmpty(section));
+  return Object.fromEntries(kept);
+}
+
 /**
  * The return of the month in the format of the government's offline tool. All supplies are within the hotel's state.
  */
@@ -129,5 +145,5 @@ export function gstr1Return(
     hsn: { hsn_b2b: suppliesOf(tables, true), hsn_b2c: suppliesOf(tables, false) },
     doc_issue: { doc_det: seriesOf(tables) },
   };
-  return JSON.stringify(content, null, 2);
+  return JSON.stringify(withoutEmptySections(content), null, 2);
 }

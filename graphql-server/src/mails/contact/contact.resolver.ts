@@ -40,7 +40,7 @@ export class ContactResolver {
   ): Promise<typeof SendContactMessageResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.contactMessages, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.contactService.receive(input), {
+    return resultOf(await this.contactService.receive(input, caller), {
       ContactMessageReceived: () =>
         Object.assign(new ContactMessageReceived(), sentence('CONTACT_MESSAGE_RECEIVED')),
       InvalidInput: ({ faults }) => new InvalidInput(faults),

@@ -25,10 +25,10 @@ export class ContactService implements MessageSource {
   ) {}
 
   /** Stores the message and mails it to the hotel. */
-  async receive(form: object): Promise<ReceiveOutcome> {
+  async receive(form: object, caller: string): Promise<ReceiveOutcome> {
     const input = readInput(contactRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
-    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.contactMessages);
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.contactMessages, caller);
     if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'messages' };
     const { email, textarea: message } = input.value;
     const id = randomUUID();

@@ -35,7 +35,7 @@ export class FeedbackResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.feedback, caller);
     if (wait !== null) return new RateLimited(wait);
     const writer = viewer && { uid: viewer.uid, verifiedEmail: viewer.verifiedEmail };
-    return resultOf(await this.feedbackService.receive(input, writer), {
+    return resultOf(await this.feedbackService.receive(input, writer, caller), {
       FeedbackReceived: ({ fromVerifiedGuest }) =>
         Object.assign(new FeedbackReceived(), {
           ...sentence('FEEDBACK_RECEIVED'),

@@ -31,10 +31,10 @@ export class FeedbackService implements MessageSource {
   ) {}
 
   /** Stores the feedback and mails it to the hotel. */
-  async receive(form: object, writer: Writer | null): Promise<LeaveFeedbackOutcome> {
+  async receive(form: object, writer: Writer | null, caller: string): Promise<LeaveFeedbackOutcome> {
     const input = readInput(feedbackRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
-    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.feedback);
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.feedback, caller);
     if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'messages' };
     const id = randomUUID();
     const guestEmail = writer?.verifiedEmail ?? null;

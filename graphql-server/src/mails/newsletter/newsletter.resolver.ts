@@ -40,9 +40,10 @@ export class NewsletterResolver {
   ): Promise<typeof NewsletterStatusResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterChecks, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.newsletterService.status({ email }), {
+    return resultOf(await this.newsletterService.status({ email }, caller), {
       NewsletterStatus: ({ exists }) => Object.assign(new NewsletterStatus(), { exists }),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
+      RateLimited: ({ retryAfterSeconds, limit }) => new RateLimited(retryAfterSeconds, limit),
     });
   }
 

@@ -24,7 +24,8 @@ import {
 } from './newsletter.policy';
 import { Subscriber } from './subscriber.entity';
 
-export type StatusOutcome = { kind: 'NewsletterStatus'; exists: boolean } | InvalidInputOutcome;
+export type StatusOutcome =
+  { kind: 'NewsletterStatus'; exists: boolean } | InvalidInputOutcome | RateLimitedOutcome;
 
 export type SendCodeOutcome =
   | { kind: 'NewsletterCodeSent' }
@@ -58,9 +59,11 @@ export class NewsletterService {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  async status(form: { email: string }): Promise<StatusOutcome> {
+  async status(form: { email: string }, caller: string): Promise<StatusOutcome> {
     const input = readInput(addressRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterChecks, caller);
+    if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'codes' };
     const exists = await this.isSubscribed(this.database.manager, emailKey(input.value.email));
     return { kind: 'NewsletterStatus', exists };
   }
@@ -74,7 +77,7 @@ export class NewsletterService {
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.newsletterCodes, caller);
     if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
-    return this.mailCode(input.value.email, await clock.now());
+    return this.mailCode(input.value.email, caller, await clock.now());
   }
 
   /** Subscribes the address when the code is its newest code. Each wrong try is counted. */
@@ -146,12 +149,16 @@ export class NewsletterService {
   }
 
   /** Counts a code that is about to be mailed. */
-  private async limitReached(manager: EntityManager, email: string): Promise<RateLimitedOutcome | null> {
+  private async limitReached(
+    manager: EntityManager,
+    email: string,
+    caller: string,
+  ): Promise<RateLimitedOutcome | null> {
     for (const limit of MAILBOX_LIMITS.newsletterCodes) {
       const wait = await this.rateLimits.secondsToWaitForMailbox(limit, email, manager);
       if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
     }
-    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterCodes, manager);
+    const wait = await this.rateLimits.secondsToWaitForAll(OVERALL_LIMITS.newsletterCodes, caller, manager);
     return wait === null ? null : { kind: 'RateLimited', retryAfterSeconds: wait, limit: 'codes' };
   }
 
@@ -160,7 +167,7 @@ export class NewsletterService {
   }
 
   /** Replaces the old code by a new one and mails it. Wrong tries of the old code still count, unless they ended it. */
-  private mailCode(email: string, now: Date): Promise<SendCodeOutcome> {
+  private mailCode(email: string, caller: string, now: Date): Promise<SendCodeOutcome> {
     const key = emailKey(email);
     return inTransaction(this.database, async (manager): Promise<SendCodeOutcome> => {
       await lockByName(manager, `newsletter ${key}`);
@@ -172,7 +179,7 @@ export class NewsletterService {
       if (before && secondsBetween(before.sentAt, now) < RESEND_SECONDS) {
         return { kind: 'CodeTooSoon', retryAfterSeconds: secondsLeft(before.sentAt, RESEND_SECONDS, now) };
       }
-      const refusal = await this.limitReached(manager, email);
+      const refusal = await this.limitReached(manager, email, caller);
       if (refusal) return refusal;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await manager.upsert(

@@ -10,7 +10,11 @@ import type { MailData, MailDataByKind, MailKind } from './mails/mail-data';
 import { MAILS_TO_HOTEL } from './queued-mail';
 import { mailWords } from './texts/mail-words';
 
+// 'Name <address>'; env.ts allows an address alone as well.
+const ADDRESS = /<([^<>\s]+)>/;
+
 export interface MailSettings extends MailServer {
+  /** `MAIL_FROM`. */
   from: string;
   /** The hotel's own mailbox. */
   hotelAddress: string;
@@ -48,7 +52,7 @@ export class MailService {
     const key = again === undefined ? messageKey : `${messageKey}-${again}`;
     try {
       await this.transport.sendMail({
-        from: this.settings.from,
+        from: this.sender(),
         messageId: `<${key}@${this.property.current.uidDomain}>`,
         ...composed,
       });
@@ -56,6 +60,14 @@ export class MailService {
       this.settings.onFailure(mail.kind);
       throw error;
     }
+  }
+
+  /** The hotel's name of today before the address of `MAIL_FROM`, whose own name may be an earlier one. */
+  private sender(): string | { name: string; address: string } {
+    const { from } = this.settings;
+    const { name } = this.property.current;
+    const address = ADDRESS.exec(from)?.[1] ?? from.trim();
+    return name === '' ? from : { name, address };
   }
 
   close(): void {

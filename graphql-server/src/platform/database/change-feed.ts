@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../log/log';
+import { KEPT_ALIVE } from './open-connections';
 
 /** What the feed reports, one event at a time. */
 export interface ChangeListener {
@@ -18,6 +19,8 @@ const BEAT_MILLISECONDS = 2_000;
 const RESPONSE_MILLISECONDS = 2_000;
 const RECONNECT_MILLISECONDS = 500;
 const CLOCK_TABLE = 'clock';
+// No two servers start in the same microsecond. A standby that takes over started at another moment than the one before.
+const SERVER = 'SELECT pg_postmaster_start_time()::text AS server';
 // The name that pg_stat_activity shows.
 const APPLICATION_NAME = 'saffron court: changes';
 
@@ -33,6 +36,8 @@ export class ChangeFeed {
   constructor(
     private readonly databaseUrl: string,
     private readonly listener: ChangeListener,
+    /** Told which PostgreSQL each new connection leads to. */
+    private readonly connections: { answeredBy(server: string): void },
     private readonly log: Logger,
   ) {}
 
@@ -54,7 +59,7 @@ export class ChangeFeed {
         connectionString: this.databaseUrl,
         connectionTimeoutMillis: RESPONSE_MILLISECONDS,
         query_timeout: RESPONSE_MILLISECONDS,
-        keepAlive: true,
+        ...KEPT_ALIVE,
         application_name: APPLICATION_NAME,
       });
       try {
@@ -81,6 +86,8 @@ export class ChangeFeed {
       if (table === CLOCK_TABLE) this.beat(client).catch(fail);
     });
     await client.connect();
+    const { rows } = await client.query<{ server: string }>(SERVER);
+    this.connections.answeredBy(rows[0]?.server ?? '');
     await client.query('LISTEN changes');
     this.listener.opened();
     while (!this.stopping.signal.aborted) {

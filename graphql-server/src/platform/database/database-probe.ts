@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { KEPT_ALIVE } from './open-connections';
 
 const RESPONSE_MILLISECONDS = 2_000;
 const KEPT_MILLISECONDS = 1_000;
@@ -9,15 +10,19 @@ const APPLICATION_NAME = 'saffron court: ready';
 const READ_ONLY = "SELECT current_setting('transaction_read_only')::boolean AS no";
 
 /**
- * Checks whether the database responds and accepts writes. It has a connection of its own, so that calls of /readyz
- * take none from guests. All callers share one query and its result for a second.
+ * Checks whether the database responds and accepts writes, for guests, too. It has a connection of its own, so that calls
+ * of /readyz take none from guests. While guests' queries get no response, it queries on their connections instead. All
+ * callers share one query and its result for a second.
  */
 export class DatabaseProbe {
   private client: Client | null = null;
   private outcome: Promise<boolean> = Promise.resolve(false);
   private askAgainAt = 0;
 
-  constructor(private readonly databaseUrl: string) {}
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly guests: { answer(): Promise<boolean> },
+  ) {}
 
   responds(): Promise<boolean> {
     if (performance.now() < this.askAgainAt) return this.outcome;
@@ -39,7 +44,7 @@ export class DatabaseProbe {
     try {
       this.client ??= await this.connect();
       const { rows } = await this.client.query<{ no: boolean }>(READ_ONLY);
-      return rows[0]?.no === false;
+      return rows[0]?.no === false && (await this.guests.answer());
     } catch {
       await this.disconnect();
       return false;
@@ -51,7 +56,7 @@ export class DatabaseProbe {
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: RESPONSE_MILLISECONDS,
       query_timeout: RESPONSE_MILLISECONDS,
-      keepAlive: true,
+      ...KEPT_ALIVE,
       application_name: APPLICATION_NAME,
     });
     // After a connection broke, the next call opens a new connection at once.

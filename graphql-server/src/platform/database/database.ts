@@ -1,6 +1,7 @@
 import { types, type ClientBase, type Pool } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager, type MixedList } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { KEPT_ALIVE, OpenConnections } from './open-connections';
 import { isPreparedBeforeChange, preparingClients } from './preparing-client';
 
 export interface DatabaseSettings {
@@ -24,6 +25,8 @@ const timeoutsFor =
        SET idle_in_transaction_session_timeout = '30s'`,
     );
   };
+
+const CONNECTIONS = new WeakMap<DataSource, OpenConnections>();
 
 const INT8 = 20;
 
@@ -52,7 +55,8 @@ export function createDatabase(
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
   classes: { entities: MixedList<Function>; migrations?: MixedList<Function> },
 ): DataSource {
-  return new DataSource({
+  const connections = new OpenConnections();
+  const database = new DataSource({
     type: 'postgres',
     url: settings.url,
     entities: classes.entities,
@@ -63,17 +67,28 @@ export function createDatabase(
     // When the database hangs, guests get an error message instead of a page that hangs, too.
     connectTimeoutMS: 5_000,
     extra: {
-      Client: preparingClients(),
+      ...KEPT_ALIVE,
+      Client: preparingClients(connections),
+      stream: connections.stream,
       query_timeout: 15_000,
       onConnect: timeoutsFor(settings.lockTimeoutMilliseconds ?? LOCK_TIMEOUT_MILLISECONDS),
       types: TYPES,
     },
   });
+  CONNECTIONS.set(database, connections);
+  return database;
 }
 
 /** The pool of connections of TypeORM. */
 export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master;
+}
+
+/** The open connections of TypeORM's pool. */
+export function connectionsOf(database: DataSource): OpenConnections {
+  const connections = CONNECTIONS.get(database);
+  if (!connections) throw new Error('The database was not created here.');
+  return connections;
 }
 
 const UNIQUE_VIOLATION = '23505';

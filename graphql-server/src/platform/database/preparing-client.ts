@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type QueryResult } from 'pg';
+import type { Client, ClientConfig, QueryResult } from 'pg';
+import { ClosingClient, type OpenConnections } from './open-connections';
 
 // The application has far fewer statements. Statements beyond this number have generated texts and are not prepared.
 const STATEMENTS_AT_MOST = 400;
@@ -46,9 +47,9 @@ type Settle = (error: unknown, result?: QueryResult) => void;
  * A connection on which PostgreSQL parses and plans each statement with values only once, because for most statements
  * this costs more than running them (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
-class PreparingClient extends Client {
-  constructor(names: StatementNames, settings?: string | ClientConfig) {
-    super(settings);
+class PreparingClient extends ClosingClient {
+  constructor(names: StatementNames, connections: OpenConnections, settings?: string | ClientConfig) {
+    super(connections, settings);
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     const run = (text: string, values: unknown[]) =>
       send({ name: names.of(text), text, values }) as Promise<QueryResult>;
@@ -71,11 +72,11 @@ class PreparingClient extends Client {
 }
 
 /** The class of a pool's connections, which share the names of prepared statements. */
-export function preparingClients(): typeof Client {
+export function preparingClients(connections: OpenConnections): typeof Client {
   const names = new StatementNames();
   return class extends PreparingClient {
     constructor(settings?: string | ClientConfig) {
-      super(names, settings);
+      super(names, connections, settings);
     }
   };
 }

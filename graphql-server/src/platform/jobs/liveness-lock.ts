@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { KEPT_ALIVE } from '../database/open-connections';
 import type { Logger } from '../log/log';
 
 /** The first half of the lock's key. No other advisory lock uses it. */
@@ -51,7 +52,7 @@ export class LivenessLock {
         connectionString: this.databaseUrl,
         connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
         query_timeout: TIMEOUT_MILLISECONDS,
-        keepAlive: true,
+        ...KEPT_ALIVE,
         application_name: APPLICATION_NAME,
       });
       try {

@@ -47,20 +47,39 @@ export const MAILBOX_LIMITS = {
 
 /**
  * How often all callers together may do each thing, because each creates a row and a mail, and an attacker may have
- * many addresses. No real hotel gets so many messages or subscribers.
+ * many addresses. No real hotel gets so many messages or subscribers. A fifth
+ * is left for callers who come for the first time in that period, so that a few addresses cannot use up the limit.
  */
 export const OVERALL_LIMITS = {
   contactMessages: { name: 'contact messages of all callers', points: 200, seconds: HOUR },
   feedback: { name: 'feedback of all callers', points: 200, seconds: HOUR },
   newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
+  // Each answer tells whether an address is subscribed.
+  newsletterChecks: { name: 'newsletter checks of all callers', points: 100, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** How much one caller may read and send in a minute, counted in the memory of each server. */
+/**
+ * How much one caller may read and send in a minute, counted in the memory of each server. At most a third can be used at
+ * once.
+ */
 export const MEMORY_LIMITS = {
   // Twenty a second, enough for an office behind one address. One read takes about a millisecond of work.
   readPointsAMinute: 1_200,
   // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
+  // What the site sends beside reads: pages, redirects and shared pictures. It leaves the reads of an open page alone.
+  responsePointsAMinute: 1_200,
+  // Events at the gateway's address whose signature is false. The gateway itself sends none.
+  falseSignaturesAMinute: 60,
+} as const;
+
+/** What responses cost beside the request itself, in response points: each is about a millisecond of the processor's time. */
+export const RESPONSE_POINTS = {
+  // It is rendered, or compressed at least. One that is kept costs only the request.
+  page: 3,
+  redirect: 1,
+  // Decoded, cut and encoded once; then it is kept.
+  sharedPicture: 40,
 } as const;
 
 /**

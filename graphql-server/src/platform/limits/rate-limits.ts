@@ -29,10 +29,14 @@ export class RateLimitCounter {
 type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0];
 
 const ALL_CALLERS = 'all callers';
+/** The share of a limit of all callers that is left for new ones. */
+const SHARE_OF_NEW_CALLERS = 0.2;
 
 /** Counts writes in PostgreSQL, so that any number of servers share one count. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
+  /** By the name of the limit of all callers. */
+  private readonly alertedUntil = new Map<string, number>();
 
   /** `scale` multiplies every limit, for load tests (`RATE_LIMIT_SCALE`). */
   constructor(
@@ -84,17 +88,35 @@ export class RateLimits {
     return refusal && secondsUntilReset(refusal);
   }
 
-  /** Like `secondsToWait`, but counts all callers together. The first refusal in each window raises an alert. */
-  async secondsToWaitForAll(limit: RateLimit, manager?: EntityManager): Promise<number | null> {
-    const refusal = await this.count(limit, 1, ALL_CALLERS, manager);
+  /**
+   * Like `secondsToWait`, but counts all callers together. When their common share is used up, the rest is for callers who
+   * come for the first time in that period. The first refusal in each period raises an alert.
+   */
+  async secondsToWaitForAll(
+    limit: RateLimit,
+    caller: string,
+    manager?: EntityManager,
+  ): Promise<number | null> {
+    const { common, ofNew, once } = sharesOf(limit);
+    const isNew = !(await this.count(
+      once,
+      1 / this.scale,
+      callerHash(this.secrets, widestOf(caller)),
+      manager,
+    ));
+    const refusal = await this.count(common, 1, ALL_CALLERS, manager);
     if (!refusal) return null;
-    if (refusal.consumedPoints === this.limiterFor(limit, 1).points + 1) {
-      this.log.error(
-        { alert: 'limit of all callers', limit: limit.name },
-        'All callers together exceed a limit',
-      );
-    }
-    return secondsUntilReset(refusal);
+    const refusalOfNew = isNew ? await this.count(ofNew, 1, ALL_CALLERS, manager) : refusal;
+    if (!refusalOfNew) return null;
+    this.alertOfAll(limit);
+    return secondsUntilReset(refusalOfNew);
+  }
+
+  private alertOfAll({ name, seconds }: RateLimit): void {
+    const now = performance.now();
+    if (now < (this.alertedUntil.get(name) ?? 0)) return;
+    this.alertedUntil.set(name, now + seconds * 1000);
+    this.log.error({ alert: 'limit of all callers', limit: name }, 'All callers together exceed a limit');
   }
 
   /** Null when the key is within the limit. */
@@ -142,6 +164,21 @@ export class RateLimits {
       ...store,
     });
   }
+}
+
+/** The widest network that a caller is counted in: one attacker may have all of it. */
+function widestOf(caller: string): string {
+  return networksOf(caller).at(-1)?.address ?? caller;
+}
+
+/** A limit of all callers in two shares, and the limit by which a caller is new once in its period. */
+function sharesOf(limit: RateLimit): { common: RateLimit; ofNew: RateLimit; once: RateLimit } {
+  const { name, points, seconds } = limit;
+  return {
+    common: { ...limit, points: points * (1 - SHARE_OF_NEW_CALLERS) },
+    ofNew: { name: `${name}, new`, points: points * SHARE_OF_NEW_CALLERS, seconds },
+    once: { name: `${name}, once`, points: 1, seconds },
+  };
 }
 
 /** The connection of the transaction, so that counting needs no second connection. */

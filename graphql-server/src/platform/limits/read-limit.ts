@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { networksOf } from './caller';
 
-const WINDOW_MILLISECONDS = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
+// A minute's points, used at once, would keep the processor busy for a second.
+const WINDOWS_A_MINUTE = 3;
+const WINDOW_MILLISECONDS = MINUTE_MILLISECONDS / WINDOWS_A_MINUTE;
 // Beyond this number, the network that was silent for longest is forgotten. An attacker gains nothing from that,
 // because it takes a hundred thousand requests from other networks.
 const MAXIMUM_NETWORKS = 100_000;
@@ -14,12 +17,11 @@ const MAXIMUM_NETWORKS = 100_000;
 export class ReadLimit {
   private readonly counts: LRUCache<string, number>;
   private windowEnd = 0;
+  private readonly points: number;
 
-  /** `points` is how much one caller may read in a minute. */
-  constructor(
-    private readonly points: number,
-    maximumNetworks = MAXIMUM_NETWORKS,
-  ) {
+  /** `pointsAMinute` is how much one caller may read in a minute, a third of it in each twenty seconds. */
+  constructor(pointsAMinute: number, maximumNetworks = MAXIMUM_NETWORKS) {
+    this.points = pointsAMinute / WINDOWS_A_MINUTE;
     this.counts = new LRUCache({ max: maximumNetworks });
   }
 

@@ -271,7 +271,11 @@ const isRightToLeft = (run: FontRun): boolean => run.font.isRightToLeft && !isNu
 /** A part between two right-to-left parts: the spaces around it change sides with them. */
 function withSpacesSwapped(run: FontRun): FontRun {
   if (run.font.isRightToLeft) return run;
-  return { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') };
+  const { text } = run;
+  const words = text.trim();
+  if (words === '') return run;
+  const begin = text.indexOf(words);
+  return { ...run, text: text.slice(begin + words.length) + words + text.slice(0, begin) };
 }
 
 const hasDirection = (run: FontRun): boolean => isRightToLeft(run) || /\p{L}/u.test(run.text);

@@ -7,7 +7,7 @@ const LONGEST_CODE = 40;
 export function codeFromName(name: string, taken: Iterable<string>, otherwise: string): string {
   const known = new Set(taken);
   const letters = name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
-  const code = letters.replaceAll(/^_+|_+$/g, '').slice(0, LONGEST_CODE) || otherwise;
+  const code = letters.replaceAll(/^_+|(?<!_)_+$/g, '').slice(0, LONGEST_CODE) || otherwise;
   const candidates = [code, ...Array.from(known, (_known, index) => `${code}_${index + 2}`)];
   return candidates.find((candidate) => !known.has(candidate)) ?? code;
 }

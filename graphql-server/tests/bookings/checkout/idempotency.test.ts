@@ -76,3 +76,40 @@ describe('the same form sent again', () => {
     });
   });
 });
+
+test('sent to two servers at once, it gets one order at the gateway', async () => {
+  const other = await startTestServer(
+    { RAZORPAY_API_URL: testServer.razorpay.url },
+    { database: { url: testServer.settings.DATABASE_URL }, isOwnerPinned: false },
+  );
+  try {
+    testServer.razorpay.setMode({ matching: 'POST /v1/orders', delayMs: 1_500 });
+    const form = bookingForm(testServer, { idempotencyKey: 'form-at-two-servers-1' });
+    const [one, two] = await Promise.all([createBooking(testServer, form), createBooking(other, form)]);
+    assertHeld(one);
+    assertHeld(two);
+    expect(two.checkout.orderId).toBe(one.checkout.orderId);
+    const made = Object.values(testServer.razorpay.state().orders).filter(
+      ({ receipt }) => receipt === one.booking.reference,
+    );
+    expect(made).toHaveLength(1);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('when the server that asked for the order died, another one asks after its time', async () => {
+  const form = bookingForm(testServer, { idempotencyKey: 'form-of-a-dead-server1' });
+  const first = await createBooking(testServer, form);
+  assertHeld(first);
+  const { reference } = first.booking;
+  await testServer.query('DELETE FROM orders WHERE gateway_id = $1', [first.checkout.orderId]);
+  await testServer.query(
+    "UPDATE bookings SET order_asked_at = hotel_now() - interval '1 hour' WHERE reference = $1",
+    [reference],
+  );
+  const again = await createBooking(testServer, form);
+  assertHeld(again);
+  expect(again.booking.reference).toBe(reference);
+  expect(again.checkout.orderId).not.toBe(first.checkout.orderId);
+});

@@ -69,6 +69,34 @@ describe('an event that the gateway did not send', () => {
   });
 });
 
+describe('an event of the day before yesterday', () => {
+  const A_DAY_SECONDS = 86_400;
+  const old = (event: object) => ({
+    ...event,
+    created_at: Math.floor(Date.now() / 1000) - 2 * A_DAY_SECONDS,
+  });
+
+  test('confirms what the gateway still says is paid, and only after asking it', async () => {
+    const held = await hold(testServer);
+    const { payment } = await paidQuietly(held, 'capture');
+    const { eventId } = await deliver(testServer, old(paymentEvent('payment.captured', payment)));
+    expect(await statusOf(held)).toBe('HELD');
+    expect(await recordedEvents(testServer, eventId)).toEqual([
+      { type: 'payment.captured', outcome: 'old: the gateway is asked' },
+    ]);
+    await testServer.runJobs();
+    expect(await statusOf(held)).toBe('CONFIRMED');
+  });
+
+  test('confirms nothing that the gateway says has failed', async () => {
+    const held = await hold(testServer);
+    const { payment } = await paidQuietly(held, 'fail');
+    await deliver(testServer, old(paymentEvent('payment.captured', payment)));
+    await testServer.runJobs();
+    expect(await statusOf(held)).toBe('HELD');
+  });
+});
+
 describe('an event that arrives twice', () => {
   test('is recorded once and sends one mail', async () => {
     const email = testServer.freshEmail();

@@ -2,14 +2,15 @@ import { DOCUMENT_LIMITS } from '../../../src/edge/http/documents/document-limit
 import type { GraphqlBody } from '../../testkit/graphql';
 import { freshCaller, send, type HttpResponse } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { signatureOf } from '../../testkit/webhooks';
 
-// A hundredth of the usual limits: 18 requests and 12 points of reads a minute.
-const SCALE = 0.01;
+// 18 requests and 12 points of reads in twenty seconds.
+const SCALE = 0.03;
 const REQUESTS = 18;
 
 /** With the default limits. */
 let testServer: TestServer;
-/** With a hundredth of the default limits. */
+/** With a share of the default limits. */
 let strict: TestServer;
 beforeAll(async () => {
   [testServer, strict] = await Promise.all([
@@ -89,6 +90,60 @@ describe('each request counts, whatever its outcome', () => {
     const over = await post(strict, caller, request);
     expect(over).toMatchObject({ status: 429, json: { success: false, message: expect.any(String) } });
   });
+});
+
+describe('so does what the site sends', () => {
+  const PATHS = [
+    '/',
+    '/nothing',
+    '/.well-known/nothing',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/desk',
+    '/shared/deluxe-50-50.jpg',
+    '/shared/nothing-50-50.jpg',
+    '/pictures/0123456789abcdef0123456789abcdef/480.webp',
+  ];
+
+  test.each(PATHS)('%s', async (path) => {
+    const headers = { accept: 'text/html', 'x-forwarded-for': freshCaller() };
+    const statuses: number[] = [];
+    for (let time = 0; time <= REQUESTS; time += 1)
+      statuses.push((await send(strict, path, { headers })).status);
+    expect(statuses).toContain(429);
+    expect((await send(testServer, path, { headers })).status).not.toBe(429);
+  });
+
+  test('and events with a false signature, but none of the gateway', async () => {
+    const body = JSON.stringify({ event: 'order.paid', payload: {} });
+    const event = (signature: string, caller: string) =>
+      post(strict, caller, {
+        path: '/webhooks/razorpay',
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${signature}` },
+        body,
+      });
+    const caller = freshCaller();
+    const [first, second] = [await event('false', caller), await event('false', caller)];
+    expect([first.status, second.status]).toEqual([400, 429]);
+    expect((await event(signatureOf(body), freshCaller())).status).toBe(200);
+  });
+
+  test('a picture has one address, however its numbers are spelled', async () => {
+    const status = async (path: string) => (await send(testServer, path)).status;
+    expect(await status('/shared/nothing-050-50.jpg')).toBe(404);
+    const known = await status('/shared/deluxe-50-50.jpg');
+    expect([200, 404]).toContain(known);
+    for (const other of ['050-50', '50-050', '050-050'])
+      expect(await status(`/shared/deluxe-${other}.jpg`)).toBe(404);
+  });
+});
+
+test('the calendar costs as much as four reads', async () => {
+  const caller = freshCaller();
+  const calendar = inGraphql('{ stayCalendar(from: "2030-01-01") { __typename } }');
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await post(strict, caller, calendar)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
 describe('where only the site’s own documents run', () => {

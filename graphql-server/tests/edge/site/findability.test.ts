@@ -20,6 +20,7 @@ const MANIFEST = { name: '{hotel}', description: 'A hotel in {town}', icons: [{ 
 const PAGES = {
   publicPages: [
     { path: '/amenities/spa', content: 'spa' },
+    { path: '/signin', title: 'Sign in', isListed: false },
     { path: '/good-to-know', content: 'goodToKnow' },
     {
       path: '/',
@@ -47,7 +48,8 @@ const PAGES = {
     },
   ],
   roomTypePage: { path: '/stay/:code', hints: ['<link rel="modulepreload" href="/assets/stay.js" />'] },
-  hiddenPaths: ['/admin', '/booking', '/admin/bookings/:reference'],
+  searchPage: { paths: ['/book', '/rooms'] },
+  hiddenPaths: ['/book', '/rooms', '/admin', '/booking', '/admin/bookings/:reference'],
   closedPaths: ['/admin', '/booking', '/profile'],
 };
 
@@ -102,12 +104,13 @@ describe('the HTML of a public page, before any script runs,', () => {
   });
 
   test('names the canonical address of the page, whatever the query', async () => {
-    expect(canonical(await htmlOf('/offers/?from=mail'))).toBe(`${SITE}/offers`);
+    expect(canonical(await htmlOf('/offers?from=mail'))).toBe(`${SITE}/offers`);
     expect(canonical(await htmlOf('/'))).toBe(`${SITE}/`);
   });
 
-  test('may be indexed', async () => {
+  test('may be indexed, if it is listed', async () => {
     expect(meta(await htmlOf('/offers'), 'robots')).toBe('index, follow');
+    expect(meta(await htmlOf('/signin'), 'robots')).toBe('noindex, follow');
   });
 
   test('describes a shared link', async () => {
@@ -291,7 +294,7 @@ describe('the page of a room type', () => {
     });
   });
 
-  test.each(['/stay/Castle', '/stay/deluxe', '/stay/'])('%s is not a page', async (address) => {
+  test.each(['/stay/Castle', '/stay/Deluxe/more', '/stay/'])('%s is not a page', async (address) => {
     const { status } = await open(address);
     expect(status).toBe(404);
   });
@@ -304,6 +307,69 @@ describe('the page of a room type', () => {
     await waitFor('the page is gone', async () => (await open('/stay/Suite')).status === 404);
     await setOnSale(true);
     await waitFor('the page is back', async () => (await open('/stay/Suite')).status === 200);
+  });
+});
+
+describe('another spelling of a page’s address leads to its one spelling', () => {
+  test.each([
+    ['/Offers', '/offers'],
+    ['/offers/', '/offers'],
+    ['/offers//?from=mail&x=1', '/offers?from=mail&x=1'],
+    ['//offers', '/offers'],
+    ['/%6Fffers', '/offers'],
+    ['/rooms/Deluxe', '/rooms/deluxe'],
+    ['/offers/index.html', '/offers'],
+    ['/index.html', '/'],
+    ['/INDEX.HTML?from=mail', '/?from=mail'],
+    ['//', '/'],
+    ['/Admin', '/admin'],
+    ['/ADMIN/Bookings/SC-1?a=b', '/admin/bookings/SC-1?a=b'],
+    ['/stay/deluxe', '/stay/Deluxe'],
+    ['/STAY/DELUXE/?checkin=2030-01-01', '/stay/Deluxe?checkin=2030-01-01'],
+    ['/Book?room=double', '/book?room=double'],
+    ['/rooms/', '/rooms'],
+  ])('%s', async (address, spelled) => {
+    const { status, headers } = await send(testServer, address, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(spelled);
+    expect((await open(spelled)).status).toBe(200);
+  });
+
+  test.each([
+    '/nothing/',
+    '//other.example/offers',
+    '/%2F/other.example',
+    '/stay/castle',
+    '/assets/Nothing.js',
+  ])('but %s leads nowhere', async (address) => {
+    const { status } = await send(testServer, address, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+    '/.git/config',
+    '/nothing',
+    '/missing.png',
+  ])('%s is a short answer to programs', async (address) => {
+    const { status, text } = await send(testServer, address, { headers: { accept: '*/*' } });
+    expect(status).toBe(404);
+    expect(text.length).toBeLessThan(100);
+  });
+
+  test('a hidden file is one to browsers, too', async () => {
+    const { status, text } = await open('/.well-known/change-password');
+    expect(status).toBe(404);
+    expect(text.length).toBeLessThan(100);
   });
 });
 

@@ -93,12 +93,8 @@ describe('a page is rendered', () => {
     expect(renderingOf(third.text)).toBe(renderingOf(first.text));
   });
 
-  test('also with a slash at its end', async () => {
-    expect(renderingOf(await htmlOf('/offers/'))).toBeDefined();
-  });
-
-  test('by the browser, at an address in another case', async () => {
-    expect(await htmlOf('/OFFERS')).toContain('<div id="root"></div>');
+  test.each(['/offers/', '/OFFERS'])('also for who opens %s, which leads to it', async (address) => {
+    expect(renderingOf(await htmlOf(address))).toBeDefined();
   });
 });
 

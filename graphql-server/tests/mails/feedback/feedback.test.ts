@@ -22,7 +22,11 @@ describe('feedback', () => {
       location: 'Pune',
       feedback: 'The lake at dusk.\nThe swans.\n\nThe tea, too.',
     };
-    await testServer.installation.services.feedback.receive(input, { uid: 'asha', verifiedEmail: email });
+    await testServer.installation.services.feedback.receive(
+      input,
+      { uid: 'asha', verifiedEmail: email },
+      'caller',
+    );
     await testServer.runJobs();
     const [mail] = mailsToTheHotel();
     expect(mail?.subject).toBe('Feedback from Asha <b>Rao</b>');

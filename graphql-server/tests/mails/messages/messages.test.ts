@@ -131,7 +131,11 @@ describe('a reply', () => {
   test('to feedback of a verified guest goes to that address', async () => {
     const email = testServer.freshEmail();
     const form = { name: 'Asha Rao', location: 'Pune', feedback: 'The tea.' };
-    await testServer.installation.services.feedback.receive(form, { uid: 'asha', verifiedEmail: email });
+    await testServer.installation.services.feedback.receive(
+      form,
+      { uid: 'asha', verifiedEmail: email },
+      'caller',
+    );
     const [feedback] = await listed();
     await reply(String(feedback?.id), { kind: 'FEEDBACK', text: 'Thank you, Asha.' });
     await testServer.runJobs();

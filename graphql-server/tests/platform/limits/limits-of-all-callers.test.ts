@@ -66,6 +66,28 @@ describe.each(FORMS)('$path, when always new addresses send it', ({ path, form, 
   });
 });
 
+test('of what is left for new callers, others get nothing', async () => {
+  const { rateLimits } = testServer.installation.services;
+  // Ten of all callers: eight for everybody, two for new ones.
+  const limit = { name: 'shares of a test', points: 200, seconds: 3_600 };
+  const mayGoOn = async (caller: string) => (await rateLimits.secondsToWaitForAll(limit, caller)) === null;
+  const few = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
+  const answers: boolean[] = [];
+  for (let time = 0; time < 5; time += 1) for (const caller of few) answers.push(await mayGoOn(caller));
+  expect(answers.filter(Boolean)).toHaveLength(8);
+  expect(await mayGoOn('203.0.113.5')).toBe(true);
+  expect(await mayGoOn('203.0.113.5')).toBe(false);
+  expect(await mayGoOn('203.0.113.6')).toBe(true);
+  expect(await mayGoOn('203.0.113.7')).toBe(false);
+});
+
+test('who is subscribed is told a few times an hour, over all callers', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 8; time += 1)
+    statuses.push((await post('/api/check-email', { email: `reader${time}@example.com` })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
 test('newsletter codes are limited over all callers, too, and requests that send no mail do not count', async () => {
   // One code an hour for a mailbox, and 40 for all.
   const strict = await startTestServer({ RATE_LIMIT_SCALE: '0.2' });

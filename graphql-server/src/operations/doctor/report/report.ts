@@ -23,7 +23,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 function lineOf({ mark, name, found, advice }: CheckedLine): string {
   const sentences = [found, advice].filter((text) => text !== undefined);
   // Messages of other servers may end with a full stop.
-  const said = sentences.map((text) => `${text.replace(/[.\s]+$/, '')}.`).join(' ');
+  const said = sentences.map((text) => `${text.replace(/(?<![.\s])[.\s]+$/, '')}.`).join(' ');
   return `${mark.padEnd(MARK_WIDTH)}  ${name}: ${said}`;
 }
 

@@ -11,7 +11,7 @@ export function shortened(text: string): string {
   if (text.length <= OVERVIEW_LENGTH) return text;
   const end = text.lastIndexOf(' ', OVERVIEW_LENGTH);
   const words = text.slice(0, end > 0 ? end : OVERVIEW_LENGTH);
-  return `${words.replace(/[\s,;:.–—-]+$/, '')}...`;
+  return `${words.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}...`;
 }
 
 /** The card of a partner hotel, with a link to its page at Agoda. */
