@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** A regular expression of a source file. */
-export interface WrittenExpression {
+interface WrittenExpression {
   /** Its file and line. */
   where: string;
   pattern: RegExp;

@@ -5,7 +5,7 @@ import type { OpenConnections } from './open-connections';
 const RESPONSE_MILLISECONDS = 2_000;
 
 /** A pool with its connections. */
-export interface ConnectedPool {
+interface ConnectedPool {
   pool: Pick<Pool, 'query'>;
   connections: OpenConnections;
 }
