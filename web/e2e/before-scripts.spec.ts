@@ -138,3 +138,31 @@ test('what a guest types, unchecks and presses before any script comes is not lo
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
 });
+
+// Their HTML has no content of its own: nothing is painted before the scripts come.
+const WITHOUT_CONTENT = [
+  '/booking',
+  '/profile',
+  '/hotels',
+  '/feedback',
+  '/no-such-page',
+  '/desk',
+  '/desk/print/arrivals',
+];
+
+for (const address of WITHOUT_CONTENT) {
+  test(`${address} asks for its scripts at once`, async ({ page, tolerated }) => {
+    tolerated.push(/status of 404/);
+    await page.goto(address, { waitUntil: 'commit' });
+    const asked = await page.waitForFunction((scripts) => {
+      const files = performance.getEntriesByType('resource');
+      return files.find(({ name }) => new RegExp(scripts).test(name))?.startTime;
+    }, SCRIPTS.source);
+    const read = await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive,
+    );
+    const wait = (await asked.jsonValue()) - read;
+    // Milliseconds. A page that waits for its paint waits for 2,000.
+    expect(wait).toBeLessThan(1_000);
+  });
+}

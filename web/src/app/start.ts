@@ -10,12 +10,18 @@ function bringInScripts(): void {
 /** A frame that is never reported, such as one of an embedded view, delays the scripts by this at most. */
 const LONGEST_WAIT_FOR_PAINT_MILLISECONDS = 2_000;
 
+/** A hidden page is not painted, a page that the scripts fill has nothing to paint, and some browsers report no paint. */
+const isPaintReported = () =>
+  document.visibilityState === 'visible' &&
+  document.querySelector('#root > *') !== null &&
+  PerformanceObserver.supportedEntryTypes.includes('paint');
+
 /**
- * Waits until the browser reports the first contentful paint: a frame that has begun is not on the screen yet. A hidden page
- * is not painted, so it does not wait. https://www.w3.org/TR/paint-timing/
+ * Waits until the browser reports the first contentful paint: a frame that has begun is not on the screen yet.
+ * https://www.w3.org/TR/paint-timing/
  */
 function bringInScriptsAfterPaint(): void {
-  if (document.visibilityState !== 'visible') return bringInScripts();
+  if (!isPaintReported()) return bringInScripts();
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) bringInScripts();
   });
