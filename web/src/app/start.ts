@@ -174,6 +174,24 @@ function keepPress(button: HTMLButtonElement): void {
   });
 }
 
+/** Leaves what is empty out of the address that a search leads to. */
+function leaveEmptyOut({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('method') !== 'get') return;
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+}
+document.addEventListener('formdata', leaveEmptyOut);
+
+/** Their value changes when a guest scrolls while the pointer is over them. */
+const SCROLLED = new Set(['number', 'range', 'date', 'time', 'month', 'week', 'datetime-local', 'select-one']);
+
+/** The page scrolls, and the field that has the focus keeps its value: it gives the focus up. */
+function keepFromScrolling({ target, ctrlKey }: WheelEvent): void {
+  const field = document.activeElement;
+  if (ctrlKey || field !== target || !(field instanceof HTMLElement)) return;
+  if (field.matches('input, select') && SCROLLED.has((field as Field).type)) field.blur();
+}
+document.addEventListener('wheel', keepFromScrolling, { capture: true, passive: true });
+
 const FIELDS = 'input, textarea, select';
 const options = { capture: true, passive: true };
 
@@ -205,13 +223,25 @@ const isChanged = (field: Field) => {
   return isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** A browser fills forms in again after a reload, and says so of no field. */
+/** Browsers and password managers fill forms in, after a reload or at any time, and some of them say so of no field. */
 function keepFilledIn(): void {
   for (const field of document.querySelectorAll<Field>(`#root :is(${FIELDS})`))
     if (isChanged(field) && !isTakenOver(field)) keepTyped(field);
 }
 
-document.addEventListener('DOMContentLoaded', () => {
+const LOOK_FOR_FILLED_IN_MILLISECONDS = 100;
+/** So often, which is half a minute: parts of a page may be taken over late. */
+const LOOKS_FOR_FILLED_IN = 300;
+
+function keepLooking(looks: number): void {
   keepFilledIn();
+  if (looks > 1) setTimeout(() => keepLooking(looks - 1), LOOK_FOR_FILLED_IN_MILLISECONDS);
+}
+
+// `main.tsx` says so just before React takes the page over.
+document.addEventListener('scripts-start', keepFilledIn);
+
+document.addEventListener('DOMContentLoaded', () => {
+  keepLooking(LOOKS_FOR_FILLED_IN);
   bringInScriptsAfterPaint();
 });

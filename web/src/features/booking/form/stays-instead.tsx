@@ -37,7 +37,8 @@ type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptio
 const MOST = 3;
 
 /**
- * The nearest dates of the wanted type, then other types of which a room is left for the same dates. If only the rooms of
+ * The nearest dates of the wanted type, then other types of which a room is left for the same dates, then the nearest dates of
+ * other types. If only the rooms of
  * a listing are taken: another room of the type for the same dates, then the nearest dates of the listing.
  */
 function staysInstead(
@@ -80,7 +81,13 @@ function staysInstead(
     ...dates,
     isOfListing: false,
   }));
-  return [...nearby, ...forTheseDates].slice(0, MOST);
+  // Where the whole hotel is taken, another type may be free on other dates.
+  const elsewhere = options
+    .filter(({ roomType: { name }, roomsFree }) => name !== roomType && roomsFree === 0 && wantedOf(name) === 0)
+    .flatMap(({ roomType: { name, title }, nearest: dates }) =>
+      dates.slice(0, 1).map((first) => ({ roomType: name, title, ...first, isOfListing: false })),
+    );
+  return [...nearby, ...forTheseDates, ...elsewhere].slice(0, MOST);
 }
 
 /** Directly above the button that would book: why it cannot, and what can be booked instead. */
