@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault, type FaultText } from './input-faults';
+import { addressInAscii, seenEmail, seenLine, seenLines, turnsLine } from './pasted-text';
 
 // Control characters could break lines in mails and lists.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -20,33 +21,40 @@ export interface TextFaults {
   missing: FaultText;
   tooLong: FaultText;
   strange: FaultText;
+  /** It has characters that turn the direction of writing; as `strange` when left out. */
+  turning?: FaultText;
 }
 
 /** One line of ordinary text, trimmed, 1 to `maximum` characters. */
 export function lineOfText(maximum: number, faults: TextFaults) {
   return z
     .string()
-    .trim()
+    .overwrite(seenLine)
     .overwrite(wellFormed)
     .min(1, faults.missing)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange);
+    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.strange)
+    .refine((text) => !turnsLine(text), faults.turning ?? faults.strange);
 }
 
 /** Text of several lines, trimmed, at most `maximum` characters; it may be empty. */
 export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'strange'>) {
   return z
     .string()
-    .trim()
+    .overwrite(seenLines)
     .overwrite(wellFormed)
     .max(maximum, faults.tooLong)
     .refine((text) => !CONTROL_BUT_LINES.test(text), faults.strange);
 }
 
-/** An e-mail address of at most 254 characters. */
+/** An e-mail address of at most 254 characters, as people see it; it may be internationalised (RFC 6531). */
 export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: FaultText }) {
   const tooLong = fault('EMAIL_TOO_LONG', { maximum: EMAIL_LENGTH });
-  return lineOfText(EMAIL_LENGTH, { missing, tooLong, strange: wrong }).pipe(z.email(wrong));
+  return z
+    .string()
+    .overwrite(seenEmail)
+    .pipe(lineOfText(EMAIL_LENGTH, { missing, tooLong, strange: wrong }))
+    .refine((address) => z.email().safeParse(addressInAscii(address)).success, wrong);
 }
 
 /** Addresses are compared by this key, without regard to case. */
@@ -60,6 +68,7 @@ export function lineFaults(subject: Subject, object: SentenceObject, maximum: nu
     missing: fault('TEXT_MISSING', { object }),
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
     strange: fault('TEXT_NOT_ONE_LINE', { subject }),
+    turning: fault('TEXT_TURNS_LINE', { subject }),
   };
 }
 

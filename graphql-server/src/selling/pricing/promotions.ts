@@ -1,4 +1,5 @@
 import { divideHalfUp, shareOf } from '../../platform/money/money';
+import { seenCode } from '../../platform/text/pasted-text';
 import type { PlainDate } from '../../platform/time/dates';
 import {
   isFor,
@@ -52,7 +53,7 @@ export function unmetCondition(
 
 /** Whether the guest may use it: it has no code, or the guest has entered it. Capitals do not matter. */
 export function isNamed({ code }: Pick<Promotion, 'code'>, entered: string | null): boolean {
-  return code === null || code === entered?.trim().toUpperCase();
+  return code === null || (entered !== null && code === seenCode(entered));
 }
 
 /** Of every N nights in a row, the N − M cheapest are free; of equals, the later one. */
