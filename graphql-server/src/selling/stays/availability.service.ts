@@ -109,7 +109,7 @@ export class AvailabilityService {
   }
 
   /**
-   * Up to two stays in the same type that can be booked, the nearest first: moved by up to 14 days, and only as much longer
+   * Up to two stays in the same type that can be booked, the nearest first, an earlier and a later one if there are both: moved by up to 14 days, and only as much longer
    * or shorter as restrictions ask for.
    */
   async nearestStays(
@@ -121,7 +121,7 @@ export class AvailabilityService {
       const allowed = this.allowedFrom(wanted.roomType, addDays(stay.checkin, days), stay, time);
       return allowed && (days !== 0 || allowed.checkout !== stay.checkout) ? [allowed] : [];
     });
-    return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near);
+    return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near, stay.checkin);
   }
 
   /** The stay from that day on whose length is nearest to the wanted one and breaks no rule; null when there is none. */
