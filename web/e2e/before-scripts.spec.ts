@@ -126,6 +126,74 @@ test('a search that leads on while the scripts come stays where it leads', async
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
+test('children that are chosen before any script comes are searched for', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  const bring = await openBeforeScripts(page, '/');
+  const form = page.getByRole('region', { name: 'Find your room' });
+  await form.getByLabel('Check-in').fill(checkin);
+  await form.getByLabel('Check-out').fill(checkout);
+  await form.getByLabel('Children').selectOption('1');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/book\\?checkin=${checkin}&checkout=${checkout}&guests=2&children=\\d+$`),
+  );
+  bring();
+  await takenOver(page.getByRole('button', { name: 'Search' }));
+  await expect(page.getByLabel('Children')).not.toHaveValue('');
+});
+
+test('a search on the page of a room before any script comes stays with the room', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  const bring = await openBeforeScripts(page, '/stay/Deluxe');
+  await page.getByLabel('Check-in').fill(checkin);
+  await page.getByLabel('Check-out').fill(checkout);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/stay/Deluxe?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  bring();
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText('2 nights');
+});
+
+test('each field of a page that the server renders has a name', async ({ page }) => {
+  for (const address of ['/', '/book', '/stay/Deluxe', '/rooms/deluxe', '/signin', '/signup', '/offers']) {
+    const bring = await openBeforeScripts(page, address);
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('#root :is(input, select, textarea):not([name])')].map(
+        (field) => field.outerHTML,
+      ),
+    );
+    expect(nameless, address).toEqual([]);
+    bring();
+    await page.unrouteAll();
+  }
+});
+
+test('fields that a password manager fills in by no event are sent, before and after the scripts come', async ({
+  page,
+}) => {
+  const bring = await openBeforeScripts(page, '/');
+  const contact = page.getByRole('form', { name: 'Contact' });
+  const fill = (label: string, value: string) =>
+    contact.getByLabel(label).evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    }, value);
+  await fill('Company Email', freshEmail());
+  bring();
+  await takenOver(contact.getByLabel('Company Email'));
+  await fill('How Can We Help You?', 'Is there a cot?');
+  await contact.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+});
+
+test('scrolling over a field that has the focus scrolls the page and keeps the value', async ({ page }) => {
+  await page.goto('/book');
+  const guests = page.getByRole('spinbutton', { name: 'Guests' });
+  await guests.focus();
+  await guests.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(guests).toHaveValue('2');
+});
+
 test('what a guest types, unchecks and presses before any script comes is not lost', async ({ page }) => {
   const bring = await openBeforeScripts(page, '/signin');
   await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
@@ -138,3 +206,30 @@ test('what a guest types, unchecks and presses before any script comes is not lo
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
 });
+
+// Their HTML has no content of its own: nothing is painted before the scripts come.
+const WITHOUT_CONTENT = [
+  '/booking',
+  '/profile',
+  '/hotels',
+  '/feedback',
+  '/no-such-page',
+  '/desk',
+  '/desk/print/arrivals',
+];
+
+for (const address of WITHOUT_CONTENT) {
+  test(`${address} asks for its scripts at once`, async ({ page, tolerated }) => {
+    tolerated.push(/status of 404/);
+    await page.goto(address, { waitUntil: 'commit' });
+    const asked = await page.waitForFunction((scripts) => {
+      const files = performance.getEntriesByType('resource');
+      return files.find(({ name }) => new RegExp(scripts).test(name))?.startTime;
+    }, SCRIPTS.source);
+    const read = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
+    );
+    // Milliseconds. A page that waits for its paint waits for 2,000.
+    expect((await asked.jsonValue()) ?? Infinity).toBeLessThan(read + 1_000);
+  });
+}

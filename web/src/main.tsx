@@ -8,6 +8,7 @@ import './app/theme.css';
 import { createApolloClient } from './lib/apollo/apollo';
 import { bookingDraft } from './lib/bookings/booking-draft';
 import { rememberedHold } from './lib/bookings/remembered-hold';
+import { hearUnheardFields } from './lib/browser/unheard-fields';
 import { readHotel } from './lib/hotel/hotel';
 import { Identity } from './lib/identity/identity';
 import { followTyping } from './lib/loading/release';
@@ -36,6 +37,7 @@ const identity: Identity = new Identity(
 );
 identity.follow();
 followTyping();
+hearUnheardFields();
 
 function isSomebodyThere(): boolean {
   return identity.snapshot().kind === 'signed in';
@@ -50,6 +52,9 @@ const site = (
     </Site>
   </StrictMode>
 );
+
+// What was filled in without an event is kept now: React may empty a field that it takes over.
+document.dispatchEvent(new Event('scripts-start'));
 
 // The server has rendered the public pages with their data; all other pages are rendered here. In a transition React
 // takes over the page in short tasks, so that the browser can paint and scroll between them.

@@ -17,7 +17,11 @@ type Sources = Pick<
 >;
 
 // Anybody can request a code for any address, and the earlier address of a booking was mistyped.
-const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set(['newsletter code', 'address corrected']);
+const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
+  'newsletter code',
+  'address corrected',
+  'message received',
+]);
 
 /** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
 function dataOfQueuedMail(
@@ -72,6 +76,8 @@ function dataOfQueuedMail(
       return services.newsletter.welcome(mail);
     case 'contact message':
       return services.contact.notice(mail);
+    case 'message received':
+      return services.contact.acknowledgement(mail);
     case 'message reply':
       return services.messages.replyMail(mail);
     case 'feedback':

@@ -216,6 +216,7 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     },
   ],
   'contact message': [{ messageId: 'one', email: 'meera@guest.example', message: MESSAGE }],
+  'message received': [{ messageId: 'one', email: 'meera@guest.example' }],
   'message reply': [
     {
       replyId: 'one',

@@ -10,12 +10,18 @@ function insertScripts(): void {
 /** The longest wait when the browser never reports a paint, as in an embedded view. */
 const LONGEST_WAIT_FOR_PAINT_MILLISECONDS = 2_000;
 
+/** A hidden page is not painted, a page that the scripts fill has nothing to paint, and some browsers report no paint. */
+const isPaintReported = () =>
+  document.visibilityState === 'visible' &&
+  document.querySelector('#root > *') !== null &&
+  PerformanceObserver.supportedEntryTypes.includes('paint');
+
 /**
  * Waits until the browser reports the first contentful paint, because a frame that has begun is not on the screen yet.
- * A hidden page is not painted, so it does not wait. https://www.w3.org/TR/paint-timing/
+ * https://www.w3.org/TR/paint-timing/
  */
 function insertScriptsAfterPaint(): void {
-  if (document.visibilityState !== 'visible') return insertScripts();
+  if (!isPaintReported()) return insertScripts();
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) insertScripts();
   });
@@ -170,6 +176,33 @@ function keepPress(button: HTMLButtonElement): void {
   });
 }
 
+/** Leaves what is empty out of the address that a search leads to. */
+function leaveEmptyOut({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('method') !== 'get') return;
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+}
+document.addEventListener('formdata', leaveEmptyOut);
+
+/** Their value changes when a guest scrolls while the pointer is over them. */
+const SCROLLED = new Set([
+  'number',
+  'range',
+  'date',
+  'time',
+  'month',
+  'week',
+  'datetime-local',
+  'select-one',
+]);
+
+/** The page scrolls, and the field that has the focus keeps its value: it gives the focus up. */
+function keepFromScrolling({ target, ctrlKey }: WheelEvent): void {
+  const field = document.activeElement;
+  if (ctrlKey || field !== target || !(field instanceof HTMLElement)) return;
+  if (field.matches('input, select') && SCROLLED.has((field as Field).type)) field.blur();
+}
+document.addEventListener('wheel', keepFromScrolling, { capture: true, passive: true });
+
 const FIELDS = 'input, textarea, select';
 const options = { capture: true, passive: true };
 
@@ -201,13 +234,25 @@ const isChanged = (field: Field) => {
   return isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** A browser refills forms after a reload without sending events. */
+/** Browsers and password managers fill in forms, after a reload or at any time, and some send no event. */
 function keepFilledIn(): void {
   for (const field of document.querySelectorAll<Field>(`#root :is(${FIELDS})`))
     if (isChanged(field) && !isTakenOver(field)) keepTyped(field);
 }
 
-document.addEventListener('DOMContentLoaded', () => {
+const LOOK_FOR_FILLED_IN_MILLISECONDS = 100;
+/** So often, which is half a minute: parts of a page may be taken over late. */
+const LOOKS_FOR_FILLED_IN = 300;
+
+function keepLooking(looks: number): void {
   keepFilledIn();
+  if (looks > 1) setTimeout(() => keepLooking(looks - 1), LOOK_FOR_FILLED_IN_MILLISECONDS);
+}
+
+// `main.tsx` says so just before React takes the page over.
+document.addEventListener('scripts-start', keepFilledIn);
+
+document.addEventListener('DOMContentLoaded', () => {
+  keepLooking(LOOKS_FOR_FILLED_IN);
   insertScriptsAfterPaint();
 });

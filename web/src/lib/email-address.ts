@@ -1,6 +1,7 @@
-const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// A keyboard for Chinese has an @ and dots of its own.
+const ADDRESS = /[^\s@＠<>]+[@＠][^\s@＠<>]+[.．。｡][^\s@＠<>]+/gu;
 
-/** Whether a text looks like an e-mail address. */
+/** Whether a text has one e-mail address, as people paste it: also 'Asha Rao <asha@example.com>'. The server takes it out. */
 export function looksLikeEmailAddress(text: string): boolean {
-  return SIMPLE_ADDRESS.test(text);
+  return text.match(ADDRESS)?.length === 1 && text.split(/[@＠]/u).length === 2;
 }

@@ -65,6 +65,7 @@ import { KeysOfNotes1764362000000 } from '../../../migrations/1764362000000-keys
 import { RegistrationTries1764351000000 } from '../../../migrations/1764351000000-registration-tries';
 import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
+import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/1764440000000-what-the-browser-remembers';
 
 /**
  * In the order in which they were written. Merged migrations are never edited. The next version lists this version's
@@ -135,6 +136,7 @@ export const MIGRATIONS = [
   PinCodeOfBillingDetails1764372000000,
   TimeZonesOfTheHotel1764352000000,
   AskingForOrders1764410000000,
+  WhatTheBrowserRemembers1764440000000,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyIsNull, requiredLine } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
+import { seenDigits, seenRegistration } from '../../platform/text/pasted-text';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
 import { isGstin } from '../../selling/property/gstin';
 import type { BillingDetails } from './billing-details.repository';
@@ -38,10 +39,10 @@ const form = z.object({
   pinCode: emptyIsNull(
     z
       .string()
-      .transform((text) => text.replaceAll(/\s/g, ''))
+      .transform(seenDigits)
       .pipe(z.string().regex(PIN_CODE, fault('PIN_CODE_INVALID'))),
   ),
-  gstin: emptyIsNull(z.string().trim().toUpperCase().refine(isGstinOfState, fault('GSTIN_INVALID'))),
+  gstin: emptyIsNull(z.string().overwrite(seenRegistration).refine(isGstinOfState, fault('GSTIN_INVALID'))),
   stateCode: emptyIsNull(
     z
       .string()

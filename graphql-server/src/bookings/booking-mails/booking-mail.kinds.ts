@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'change for the hotel': null,
   'refund failed for the hotel': null,
   'contact message': null,
+  'message received': null,
   'message reply': null,
   feedback: null,
   'newsletter code': null,

@@ -7,6 +7,7 @@ import type { BookingService, HoldRequest, RequestDigest } from '../core/booking
 import type { Requester } from '../core/hold-limits';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
+import { seenCode } from '../../platform/text/pasted-text';
 import type { RequestClock } from '../../platform/time/clock';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
@@ -79,7 +80,7 @@ const SMALLEST_ORDER_PAISE = 100;
 
 /** The code in the form in which codes are compared; null when the guest entered none. */
 function codeOf({ code }: BookingRequest): string | null {
-  return code?.trim().toUpperCase() || null;
+  return code ? seenCode(code) || null : null;
 }
 
 /** Turns a booking form into a hold with an order. `HoldOrders` makes the order after the transaction. */

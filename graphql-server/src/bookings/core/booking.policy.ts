@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { line } from '../../platform/text/form-rules';
+import { seenPhone } from '../../platform/text/pasted-text';
 import { EMAIL_LENGTH, emailAddress, linesFaults, linesOfText } from '../../platform/text/text-rules';
 
 /** Published limits. The schema's descriptions and the form's inputs use these numbers. */
@@ -12,7 +13,7 @@ export const BOOKING_LIMITS = {
   idempotencyKey: 64,
 } as const;
 
-const PHONE = /^\+?[0-9][0-9 ().-]*$/;
+const PHONE = /^\+?\(?[0-9][0-9 ().-]*$/;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
@@ -23,10 +24,11 @@ export const guestRules = z.object({
     missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
     wrong: fault('EMAIL_INVALID'),
   }),
-  phone: line('yourPhone', 'yourPhone', BOOKING_LIMITS.phone).refine(
-    (text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15,
-    fault('PHONE_INVALID'),
-  ),
+  phone: z
+    .string()
+    .overwrite(seenPhone)
+    .pipe(line('yourPhone', 'yourPhone', BOOKING_LIMITS.phone))
+    .refine((text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15, fault('PHONE_INVALID')),
   specialRequests: linesOfText(
     BOOKING_LIMITS.specialRequests,
     linesFaults('specialRequests', BOOKING_LIMITS.specialRequests),

@@ -3,6 +3,7 @@ import { inWholeRupees, rupees, writeMoney } from '../../platform/money/money';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { emptyIsNull } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
+import { seenRegistration } from '../../platform/text/pasted-text';
 import { lineFaults, lineOfText, optionalText } from '../../platform/text/text-rules';
 import type { StaffSource } from '../../payments/core/payment.entity';
 
@@ -29,8 +30,7 @@ const amount = z
 const pan = emptyIsNull(
   z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(seenRegistration)
     .regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/, fault('PAN_INVALID')),
 );
 

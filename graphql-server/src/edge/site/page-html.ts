@@ -38,6 +38,31 @@ function sharedPictureElements(siteUrl: string, picture: SharedPicture | null): 
   ];
 }
 
+/** What a shared link shows: the page's title, description and picture. */
+interface SharedPage {
+  title: string;
+  description: string;
+  /** With what distinguishes the page from others of its path. */
+  address: string;
+}
+
+function sharedElements(
+  siteUrl: string,
+  { title, description, address }: SharedPage,
+  { name }: HotelOfPage,
+  picture: SharedPicture | null,
+): string[] {
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:locale', languageTagOf(DEFAULT_LOCALE).replace('-', '_')),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', addressOf(siteUrl, address)),
+    ...sharedPictureElements(siteUrl, picture),
+  ];
+}
+
 /** The head of a public page: title, description, canonical address, and the data of shared links. */
 export function publicHead(
   siteUrl: string,
@@ -55,13 +80,12 @@ export function publicHead(
     named('robots', page.isListed ? 'index, follow' : 'noindex, follow'),
     named('application-name', name),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    property('og:type', 'website'),
-    property('og:site_name', name),
-    property('og:locale', languageTagOf(DEFAULT_LOCALE).replace('-', '_')),
-    property('og:title', title),
-    property('og:description', page.description),
-    property('og:url', address),
-    ...sharedPictureElements(siteUrl, sharedPicture),
+    ...sharedElements(
+      siteUrl,
+      { title, description: page.description, address: page.path },
+      hotel,
+      sharedPicture,
+    ),
     hotelElement(hotel),
     ...(structuredData ? [dataElement('type="application/ld+json"', structuredData)] : []),
   ].join('\n    ');
@@ -73,6 +97,24 @@ export function hiddenHead(hotel: HotelOfPage): string {
     `<title>${escapeHtml(hotel.name)}</title>`,
     named('robots', 'noindex'),
     named('application-name', hotel.name),
+    hotelElement(hotel),
+  ].join('\n    ');
+}
+
+/** The head of a page that search engines leave out and that guests share, such as the search with their dates. */
+export function sharedHead(
+  siteUrl: string,
+  page: SharedPage,
+  hotel: HotelOfPage,
+  picture: SharedPicture | null,
+): string {
+  const title = `${page.title} – ${hotel.name}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', page.description),
+    named('robots', 'noindex'),
+    named('application-name', hotel.name),
+    ...sharedElements(siteUrl, { ...page, title }, hotel, picture),
     hotelElement(hotel),
   ].join('\n    ');
 }

@@ -49,12 +49,21 @@ function sharedFileOf(picture: ShownPicture): Omit<SharedPicture, 'altText'> {
   return { file: `/pictures/${name}-${Math.max(...widths)}.webp`, width, height };
 }
 
-/** The home page's picture for shared links, otherwise its first picture. Null when it has neither. */
-export function sharedPictureOf(home: PageTexts | null): SharedPicture | null {
-  if (!home) return null;
-  const { sharedImage, sharedPicture } = home.texts;
+/** The page's picture for shared links, otherwise its first picture. Null when the page has neither. */
+export function sharedPictureOf(page: PageTexts | null): SharedPicture | null {
+  if (!page) return null;
+  const { sharedImage, sharedPicture } = page.texts;
   // A separate file of the built site in this size.
   if (sharedImage === OF_SITE) return { file: OF_SITE, ...SHARED_SIZE, altText: sharedPicture ?? '' };
-  const picture = pictureOf(home, sharedImage ? 'sharedImage' : 'image');
+  const picture = pictureOf(page, sharedImage ? 'sharedImage' : 'image');
   return picture ? { ...sharedFileOf(picture), altText: sharedPicture || picture.altText } : null;
+}
+
+/** What a shared link to a room type shows; null for one without pictures. */
+export function sharedPictureOfRoom(
+  { name, pictures }: { name: string; pictures: readonly string[] },
+  shown: (addresses: readonly string[]) => readonly ShownPicture[],
+): SharedPicture | null {
+  const [picture] = shown(pictures.slice(0, 1));
+  return picture ? { ...sharedFileOf(picture), altText: picture.altText || name } : null;
 }

@@ -11,18 +11,32 @@ import type { PropertyService } from '../../selling/property/property.service';
 import type { Invalidation } from '../public-cache/invalidation';
 import { type ChargeResponse, responseLimit } from '../http/request-counting';
 import { RESPONSE_POINTS } from '../../platform/limits/rate-limit-table';
+import type { RoomType } from '../../selling/rooms/room-type.entity';
 import { CompressedPages } from './compressed-pages';
 import { PageContents } from './page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
-import { addressOf, hiddenHead, publicHead, replaceBetweenMarks, withHotelToCall } from './page-html';
-import { type ExecuteForPage, hotelOfPage, loadPageRendering } from './rendering/page-rendering';
+import {
+  addressOf,
+  hiddenHead,
+  publicHead,
+  replaceBetweenMarks,
+  sharedHead,
+  withHotelToCall,
+} from './page-html';
+import {
+  type ExecuteForPage,
+  type HotelOfPage,
+  hotelOfPage,
+  loadPageRendering,
+} from './rendering/page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
 import { iconRoute, sharedPictureRoute } from './icon-route';
 import { withLook, type LookSource } from './page-look';
-import { pictureHints, sharedPictureOf } from './page-pictures';
+import { pictureHints, sharedPictureOf, sharedPictureOfRoom, type SharedPicture } from './page-pictures';
 import { meantCode, oneSpelling, PageAddresses } from './page-addresses';
 import { MANIFEST, sendManifest } from './web-manifest';
 import { SearchPage } from './rendering/search-page';
+import { searchHeadOf } from './search-head';
 import { siteFiles } from './site-files';
 import {
   describedPage,
@@ -90,14 +104,11 @@ function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 
   );
 }
 
-function asHidden(
-  { property, content, lookIndex }: SiteDependencies['services'],
-  hints: readonly string[] = [],
-): (html: string) => string {
+function asHidden({ property, content, lookIndex }: SiteDependencies['services']): (html: string) => string {
   return (html) => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
-    return withSections(built, { page: hiddenHead(hotel), hints: hints.join('\n    ') });
+    return withSections(built, { page: hiddenHead(hotel), hints: '' });
   };
 }
 
@@ -140,6 +151,15 @@ function sendShell(
   };
 }
 
+/** What a shared link to a room type on sale shows. */
+async function roomPicture(
+  { rooms, pictureIndex }: SiteDependencies['services'],
+  code: string,
+): Promise<SharedPicture | null> {
+  const type = (await rooms.roomTypes()).find((one) => one.code === code);
+  return type ? sharedPictureOfRoom(type, (addresses) => pictureIndex.shown(addresses)) : null;
+}
+
 /** Sends public pages, with their texts and data in the HTML. */
 class PublicPages {
   private readonly contents: PageContents;
@@ -175,7 +195,10 @@ class PublicPages {
     const hotel = hotelOfPage(property, services.content, page.content);
     const described = describedPage(page, hotel);
     const { structuredData, body, isComplete } = await this.contents.of(described, page.path, hotel);
-    const sharedPicture = sharedPictureOf(services.content.page('home'));
+    const sharedPicture =
+      (page.roomType === undefined
+        ? sharedPictureOf(hotel.page)
+        : await roomPicture(services, page.roomType)) ?? sharedPictureOf(services.content.page('home'));
     const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
       page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
       hints: [...pictureHints(hotel.page, page.picture), ...page.hints].join('\n    '),
@@ -183,6 +206,21 @@ class PublicPages {
     });
     return { html, isComplete };
   }
+}
+
+/** The head of the search: what the address asks for, with the picture of its room. */
+function searchHead(
+  { settings: { SITE_URL: siteUrl }, services }: SiteDependencies,
+  address: string,
+  hotel: HotelOfPage,
+  roomTypes: readonly RoomType[],
+): string {
+  const { searchParams } = new URL(address, siteUrl);
+  const { title, description, roomType } = searchHeadOf(searchParams, roomTypes, hotel);
+  const picture =
+    (roomType && sharedPictureOfRoom(roomType, (addresses) => services.pictureIndex.shown(addresses))) ??
+    sharedPictureOf(services.content.page('home'));
+  return sharedHead(siteUrl, { title, description, address }, hotel, picture);
 }
 
 /** Sends the search with the results for its address. Without results it sends the application, which asks for them. */
@@ -200,12 +238,23 @@ function sendSearch(
     const hotel = hotelOfPage(property.current, content, undefined);
     const admit = () => executeForCaller(request);
     const body = built ? await search.body(request.originalUrl, hotel, admit) : null;
-    if (built === null || body === null) return next();
+    if (built === null) return next();
+    const isMade = body !== null;
+    const cached = isMade ? 'private, no-cache' : 'no-cache';
     response.vary('Accept').set({
-      'Cache-Control': isPreview(response) ? 'private, no-store' : 'private, no-cache',
+      'Cache-Control': isPreview(response) ? 'private, no-store' : cached,
       'Content-Language': languageTagOf(DEFAULT_LOCALE),
     });
-    const html = withSections(asHidden(services, hints)(built), { body });
+    // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
+    const roomTypes = isMade ? await services.rooms.roomTypes() : [];
+    const head = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
+    const html = withSections(
+      withLook(withHotelToCall(built, property.current), services.lookIndex.current),
+      {
+        page: head,
+        ...(isMade ? { hints: hints.join('\n    '), body } : {}),
+      },
+    );
     await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }

@@ -5,7 +5,9 @@ import { mostGuestsOf } from '../../selling/rooms/guests.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
 import { iconAddress } from '../../pictures/look/icon-file';
 import type { PropertySource } from '../../selling/property/property.service';
-import { writeRate, type CurrencyCode } from '../../platform/money/money';
+import { rupees, writeMoney } from '../../platform/money/money';
+import type { Clock } from '../../platform/time/clock';
+import type { PricingService } from '../../selling/quotes/pricing.service';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
 import { amenityFeatures, GOOD_TO_KNOW, knownOfHotel, questionsOfHotel } from './good-to-know-data';
 import { addressOf } from './page-html';
@@ -18,14 +20,20 @@ const ICON_PIXELS = 512;
 const HOME_TEXTS = 'home';
 const CONTEXT = 'https://schema.org';
 
-const unitsOf = (cents: number): string => (cents / 100).toFixed(2);
+/** What one night in each room type on sale costs the guest, tax included, in paise; by the type's code. */
+type NightPrices = ReadonlyMap<string, number>;
 
-/** The range from the cheapest night to the dearest, such as '$99–$299'; undefined when no room is on sale. */
-function priceRange(types: readonly RoomType[], currency: CurrencyCode): string | undefined {
-  if (types.length === 0) return undefined;
-  const rates = types.map(({ nightlyRateCents }) => nightlyRateCents);
-  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
-  return [lowest, highest].map((amount) => writeRate({ amount, currency })).join('–');
+const CURRENCY = 'INR';
+
+const unitsOf = (paise: number): string => (paise / 100).toFixed(2);
+
+/** The range from the cheapest night to the dearest with tax, such as '₹9,812.88–₹29,636.88'; undefined without a room on sale. */
+function priceRange(prices: NightPrices): string | undefined {
+  if (prices.size === 0) return undefined;
+  const paise = [...prices.values()];
+  return [...new Set([Math.min(...paise), Math.max(...paise)])]
+    .map((amount) => writeMoney(rupees(amount)))
+    .join('–');
 }
 
 /** A room for search engines: a listing, or a room type. */
@@ -50,6 +58,8 @@ const describedItem = (item: CategoryItem): DescribedRoom => ({
 
 export interface StructuredDataSources {
   rooms: Pick<RoomService, 'roomTypes'>;
+  pricing: Pick<PricingService, 'pricesOfTonight'>;
+  clock: Pick<Clock, 'today'>;
   categoryItems: Pick<CategoryItemService, 'inCategory'>;
   property: PropertySource;
   content: ContentSource;
@@ -74,25 +84,32 @@ export class StructuredData {
   /** Null for a page without structured data. */
   async of(page: PublicPage): Promise<object | null> {
     const { rooms, categoryItems, content } = this.services;
-    if (page.path === HOME) return this.hotel(page, await rooms.roomTypes());
+    if (page.path === HOME) return this.hotel(page, await this.nightPrices());
     if (page.path === GOOD_TO_KNOW.path) return questionsOfHotel(content);
     if (page.roomType !== undefined) return this.roomTypePage(page, await rooms.roomTypes());
     if (!page.roomCategory) return null;
     const types = new Map((await rooms.roomTypes()).map((type) => [type.code, type]));
+    const prices = await this.nightPrices();
     const items = await categoryItems.inCategory(page.roomCategory);
     const listed = items.flatMap((item) => {
       const type = item.roomTypeName && types.get(item.roomTypeName);
-      return type ? [this.room(page, describedItem(item), type)] : [];
+      return type ? [this.room(page, describedItem(item), type, prices)] : [];
     });
     return listed.length > 0 ? { '@context': CONTEXT, '@graph': listed } : null;
   }
 
-  private roomTypePage(page: PublicPage, types: readonly RoomType[]): object | null {
+  private async nightPrices(): Promise<NightPrices> {
+    const { pricing, clock } = this.services;
+    const prices = await pricing.pricesOfTonight(await clock.today());
+    return new Map([...prices].map(([code, { totalPaise }]) => [code, totalPaise]));
+  }
+
+  private async roomTypePage(page: PublicPage, types: readonly RoomType[]): Promise<object | null> {
     const type = types.find(({ code }) => code === page.roomType);
     if (!type) return null;
     const { name, description, pictures: images, included: amenities } = type;
     const room = { id: 'room', name, description, images, amenities, isAvailable: true };
-    return { '@context': CONTEXT, ...this.room(page, room, type) };
+    return { '@context': CONTEXT, ...this.room(page, room, type, await this.nightPrices()) };
   }
 
   /** The address of the hotel's icon. */
@@ -101,7 +118,7 @@ export class StructuredData {
     return look.logo ? iconAddress(look, ICON_PIXELS, 'any') : '/icon-512.png';
   }
 
-  private hotel({ description }: PublicPage, types: readonly RoomType[]): object {
+  private hotel({ description }: PublicPage, prices: NightPrices): object {
     const property = this.services.property.current;
     const picture = sharedPictureOf(this.services.content.page(HOME_TEXTS));
     return {
@@ -125,18 +142,20 @@ export class StructuredData {
       },
       checkinTime: property.checkinFrom,
       checkoutTime: property.checkoutBy,
-      priceRange: priceRange(types, property.rateCurrency),
-      currenciesAccepted: 'INR',
+      priceRange: priceRange(prices),
+      currenciesAccepted: CURRENCY,
       ...knownOfHotel(this.services.content, this.siteUrl),
     };
   }
 
   // A room that can be booked is also a product: https://schema.org/docs/hotels.html.
-  private room({ path }: PublicPage, item: DescribedRoom, type: RoomType): object {
+  private room({ path }: PublicPage, item: DescribedRoom, type: RoomType, prices: NightPrices): object {
     const url = addressOf(this.siteUrl, path);
     const property = this.services.property.current;
     const most = mostGuestsOf(type, property.childBands);
-    const rate = { price: unitsOf(type.nightlyRateCents), priceCurrency: property.rateCurrency };
+    const paise = prices.get(type.code);
+    // What the guest pays for a night: prices that search engines show must contain the tax.
+    const price = paise === undefined ? {} : { price: unitsOf(paise), priceCurrency: CURRENCY };
     return {
       '@type': ['HotelRoom', 'Product'],
       '@id': `${url}#${item.id}`,
@@ -149,8 +168,13 @@ export class StructuredData {
       offers: {
         '@type': 'Offer',
         url,
-        ...rate,
-        priceSpecification: { '@type': 'UnitPriceSpecification', ...rate, unitCode: 'DAY' },
+        ...price,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...price,
+          valueAddedTaxIncluded: true,
+          unitCode: 'DAY',
+        },
         availability: `${CONTEXT}/${item.isAvailable ? 'InStock' : 'SoldOut'}`,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       },

@@ -24,7 +24,7 @@ export class ContactService implements MessageSource {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Stores the message and mails it to the hotel. */
+  /** Stores the message, mails it to the hotel and says to who wrote it that it is there. */
   async receive(form: object, caller: string): Promise<ReceiveOutcome> {
     const input = readInput(contactRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
@@ -33,8 +33,10 @@ export class ContactService implements MessageSource {
     const { email, textarea: message } = input.value;
     const id = randomUUID();
     await inTransaction(this.database, async (manager) => {
+      const isFirst = await this.isFirstOfDay(manager, email);
       await manager.insert(ContactMessage, { id, email, message });
       await queueMail(manager, { kind: 'contact message', messageId: id });
+      if (isFirst) await queueMail(manager, { kind: 'message received', messageId: id });
     });
     return { kind: 'ContactMessageReceived' };
   }
@@ -44,6 +46,25 @@ export class ContactService implements MessageSource {
     const repository = this.database.getRepository(ContactMessage);
     const { email, message } = await repository.findOneByOrFail({ id: messageId });
     return { kind: 'contact message', messageId, email, message };
+  }
+
+  /** The mail that says that the message is there. */
+  async acknowledgement({ messageId }: QueuedMailOf<'message received'>): Promise<MailData> {
+    const { email } = await this.database.getRepository(ContactMessage).findOneByOrFail({ id: messageId });
+    return { kind: 'message received', messageId, email };
+  }
+
+  /** One acknowledgement a day for an address, so that the form cannot fill a stranger's mailbox. */
+  private async isFirstOfDay(manager: EntityManager, email: string): Promise<boolean> {
+    // Messages that come at the same time wait for each other.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
+    const found = await findRecord(
+      manager,
+      ContactMessage,
+      "WHERE lower(email) = lower($1) AND created_at > clock_timestamp() - interval '1 day' LIMIT 1",
+      [email],
+    );
+    return found === null;
   }
 
   /** Locks a message until the transaction ends; null for an unknown id. */

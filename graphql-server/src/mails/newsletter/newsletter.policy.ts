@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
+import { seenDigits } from '../../platform/text/pasted-text';
 import { emailAddress, lineOfText } from '../../platform/text/text-rules';
 
 /** The sentence that the form shows. Each subscription stores the sentence to which the subscriber agreed. */
@@ -23,13 +24,13 @@ const email = emailAddress({
 /** The most characters. The web's form has the same number. */
 export const NEWSLETTER_LIMITS = { code: 20 } as const;
 
-/** Six digits. Spaces that were copied from the mail are ignored. */
+/** Six digits. What was copied with them from the mail is ignored. */
 const otp = lineOfText(NEWSLETTER_LIMITS.code, {
   missing: fault('CODE_MISSING'),
   tooLong: fault('CODE_INVALID'),
   unusual: fault('CODE_INVALID'),
 })
-  .transform((code) => code.replace(/\s/g, ''))
+  .transform(seenDigits)
   .refine((code) => /^\d{6}$/.test(code), fault('CODE_INVALID'));
 
 /** The form for the status of an address, and for a new code. */

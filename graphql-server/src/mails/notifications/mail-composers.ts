@@ -14,7 +14,7 @@ import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
 import type { RenderedEmail } from './mails/email-template';
 import type { BookingMailData, DocumentsMailData, MailDataByKind, MailKind } from './mails/mail-data';
-import { contactEmail, feedbackEmail, replyEmail } from './mails/message-emails';
+import { contactEmail, feedbackEmail, messageReceivedEmail, replyEmail } from './mails/message-emails';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
 import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
 
@@ -185,6 +185,11 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: ({ email, message }, setting) => contactEmail(email, message, setting),
     envelope: ({ email: replyTo }, to) => ({ to, replyTo }),
     messageKey: ({ messageId }) => `contact-${messageId}`,
+  },
+  'message received': {
+    content: (_mail, setting) => messageReceivedEmail(setting),
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ messageId }) => `received-${messageId}`,
   },
   'message reply': {
     content: replyEmail,

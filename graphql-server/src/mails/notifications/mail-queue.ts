@@ -29,6 +29,7 @@ const JOBS: Record<QueuedMail['kind'], string> = {
   'newsletter code': SEND_OTHER_MAIL_JOB,
   'newsletter welcome': SEND_OTHER_MAIL_JOB,
   'contact message': SEND_OTHER_MAIL_JOB,
+  'message received': SEND_OTHER_MAIL_JOB,
   'message reply': SEND_OTHER_MAIL_JOB,
   feedback: SEND_OTHER_MAIL_JOB,
 };

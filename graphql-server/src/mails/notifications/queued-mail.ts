@@ -50,6 +50,7 @@ const newsletterWelcome = z.object({
   email: z.string(),
 });
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
+const messageReceived = z.object({ kind: z.literal('message received'), messageId: z.uuid() });
 const messageReply = z.object({ kind: z.literal('message reply'), replyId: z.uuid() });
 const feedback = z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() });
 
@@ -74,6 +75,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   newsletterCode,
   newsletterWelcome,
   contactMessage,
+  messageReceived,
   messageReply,
   feedback,
 ]);

@@ -268,6 +268,7 @@ export const FAULT_CODES = {
   TEXT_MISSING: { object: OBJECTS },
   TEXT_TOO_LONG: { subject: SUBJECTS, maximum: 'number' },
   TEXT_NOT_ONE_LINE: { subject: SUBJECTS },
+  TEXT_TURNS_LINE: { subject: SUBJECTS },
   TEXT_NOT_ORDINARY: { subject: SUBJECTS },
   EMAIL_TOO_LONG: { maximum: 'number' },
   EMAIL_INVALID: {},

@@ -205,6 +205,8 @@ export const SENTENCES_EN: Catalogue = {
     TEXT_MISSING: 'Please enter {object}.',
     TEXT_TOO_LONG: '{subject} can be at most {maximum} characters.',
     TEXT_NOT_ONE_LINE: '{subject} must be one line of ordinary text.',
+    TEXT_TURNS_LINE:
+      '{subject} has hidden characters that turn the direction of writing. Please type it instead of pasting it.',
     TEXT_NOT_ORDINARY: '{subject} must be ordinary text.',
     EMAIL_TOO_LONG: 'An e-mail address can be at most {maximum} characters.',
     EMAIL_INVALID: 'Please enter a valid e-mail address, such as name@example.com.',

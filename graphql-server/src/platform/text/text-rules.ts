@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault, type FaultText } from './input-faults';
+import { addressInAscii, seenEmail, seenLine, seenLines, turnsLine } from './pasted-text';
 
 // Control characters could break lines in mails and lists.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -20,33 +21,40 @@ export interface TextFaults {
   missing: FaultText;
   tooLong: FaultText;
   unusual: FaultText;
+  /** It has characters that turn the direction of writing; as `strange` when left out. */
+  turning?: FaultText;
 }
 
 /** One line of ordinary text, trimmed, 1 to `maximum` characters. */
 export function lineOfText(maximum: number, faults: TextFaults) {
   return z
     .string()
-    .trim()
+    .overwrite(seenLine)
     .overwrite(wellFormed)
     .min(1, faults.missing)
     .max(maximum, faults.tooLong)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.unusual);
+    .refine((text) => !CONTROL_CHARACTERS.test(text), faults.unusual)
+    .refine((text) => !turnsLine(text), faults.turning ?? faults.unusual);
 }
 
 /** Text of several lines, trimmed, at most `maximum` characters; it may be empty. */
 export function linesOfText(maximum: number, faults: Pick<TextFaults, 'tooLong' | 'unusual'>) {
   return z
     .string()
-    .trim()
+    .overwrite(seenLines)
     .overwrite(wellFormed)
     .max(maximum, faults.tooLong)
     .refine((text) => !CONTROL_BUT_LINES.test(text), faults.unusual);
 }
 
-/** An e-mail address of at most 254 characters. */
+/** An e-mail address of at most 254 characters, as people see it; it may be internationalised (RFC 6531). */
 export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: FaultText }) {
   const tooLong = fault('EMAIL_TOO_LONG', { maximum: EMAIL_LENGTH });
-  return lineOfText(EMAIL_LENGTH, { missing, tooLong, unusual: wrong }).pipe(z.email(wrong));
+  return z
+    .string()
+    .overwrite(seenEmail)
+    .pipe(lineOfText(EMAIL_LENGTH, { missing, tooLong, unusual: wrong }))
+    .refine((address) => z.email().safeParse(addressInAscii(address)).success, wrong);
 }
 
 /** The key by which addresses are compared, without regard to case. */
@@ -60,6 +68,7 @@ export function lineFaults(subject: Subject, object: SentenceObject, maximum: nu
     missing: fault('TEXT_MISSING', { object }),
     tooLong: fault('TEXT_TOO_LONG', { subject, maximum }),
     unusual: fault('TEXT_NOT_ONE_LINE', { subject }),
+    turning: fault('TEXT_TURNS_LINE', { subject }),
   };
 }
 

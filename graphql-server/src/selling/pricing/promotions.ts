@@ -1,4 +1,5 @@
 import { divideHalfUp, shareOf } from '../../platform/money/money';
+import { seenCode } from '../../platform/text/pasted-text';
 import type { PlainDate } from '../../platform/time/dates';
 import {
   isFor,
@@ -55,7 +56,7 @@ export function unmetCondition(
  * letters.
  */
 export function isNamed({ code }: Pick<Promotion, 'code'>, entered: string | null): boolean {
-  return code === null || code === entered?.trim().toUpperCase();
+  return code === null || (entered !== null && code === seenCode(entered));
 }
 
 /** Of every N consecutive nights, the N − M cheapest are free; of equally cheap nights, the later one. */

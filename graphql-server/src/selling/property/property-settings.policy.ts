@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { emptyIsNull, line, optional, wholeNumber } from '../../platform/text/form-rules';
+import { seenPhone, seenRegistration } from '../../platform/text/pasted-text';
 import { emailAddress, optionalText, webAddress } from '../../platform/text/text-rules';
 import { isGstin } from './gstin';
 
@@ -88,11 +89,12 @@ export const propertyRules = z
         .trim()
         .regex(/^[0-9]{2}$/, fault('GST_STATE_CODE_INVALID')),
     ),
-    gstin: emptyIsNull(z.string().trim().toUpperCase().refine(isGstin, fault('GSTIN_INVALID'))),
-    phone: line('yourPhone', 'hotelPhone', PROPERTY_LIMITS.phone).refine(
-      isHotelPhone,
-      fault('HOTEL_PHONE_INVALID'),
-    ),
+    gstin: emptyIsNull(z.string().overwrite(seenRegistration).refine(isGstin, fault('GSTIN_INVALID'))),
+    phone: z
+      .string()
+      .overwrite(seenPhone)
+      .pipe(line('yourPhone', 'hotelPhone', PROPERTY_LIMITS.phone))
+      .refine(isHotelPhone, fault('HOTEL_PHONE_INVALID')),
     email: emptyIsNull(emailAddress({ missing: fault('EMAIL_INVALID'), wrong: fault('EMAIL_INVALID') })),
     timeZone: z.string().trim().refine(isTimeZone, fault('TIME_ZONE_UNKNOWN')),
     rateCurrency: z.enum(RATE_CURRENCIES).optional(),

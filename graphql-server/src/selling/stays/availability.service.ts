@@ -109,8 +109,8 @@ export class AvailabilityService {
   }
 
   /**
-   * Up to two stays in this type that can be booked, the nearest first: moved by up to 14 days, and longer or shorter
-   * only as far as restrictions require.
+   * Up to two stays in this type that can be booked, the nearest first, one earlier and one later if both exist: moved by up
+   * to 14 days, and longer or shorter only as far as restrictions require.
    */
   async nearestStays(
     wanted: Pick<StayRequest, 'roomType' | 'roomIds'>,
@@ -121,7 +121,7 @@ export class AvailabilityService {
       const allowed = this.allowedFrom(wanted.roomType, addDays(stay.checkin, days), stay, time);
       return allowed && (days !== 0 || allowed.checkout !== stay.checkout) ? [allowed] : [];
     });
-    return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near);
+    return near.length === 0 ? [] : this.roomNights.freeStays(wanted, near, stay.checkin);
   }
 
   /** The stay from that day on that breaks no rule and whose length is nearest to the wanted one, or null. */

@@ -41,15 +41,19 @@ const BEST_FITTING_ROOM = `
 const FREE_ROOMS_BY_TYPE = `SELECT code, count(*)::int AS free FROM (${FREE_ROOMS}) free GROUP BY code`;
 
 // The first two of these stays for which a room of the type is free on all nights.
+// The nearest stay that begins before the wanted day and the nearest of the others come before further ones of each side.
 const FREE_STAYS = `
-  SELECT wanted.checkin::text, wanted.checkout::text
+  SELECT checkin::text, checkout::text FROM (
+  SELECT free.*, row_number() OVER (PARTITION BY checkin < $5::date ORDER BY nearness) AS place FROM (
+  SELECT wanted.checkin, wanted.checkout, wanted.nearness
   FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS wanted(checkin, checkout, nearness)
   WHERE EXISTS (
     SELECT 1 FROM rooms room JOIN room_types type ON type.id = room.type_id
     WHERE type.code = $1 AND room.on_sale AND ($4::int[] IS NULL OR room.id = ANY ($4)) AND NOT EXISTS (
       SELECT 1 FROM room_nights taken
-      WHERE taken.room_id = room.id AND taken.night >= wanted.checkin AND taken.night < wanted.checkout))
-  ORDER BY nearness LIMIT 2`;
+      WHERE taken.room_id = room.id AND taken.night >= wanted.checkin AND taken.night < wanted.checkout))) free
+  ORDER BY place, nearness LIMIT 2) nearest
+  ORDER BY nearness`;
 
 const FREE_ROOMS_OF_NIGHTS = `
   WITH taken AS (
@@ -159,16 +163,21 @@ export class RoomNightRepository {
     return free;
   }
 
-  /** The first two of these stays for which a room of the type is free on all nights. */
+  /**
+   * The first two of these stays for which a room of the type is free on all nights, in their order: one that begins before
+   * that day and one that does not, if there are both.
+   */
   async freeStays(
     { roomType, roomIds = null }: WantedRoom,
     stays: readonly StayDates[],
+    day: PlainDate,
   ): Promise<StayDates[]> {
     return this.database.query(FREE_STAYS, [
       roomType,
       stays.map(({ checkin }) => checkin),
       stays.map(({ checkout }) => checkout),
       roomIds,
+      day,
     ]);
   }
 

@@ -72,7 +72,6 @@ const BAD_VALUES: Record<string, [string, unknown][]> = {
     ['with a space', 'asha rao@example.com'],
     ['with two dots', 'asha..rao@example.com'],
     ['two addresses', 'a@example.com,b@example.com'],
-    ['with a display name', 'Asha <asha@example.com>'],
     ['255 characters', `${'x'.repeat(243)}@example.com`],
     ['HTML', HTML],
     ['SQL', SQL],
@@ -87,7 +86,7 @@ const BAD_VALUES: Record<string, [string, unknown][]> = {
     ['an extension', '+91 98765 43210 ext. 5'],
     ['HTML', HTML],
     ['SQL', SQL],
-    ['an emoji', '☎️ 9876543210'],
+    ['an emoji', '9876543210 🦚'],
   ],
   checkin: [
     ...NO_DATE,

@@ -197,7 +197,7 @@ describe('structured data describes', () => {
       },
       checkinTime: '14:00',
       checkoutTime: '11:00',
-      priceRange: '$99–$299',
+      priceRange: '₹9,812.88–₹29,636.88',
     });
   });
 
@@ -258,8 +258,9 @@ describe('structured data describes', () => {
       containedInPlace: { '@type': 'Hotel', '@id': `${SITE}/#hotel`, name: 'Saffron Court' },
       offers: {
         '@type': 'Offer',
-        price: '199.00',
-        priceCurrency: 'USD',
+        price: '19724.88',
+        priceCurrency: 'INR',
+        priceSpecification: { price: '19724.88', priceCurrency: 'INR', valueAddedTaxIncluded: true },
         availability: 'https://schema.org/InStock',
         url: `${SITE}/rooms/deluxe`,
       },
@@ -290,7 +291,7 @@ describe('the page of a room type', () => {
       '@type': ['HotelRoom', 'Product'],
       name: 'Deluxe',
       occupancy: { maxValue: 5 },
-      offers: { price: '199.00', priceCurrency: 'USD' },
+      offers: { price: '19724.88', priceCurrency: 'INR' },
     });
   });
 

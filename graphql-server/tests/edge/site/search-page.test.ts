@@ -81,6 +81,25 @@ test('the search is sent with its results, also to readers without scripts', asy
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
+test('a shared address tells its dates, its room and who stays', async () => {
+  const html = await htmlOf('/book?checkin=2030-12-04&checkout=2030-12-06&guests=2&room=Deluxe');
+  const title = 'Rooms from Wednesday, 4 December 2030 to Friday, 6 December 2030 – Saffron Court';
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`<meta property="og:title" content="${title}" />`);
+  expect(html).toContain(
+    '<meta name="description" content="Deluxe: free rooms with their price, tax included, for 2 guests. Saffron Court, Udaipur." />',
+  );
+});
+
+test.each(['/book', '/book?checkin=2030-02-30&checkout=x&guests=999&room=%3Cscript%3E'])(
+  '%s has the title of the search',
+  async (address) => {
+    const html = await htmlOf(address);
+    expect(html).toContain('<title>Find your room – Saffron Court</title>');
+    expect(html).not.toContain('<script>%');
+  },
+);
+
 test('a sold room is missing at once, because no search is kept', async () => {
   const suites = async () => /"Suite"},"roomsFree":(\d)/.exec(await htmlOf(searchFor(50, 51)))?.[1];
   expect(await suites()).toBe(String(SUITES));

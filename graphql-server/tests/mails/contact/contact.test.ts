@@ -35,6 +35,20 @@ describe('a message to the hotel', () => {
     ]);
   });
 
+  test('is acknowledged once a day to the address, without anything of what was written', async () => {
+    const email = testServer.freshEmail();
+    await write({ email, textarea: 'Buy at http://sly.example now' });
+    await write({ email: email.toUpperCase(), textarea: 'And a second time' });
+    await testServer.runJobs();
+    const mails = [...testServer.inbox.messages(email), ...testServer.inbox.messages(email.toUpperCase())];
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Saffron Court has your message']));
+    expect(testServer.inbox.messages(email)).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.headers.replyTo).toBe('desk@saffroncourt.example');
+    expect(mail?.text).toContain('We have your message, and reply to this address.');
+    expect(mail?.text).not.toContain('sly.example');
+  });
+
   test('with faults is refused with the words of the specification', async () => {
     expect(await write({ email: '', textarea: '  ' })).toMatchObject({
       faults: [

@@ -235,6 +235,15 @@ describe('given a night whose last suite is sold', () => {
     });
   });
 
+  test('the nearest dates are an earlier and a later one, however much nearer the earlier ones are', async () => {
+    const first = NIGHT + 30;
+    for (const night of [first, first + 1, first + 2]) await sellSuites(night, SUITES);
+    expect((await optionsFor([first, first + 1])).get('Suite')?.nearest).toEqual([
+      { checkin: inDays(first - 1), checkout: inDays(first) },
+      { checkin: inDays(first + 3), checkout: inDays(first + 4) },
+    ]);
+  });
+
   test('nearest dates break no rule', async () => {
     await rule('CLOSED_TO_ARRIVAL', [NIGHT + 1, NIGHT + 1], { roomTypes: ['Suite'] });
     expect((await optionsFor([NIGHT, NIGHT + 1])).get('Suite')?.nearest[0]).toEqual({

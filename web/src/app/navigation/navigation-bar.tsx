@@ -33,7 +33,11 @@ function Navigation() {
   useDismissal({ active: menuOpen, container: navigation, onLeave: closeMenu, onEscape: escapeMenu });
   const Icon = menuOpen ? CloseIcon : MenuIcon;
   return (
-    <nav ref={navigation} aria-label={t`Main`} className="xl:flex xl:flex-1 xl:justify-end">
+    <nav
+      ref={navigation}
+      aria-label={t`Main`}
+      className="max-xl:shrink-0 xl:flex xl:min-w-0 xl:flex-1 xl:justify-end"
+    >
       <button
         ref={toggle}
         type="button"
@@ -46,7 +50,7 @@ function Navigation() {
         <span className="max-[23rem]:sr-only">{t`Menu`}</span>
       </button>
       <div id={menuId} className={joinClasses('navigation-menu', !menuOpen && 'max-xl:hidden')}>
-        <ul className="navigation-bar-list xl:flex xl:items-center">
+        <ul className="navigation-bar-list xl:flex xl:min-w-0 xl:flex-wrap xl:items-center xl:justify-end">
           {main.map(({ label, path, links }, place) =>
             path === null ? (
               <NavigationGroupItem

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/icon/line-icons';
 import { useDismissal } from '../../components/dialog/use-dismissal';
@@ -17,12 +17,24 @@ interface NavigationGroupItemProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Whether an open list would be wider than the window if it began below the left edge of its button. */
+function useIsAtEnd(list: RefObject<HTMLUListElement | null>, open: boolean): boolean {
+  const [isAtEnd, setAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    if (open && (list.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth)
+      setAtEnd(true);
+  }, [list, open]);
+  return isAtEnd;
+}
+
 /** A button that shows and hides a list of links (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
 export function NavigationGroupItem({ group, open, staysOpen, onOpenChange }: NavigationGroupItemProps) {
   const { pathname } = useLocation();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const listId = useId();
+  const isAtEnd = useIsAtEnd(list, open);
   const leave = useCallback(() => {
     if (!staysOpen) onOpenChange(false);
   }, [staysOpen, onOpenChange]);
@@ -44,13 +56,17 @@ export function NavigationGroupItem({ group, open, staysOpen, onOpenChange }: Na
       >
         {group.label}
         <ChevronDownIcon
-          className={joinClasses('size-4 transition-transform duration-200', open && 'rotate-180')}
+          className={joinClasses('size-4 shrink-0 transition-transform duration-200', open && 'rotate-180')}
         />
       </button>
       <ul
+        ref={list}
         id={listId}
         hidden={!open}
-        className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
+        className={joinClasses(
+          isAtEnd ? 'xl:right-0' : 'xl:left-0',
+          'max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:z-1 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float',
+        )}
       >
         {group.links.map((link, place) => (
           <NavigationLinkItem key={place} link={link} inGroup />

@@ -3,13 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyDialog } from '../../components/lazy/lazy-dialog';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
-import { faultsOfAddress } from '../../features/booking/search/address-faults';
+import { faultsOfAddress, type AddressFaults } from '../../features/booking/search/address-faults';
 import { SearchSection } from '../../features/booking/search/search-section';
 import { RoomTypeList } from '../../features/booking/search/room-type-list';
 import { StayOptions } from '../../features/booking/search/stay-options';
 import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
 import { lazyComponent } from '../../lib/loading/lazy-component';
+import { writeDate } from '../../lib/dates/plain-dates';
 import { bookPath, guestsIn, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
@@ -25,7 +26,14 @@ export default function BookPage() {
   const { checkin, checkout } = stay;
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-16">
-      <PageHead title={t`Find your room`} hiddenFromSearch />
+      <PageHead
+        title={
+          checkin && checkout
+            ? t`Rooms from ${writeDate(checkin)} to ${writeDate(checkout)}`
+            : t`Find your room`
+        }
+        hiddenFromSearch
+      />
       <h1 className="page-title">{t`Find your room`}</h1>
       <div className="mt-8 border-y border-brass/60 py-7">
         {data ? (
@@ -49,7 +57,7 @@ export default function BookPage() {
         )}
         <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
       </div>
-      <BookingOfAddress stay={stay} guests={guestsIn(search.get('guests'))} />
+      <BookingOfAddress stay={stay} guests={guestsIn(search.get('guests'))} faults={faults} />
     </div>
   );
 }
@@ -61,10 +69,12 @@ interface BookingOfAddressProps {
   stay: SearchedStay;
   /** The guests of the address; without them the form keeps its own number. */
   guests: number | null;
+  /** What is wrong with its choices: the form says it at its fields, which are empty then. */
+  faults: AddressFaults;
 }
 
 /** The booking form, while the address names a room. Changes in the form change the address. */
-function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
+function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const open = stay.room !== null;
@@ -111,6 +121,7 @@ function BookingOfAddress({ stay, guests }: BookingOfAddressProps) {
           plan: stay.plan,
           code: stay.code,
         }}
+        faults={faults}
       />
     </LazyDialog>
   );

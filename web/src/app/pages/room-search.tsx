@@ -4,7 +4,7 @@ import { PromotionOfAddress } from '../../features/booking/search/promotion-of-a
 import { SearchForm } from '../../features/booking/search/search-form';
 import { usePromotion } from '../../features/booking/search/use-promotion';
 import { useSearchWindowQuery } from '../../generated/search';
-import { bookPath, pathWithStay, type SearchedStay } from '../../lib/stays/stay-address';
+import { bookPath, type SearchedStay } from '../../lib/stays/stay-address';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
@@ -24,7 +24,7 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
         today={data?.property.today}
         lastCheckin={data?.property.lastCheckin}
         oldestChild={data?.property.oldestChild}
-        pathOf={(chosen) => pathWithStay(pathname, chosen)}
+        path={pathname}
       />
       <PromotionOfAddress stay={stay} className="mt-5" />
       {checkin && checkout ? (

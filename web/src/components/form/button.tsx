@@ -10,12 +10,15 @@ import { joinClasses } from '../../lib/joined-classes';
 const BASE =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
+// Forced colours take the ground away: a border keeps the shape then.
+const FILLED = 'forced-colors:border';
+
 const LOOKS = {
-  action: 'bg-action text-on-action hover:bg-action-hover',
+  action: `${FILLED} bg-action text-on-action hover:bg-action-hover`,
   quiet: 'border border-control bg-transparent text-ink hover:border-action hover:text-action',
   /** For actions that cannot be undone, such as a deletion. */
   danger: 'border border-bad bg-transparent text-bad hover:bg-bad hover:text-ground',
-  light: 'bg-(--bright-ground) text-(--bright-action) hover:bg-white',
+  light: `${FILLED} bg-(--bright-ground) text-(--bright-action) hover:bg-white`,
   link: 'text-action underline underline-offset-4 hover:text-action-hover',
 };
 

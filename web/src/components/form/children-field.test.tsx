@@ -49,3 +49,16 @@ test('children of before stay in sight when fewer are allowed, so that they can 
   await user.selectOptions(screen.getByLabelText('Children'), 'None');
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
+
+test('in a form that the browser sends, its value is the ages of all children', async () => {
+  render(
+    <form aria-label="Search">
+      <ChildrenField name="children" ages={[4, 9]} most={3} oldest={12} onChange={() => undefined} />
+    </form>,
+  );
+  const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('children');
+  expect(sent()).toBe('4,9');
+  // As before scripts: the browser changes the select, and nothing else does.
+  screen.getByLabelText<HTMLSelectElement>('Children').selectedIndex = 3;
+  expect(sent()).toBe('4,9,12');
+});

@@ -11,6 +11,8 @@ interface ChildrenFieldProps {
   /** Up to this age, in years, a guest is a child. */
   oldest: number;
   error?: string | undefined;
+  /** In a form that the browser itself sends: the name of the field, whose value is all ages, such as '4,9'. */
+  name?: string;
   className?: string;
   /** The class of each age field. */
   ageClassName?: string | undefined;
@@ -29,13 +31,14 @@ export function ChildrenField({
   most,
   oldest,
   error,
+  name,
   className = 'grid gap-5 sm:col-span-2 sm:grid-cols-2',
   ageClassName,
   onChange,
 }: ChildrenFieldProps) {
   if (most < 1 && ages.length === 0) return null;
   // A new child starts with the age that costs most.
-  const resize = (count: number) => onChange(upTo(count - 1).map((place) => ages[place] ?? oldest));
+  const agesOf = (count: number) => upTo(count - 1).map((place) => ages[place] ?? oldest);
   const grow = (place: number, age: number) =>
     onChange(ages.map((one, other) => (other === place ? age : one)));
   return (
@@ -45,11 +48,12 @@ export function ChildrenField({
         unmarked
         hint={t`Children among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} old`}
         error={error}
-        value={ages.length}
-        onChange={({ target }) => resize(Number(target.value))}
+        name={name}
+        value={ages.join()}
+        onChange={({ target }) => onChange(target.value.split(',').filter(Boolean).map(Number))}
       >
         {upTo(Math.max(most, ages.length)).map((count) => (
-          <option key={count} value={count}>
+          <option key={count} value={agesOf(count).join()}>
             {count === 0 ? t`None` : count}
           </option>
         ))}

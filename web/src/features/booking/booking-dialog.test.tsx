@@ -1,5 +1,5 @@
 import { dollars, rupees } from '../../../tests/money';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { renderServed, Server, type Responders } from '../../../tests/served';
@@ -214,6 +214,38 @@ describe('the booking dialog', () => {
     expect(opened.dialog.getByLabelText('Room type of room 2')).toHaveValue('Double');
     expect(opened.dialog.getByLabelText('Room type')).toHaveValue('Single');
     await waitFor(() => expect(opened.dialog.queryByText(refused)).not.toBeInTheDocument());
+  });
+
+  test('when no room of any type is free, other dates of the type and of another one are offered', async () => {
+    const taken = (name: string, ...checkins: string[]) => ({
+      roomsFree: 0,
+      faults: [],
+      nearest: checkins.map((checkin) => ({ checkin, checkout: '2026-12-31' })),
+      roomType: { name, title: name },
+    });
+    const options = [
+      taken('Single', '2026-11-28', '2026-12-04'),
+      taken('Double', '2026-12-02', '2026-12-09'),
+    ];
+    const opened = await openDialog({
+      ...READS,
+      StayQuote: () => ({
+        ...QUOTE,
+        availability: {
+          ...QUOTE.availability,
+          roomTypes: options.map(({ roomType, roomsFree }) => ({ roomType, roomsFree })),
+        },
+      }),
+      StaysInstead: () => ({ stayOptions: { __typename: 'StayOptions', options } }),
+    });
+    await opened.user.type(opened.dialog.getByLabelText('Check-in'), '2026-12-01');
+    const instead = within(await opened.dialog.findByRole('region', { name: 'Available instead' }));
+    await instead.findByRole('button', { name: /^Double, Wed, 2 December/ });
+    expect(instead.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 16))).toEqual([
+      'Single, Sat, 28 ',
+      'Single, Fri, 4 D',
+      'Double, Wed, 2 D',
+    ]);
   });
 
   test('keeps what was typed for a reload of the page', async () => {
@@ -533,6 +565,54 @@ test('a code and another rate are quoted and booked, and what they save is shown
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
   expect(await dialog.findByText('you save ₹9,812.88 with tax')).toBeVisible();
   expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({ plan: 'SAVER', code: 'stay3' });
+});
+
+test('a room type that is not on offer is not replaced by another: the guest chooses one', async () => {
+  const { user, dialog, server } = await openDialog(READS, { roomType: 'Penthouse' });
+  const roomType = dialog.getByLabelText('Room type');
+  expect(roomType).toHaveValue('Penthouse');
+  expect(roomType).toHaveAccessibleDescription('This type of room is not on offer. Please choose one.');
+  await user.click(dialog.getByRole('button', { name: 'Proceed to Payment' }));
+  expect(server.variablesOf('CreateBooking')).toEqual([]);
+  expect(server.variablesOf('StayQuote')).toEqual([]);
+  await user.selectOptions(roomType, 'Deluxe $199');
+  expect(roomType).not.toHaveAccessibleDescription();
+});
+
+test('what an address could not say is empty, whatever an earlier form had, and says so until it is chosen', async () => {
+  sessionStorage.setItem(
+    'saffron-court.booking-form',
+    JSON.stringify({ checkin: '2026-12-20', checkout: '2026-12-22', guests: '2' }),
+  );
+  renderServed(
+    <BookingDialog
+      open
+      onOpenChange={() => undefined}
+      chosen={{ roomType: 'Double', checkin: null, checkout: null }}
+      faults={{
+        checkin: 'The address has no valid check-in date. Please choose one.',
+        guests: 'Say how many.',
+      }}
+    />,
+    new Server(READS),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Your Perfect Stay' }));
+  const checkin = await dialog.findByLabelText('Check-in');
+  expect(checkin).toHaveValue('');
+  expect(dialog.getByLabelText('Guests')).toHaveValue(null);
+  expect(checkin).toHaveAccessibleDescription('The address has no valid check-in date. Please choose one.');
+  fireEvent.change(checkin, { target: { value: '2026-12-21' } });
+  await waitFor(() => expect(checkin).not.toHaveAccessibleDescription());
+});
+
+test('Enter in the promotion code applies it, and does not send the booking', async () => {
+  const opened = await openDialog();
+  await fill(opened);
+  const { user, dialog, server } = opened;
+  await user.type(dialog.getByLabelText(/^Promotion code/), 'STAY3{Enter}');
+  await waitFor(() => expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({ code: 'STAY3' }));
+  expect(server.variablesOf('CreateBooking')).toEqual([]);
+  expect(dialog.getByLabelText(/^Promotion code/)).toHaveFocus();
 });
 
 test('a code that cannot be used says why at its field and above the button, without other rooms', async () => {

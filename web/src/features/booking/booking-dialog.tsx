@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldPath } from 'react-hook-form';
 import { Button } from '../../components/form/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
 import { Spinner } from '../../components/status/spinner';
 import { BookingForm, type FormProgress } from './form/booking-form';
 import { EMPTY_VALUES, listingOf, type BookingFormControl, type BookingValues } from './form/booking-values';
+import type { AddressFaults } from './search/address-faults';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
 import { HoldPanel } from './hold/hold-panel';
@@ -21,6 +22,8 @@ interface BookingDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What the guest chose on a room's page. */
   chosen?: ChosenRoom;
+  /** What that page could not read of the choice, by field. */
+  faults?: AddressFaults;
   /** Called when the stay in the form changes. */
   onStayChange?: (stay: StayInForm) => void;
   /** The form's initial values, when the guest books again. */
@@ -41,6 +44,7 @@ export default function BookingDialog({
   open,
   onOpenChange,
   chosen,
+  faults,
   onStayChange,
   initialValues,
 }: BookingDialogProps) {
@@ -54,7 +58,7 @@ export default function BookingDialog({
   // The hold that the guest wants to keep in addition to the next one.
   const [kept, setKept] = useState<string | null>(null);
   const replaced = held === kept ? null : held;
-  const stopReporting = useChosenStay(form, { open, chosen, onStayChange });
+  const stopReporting = useChosenStay(form, { open, chosen, faults, onStayChange });
   useSignedInGuest(form, open);
 
   const close = () => {
@@ -140,6 +144,18 @@ function useDraft({ subscribe, reset }: BookingFormControl, { isKept }: { isKept
   }, [subscribe, isKept]);
 }
 
+const NO_FAULTS: AddressFaults = {};
+
+/** A choice that nobody can read is no choice: its field is empty, whatever was in it before, and says so. */
+function showFaultsOfAddress({ setValue, setError }: BookingFormControl, faults: AddressFaults): void {
+  for (const field of ['checkin', 'checkout', 'guests', 'children'] as const) {
+    const message = faults[field];
+    if (!message) continue;
+    setValue(field, field === 'children' ? [] : '');
+    setError(field, { message });
+  }
+}
+
 /** The values of the form that an address contains. */
 export type StayInForm = Pick<
   BookingValues,
@@ -151,9 +167,15 @@ export type StayInForm = Pick<
  * returned function is called.
  */
 function useChosenStay(
-  { setValue, subscribe }: BookingFormControl,
-  { open, chosen, onStayChange }: Pick<BookingDialogProps, 'open' | 'chosen' | 'onStayChange'>,
+  form: BookingFormControl,
+  {
+    open,
+    chosen,
+    faults = NO_FAULTS,
+    onStayChange,
+  }: Pick<BookingDialogProps, 'open' | 'chosen' | 'faults' | 'onStayChange'>,
 ): () => void {
+  const { setValue, subscribe, clearErrors } = form;
   const isFilledIn = useRef(false);
   const report = useRef(onStayChange);
   useEffect(() => {
@@ -172,18 +194,22 @@ function useChosenStay(
     // An address without a plan or a code clears what was typed before.
     if (plan !== undefined) setValue('plan', plan ?? '');
     if (code !== undefined) setValue('code', code ?? '');
+    showFaultsOfAddress(form, faults);
     isFilledIn.current = true;
-  }, [open, chosen, onStayChange, setValue]);
+  }, [open, chosen, faults, onStayChange, setValue, form]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { checkin, checkout, guests, children, roomType, plan, code } }) => {
+        callback: ({ name, values: { checkin, checkout, guests, children, roomType, plan, code } }) => {
           const inForm = { checkin, checkout, guests, children, roomType, plan, code };
-          if (isFilledIn.current) report.current?.(inForm);
+          if (!isFilledIn.current) return;
+          // What the guest chooses now mends what the address had.
+          if (name) clearErrors(name as FieldPath<BookingValues>);
+          report.current?.(inForm);
         },
       }),
-    [subscribe],
+    [subscribe, clearErrors],
   );
   return () => {
     isFilledIn.current = false;

@@ -176,6 +176,7 @@ export interface MailDataByKind {
   };
   'newsletter welcome': { messageId: string; email: string; unsubscribeUrl: string };
   'contact message': { messageId: string; email: string; message: string };
+  'message received': { messageId: string; email: string };
   'message reply': { replyId: string; email: string } & ReplyMailData;
   feedback: { feedbackId: string } & FeedbackMailData;
 }

@@ -55,6 +55,24 @@ export function feedbackEmail(
   );
 }
 
+/**
+ * For who wrote to the hotel. It has nothing of what was written: the address may be that of somebody who wrote nothing, and
+ * nobody may send words through it.
+ */
+export function messageReceivedEmail(setting: EmailSetting): RenderedEmail {
+  const { words, hotel } = setting;
+  return renderEmail(
+    {
+      subject: words('receivedSubject', { hotel: hotel.name }),
+      preview: words('receivedPreview'),
+      heading: words('receivedHeading'),
+      paragraphs: [words('receivedSentence', { hotel: hotel.name, phone: hotel.phone })],
+      closing: [words('receivedUnwanted')],
+    },
+    setting,
+  );
+}
+
 /** A reply to a guest's message. Replies go to the hotel. */
 export function replyEmail(
   { text, message, receivedOn }: ReplyMailData,

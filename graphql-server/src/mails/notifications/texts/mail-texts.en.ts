@@ -261,6 +261,13 @@ export const MAIL_TEXTS_EN = {
   contactSubject: 'Message from {email}',
   contactHeading: 'A message from the site',
 
+  receivedSubject: '{hotel} has your message',
+  receivedPreview: 'We reply to this address.',
+  receivedHeading: 'We have your message',
+  receivedSentence:
+    'Thank you for writing to {hotel}. We have your message, and reply to this address. If it is urgent, call us on {phone}.',
+  receivedUnwanted: 'If you did not write to us, ignore this mail. Your address is on no list.',
+
   replySubject: '{hotel} has answered your message',
   replyHeading: 'Our reply to your message',
   replyQuote: 'You wrote on {day}:',

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
 import { useCorrectDetailsMutation, useCorrectEmailMutation } from '../../../generated/correction';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
+import { PASTED_PHONE_LENGTH } from '../../../lib/phone-number';
 import { t } from '../../../lib/texts/texts';
 
 /** The booker's details, as the page of the booking has them. */
@@ -115,7 +116,7 @@ export default function CorrectionDialog({ token, details, onClose, onCorrected 
               type="tel"
               required
               autoComplete="tel"
-              maxLength={BOOKING_LIMITS.phone}
+              maxLength={PASTED_PHONE_LENGTH}
               value={values.phone}
               error={errorOf('phone')}
               onChange={({ target }) => edit({ phone: target.value })}

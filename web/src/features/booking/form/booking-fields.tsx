@@ -1,8 +1,10 @@
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
+import { PromotionCodeField } from '../../../components/form/promotion-code-field';
 import type { PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../generated/rules';
 import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
+import { looksLikePhoneNumber, PASTED_PHONE_LENGTH } from '../../../lib/phone-number';
 import { t } from '../../../lib/texts/texts';
 import { BusinessInvoice } from './business-invoice';
 import { ExtraFields } from './extra-fields';
@@ -19,8 +21,6 @@ interface WithCodeFault {
   /** Why the code does not change the price; undefined when it does, or without a code. */
   codeFault: string | undefined;
 }
-
-const PHONE = /^\+?[0-9][0-9 ().-]{5,}[0-9]$/;
 
 function SectionTitle({ children }: { children: string }) {
   return <h3 className="mb-4 text-2xl">{children}</h3>;
@@ -59,15 +59,13 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           label={t`Phone`}
           type="tel"
           autoComplete="tel"
-          maxLength={BOOKING_LIMITS.phone}
+          maxLength={PASTED_PHONE_LENGTH}
           required
           error={errors.phone?.message}
           {...form.register('phone', {
             required: t`Please enter your phone number.`,
-            pattern: {
-              value: PHONE,
-              message: t`Please enter a valid phone number, such as +91 98765 43210.`,
-            },
+            validate: (phone) =>
+              looksLikePhoneNumber(phone) || t`Please enter a valid phone number, such as +91 98765 43210.`,
           })}
         />
       </div>
@@ -132,9 +130,6 @@ function Dates({ form, bookable }: BookingFieldsProps) {
   );
 }
 
-// The length of the longest promotion code.
-const CODE_LENGTH = 30;
-
 /** The rate plan, if there is a choice, and the promotion code. */
 function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFieldsProps & WithCodeFault) {
   const chosen = ratePlans.find(({ code }) => code === form.watch('plan')) ?? ratePlans[0];
@@ -156,14 +151,7 @@ function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFields
           ))}
         </SelectField>
       ) : null}
-      <TextField
-        label={t`Promotion code`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={CODE_LENGTH}
-        error={codeFault ?? errors.code?.message}
-        {...form.register('code')}
-      />
+      <PromotionCodeField error={codeFault ?? errors.code?.message} {...form.register('code')} />
     </>
   );
 }

@@ -65,8 +65,14 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** The price of the stay in the form. It never shows a price for other dates or another room. */
-function useQuote(form: BookingFormControl, replaces: string | null) {
-  const wanted = quotableStay(form.watch());
+function useQuote(
+  form: BookingFormControl,
+  replaces: string | null,
+  isOnSale: (roomType: string) => boolean,
+) {
+  const filled = quotableStay(form.watch());
+  const rooms = filled ? [filled, ...filled.furtherStays] : [];
+  const wanted = rooms.every(({ roomType }) => isOnSale(roomType)) ? filled : null;
   const stay = useDebounced(wanted, QUOTE_PAUSE_MILLISECONDS);
   const { data, error, loading, refetch } = useStayQuoteQuery({
     ...(stay ? { variables: { ...stay, replaces } } : { skip: true }),
@@ -114,15 +120,14 @@ function listedAlternatives(listing: ChosenListing | null, response: StayQuoteQu
   return listing && found ? { title: listing.title, nearest: found.nearest } : null;
 }
 
-/** Chooses the first room type unless a type on sale is chosen. */
+/** Chooses the first room type unless a type is chosen. The guest replaces a type that is not on sale. */
 function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQuery): void {
   const chosen = form.watch('roomType');
   const [first] = roomTypes;
-  const isOnSale = roomTypes.some(({ name }) => name === chosen);
   const { setValue } = form;
   useEffect(() => {
-    if (!isOnSale && first) setValue('roomType', first.name);
-  }, [isOnSale, first, setValue]);
+    if (!chosen && first) setValue('roomType', first.name);
+  }, [chosen, first, setValue]);
 }
 
 /** In the form the first rate plan has an empty value; existing bookings and addresses name it by its code. */
@@ -144,7 +149,8 @@ function LoadedForm({
 }: BookingFormProps & { bookable: BookingFormQuery }) {
   useRoomTypeOnSale(form, bookable);
   useFirstPlan(form, bookable);
-  const { response, quote, loading, failed, retry } = useQuote(form, replaces);
+  const isOnSale = (code: string) => bookable.roomTypes.some(({ name }) => name === code);
+  const { response, quote, loading, failed, retry } = useQuote(form, replaces, isOnSale);
   const isBusy = progress !== 'filling in';
   const roomType = form.watch('roomType');
   const titleOf = (code: string) => bookable.roomTypes.find(({ name }) => name === code)?.title ?? code;

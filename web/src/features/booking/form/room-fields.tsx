@@ -19,6 +19,16 @@ function listedRoomHint(values: BookingValues): string | undefined {
   return t`${listing.title}: room ${writeChoice(listing.rooms)} is yours.`;
 }
 
+const NOT_ON_SALE = t`This type of room is not on offer. Please choose one.`;
+
+const isOnSale = ({ roomTypes }: BookingFieldsProps['bookable'], code: string) =>
+  roomTypes.some(({ name }) => name === code);
+
+/** The option of a type that an address or an earlier form names and that is not on sale: no other is chosen for it. */
+function Unchosen({ isShown, code }: { isShown: boolean; code: string }) {
+  return isShown && code ? <option value={code}>{t`Please choose`}</option> : null;
+}
+
 /** The type and the guests of the first room. */
 export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
   const { errors } = form.formState;
@@ -34,9 +44,10 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         label={t`Room type`}
         required
         hint={errors.roomType ? undefined : listedRoomHint(form.watch())}
-        error={errors.roomType?.message}
-        {...form.register('roomType')}
+        error={errors.roomType?.message ?? (roomType && !chosen ? NOT_ON_SALE : undefined)}
+        {...form.register('roomType', { validate: (code) => isOnSale(bookable, code) || NOT_ON_SALE })}
       >
+        <Unchosen isShown={!chosen} code={roomType} />
         <RoomTypeOptions {...bookable} />
       </SelectField>
       <TextField
@@ -44,9 +55,9 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
+        max={chosen ? most : undefined}
         required
-        hint={t`A ${title} room sleeps up to ${most}.`}
+        hint={chosen ? t`A ${title} room sleeps up to ${most}.` : undefined}
         error={errors.guests?.message}
         {...form.register('guests', {
           required: t`Please enter the number of guests.`,
@@ -109,9 +120,12 @@ function FurtherRoomFields({
       <SelectField
         label={t`Room type of room ${number}`}
         required
-        error={faults?.roomType?.message}
-        {...form.register(`furtherRooms.${index}.roomType`)}
+        error={faults?.roomType?.message ?? (roomType && !chosen ? NOT_ON_SALE : undefined)}
+        {...form.register(`furtherRooms.${index}.roomType`, {
+          validate: (code) => isOnSale(bookable, code) || NOT_ON_SALE,
+        })}
       >
+        <Unchosen isShown={!chosen} code={roomType} />
         <RoomTypeOptions {...bookable} />
       </SelectField>
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">

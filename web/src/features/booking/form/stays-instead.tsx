@@ -37,8 +37,9 @@ type Option = Extract<StaysInsteadQuery['stayOptions'], { __typename: 'StayOptio
 const MOST = 3;
 
 /**
- * The nearest dates of the wanted type, then other types with a free room for the same dates. If only the rooms of a
- * listing are taken: another room of the type for the same dates, then the nearest dates of the listing.
+ * The nearest dates of the wanted type, then other types with a free room for the same dates, then the nearest dates of
+ * other types. If only the rooms of a listing are taken: another room of the type for the same dates, then the nearest
+ * dates of the listing.
  */
 function alternativeStays(
   options: readonly Option[],
@@ -80,7 +81,15 @@ function alternativeStays(
     ...dates,
     isOfListing: false,
   }));
-  return [...nearby, ...forTheseDates].slice(0, MOST);
+  // Where the whole hotel is taken, another type may be free on other dates.
+  const elsewhere = options
+    .filter(
+      ({ roomType: { name }, roomsFree }) => name !== roomType && roomsFree === 0 && wantedOf(name) === 0,
+    )
+    .flatMap(({ roomType: { name, title }, nearest: dates }) =>
+      dates.slice(0, 1).map((first) => ({ roomType: name, title, ...first, isOfListing: false })),
+    );
+  return [...nearby, ...forTheseDates, ...elsewhere].slice(0, MOST);
 }
 
 /** Shown directly above the booking button: why the stay cannot be booked, and what can be booked instead. */

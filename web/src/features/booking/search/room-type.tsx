@@ -10,7 +10,7 @@ import { guestsInWords } from '../../../lib/stays/guest-words';
 import { writeMoney, writeRate } from '../../../lib/money';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { stayPath } from '../../../lib/paths';
-import { bookPath, pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
+import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
 import type { AddressFaults } from './address-faults';
 import { RoomPictures } from './room-pictures';
@@ -59,7 +59,7 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
         </h2>
         <SearchForm
           {...{ stay, faults, today, lastCheckin, nights, oldestChild: property.oldestChild }}
-          pathOf={(chosen) => pathWithStay(stayPath(roomType.name), chosen)}
+          path={stayPath(roomType.name)}
           className="mb-8"
         />
         <PromotionOfAddress stay={stay} className="mb-8" />

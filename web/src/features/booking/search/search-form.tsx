@@ -6,7 +6,7 @@ import { TextField } from '../../../components/form/field';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
-import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
 import type { AddressFaults } from './address-faults';
 import { t } from '../../../lib/texts/texts';
 
@@ -26,8 +26,8 @@ interface SearchFormProps {
   codeFaultId?: string | undefined;
   /** The nights from a new check-in to the check-out that the form fills in. */
   nights?: number;
-  /** Where a search leads; by default the page of results. */
-  pathOf?: (stay: SearchedStay) => string;
+  /** The page that a search leads to; by default the page of results. */
+  path?: string;
   className?: string;
 }
 
@@ -78,7 +78,7 @@ function Fields({
   searches,
   onSearch,
   nights = 1,
-  pathOf = bookPath,
+  path = paths.book,
   className,
 }: SearchFormProps & { searches: number; onSearch: () => void }) {
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function Fields({
     onSearch();
     const form = new FormData(event.currentTarget);
     const code = String(form.get('code') ?? '').trim() || null;
-    void navigate(pathOf({ ...stay, checkin, checkout, guests, children, code, room: null }));
+    void navigate(pathWithStay(path, { ...stay, checkin, checkout, guests, children, code, room: null }));
   };
   const arrive = (date: PlainDate) => {
     setCheckin(date);
@@ -104,7 +104,7 @@ function Fields({
   return (
     <form
       method="get"
-      action={paths.book}
+      action={path}
       onSubmit={search}
       className={joinClasses(
         'grid grid-cols-2 items-start gap-x-4 gap-y-5',
@@ -148,13 +148,16 @@ function Fields({
         defaultValue={stay.guests}
         onChange={({ target }) => setGuests(Number(target.value))}
       />
-      {children.length > 0 ? <input type="hidden" name="children" value={children.join()} /> : null}
+      {children.length > 0 && !asksForChildren ? (
+        <input type="hidden" name="children" value={children.join()} />
+      ) : null}
       {asksForChildren ? (
         <ChildrenField
           ages={children}
           most={Math.min(guests - 1, MOST_CHILDREN)}
           oldest={oldestChild}
           error={faults.children}
+          name="children"
           className="contents [@media(scripting:none)]:hidden"
           ageClassName="lg:order-last"
           onChange={setAges}
@@ -183,10 +186,23 @@ function Fields({
           (hasCode || asksForChildren) && 'max-sm:col-span-2 sm:max-lg:col-start-3',
           'sm:mt-[1.625rem]',
           !hasCode && !asksForChildren && 'max-sm:self-end',
+          path !== paths.book && '[@media(scripting:none)]:hidden',
         )}
       >
         {t`Search`}
       </Button>
+      {path === paths.book ? null : <SearchWithoutScripts />}
     </form>
+  );
+}
+
+/** Without scripts the other pages have no prices: the server sends them the same for all choices. */
+function SearchWithoutScripts() {
+  return (
+    <noscript className="contents">
+      <Button type="submit" formAction={paths.book} className="max-sm:col-span-2 sm:mt-[1.625rem]">
+        {t`Search`}
+      </Button>
+    </noscript>
   );
 }

@@ -112,8 +112,9 @@ function isWithin({ checkin, checkout }: ChosenDates, date: PlainDate): boolean 
 }
 
 function lookOf(chosen: ChosenDates, date: PlainDate, canBeChosen: boolean): string {
-  if (date === chosen.checkin || date === chosen.checkout) return 'bg-action text-on-action';
-  if (isWithin(chosen, date)) return 'bg-action/15';
+  if (date === chosen.checkin || date === chosen.checkout)
+    return 'bg-action text-on-action forced-colors:border-2';
+  if (isWithin(chosen, date)) return 'bg-action/15 forced-colors:border';
   return canBeChosen ? 'bg-raised hover:bg-action/15' : 'text-quiet';
 }
 
@@ -126,6 +127,7 @@ function Day({
   onMove,
 }: Omit<DaysOfCalendar, 'today'> & { date: PlainDate }) {
   const day = days.get(date);
+  const [number, shortState] = seenOf(date, day);
   const canBeChosen = chosenBy(days, chosen, date) !== null;
   const isEnd = date === chosen.checkin || date === chosen.checkout;
   const move = (event: KeyboardEvent) => {
@@ -156,9 +158,9 @@ function Day({
             !canBeChosen && !isEnd && 'font-normal line-through',
           )}
         >
-          {Number(date.slice(8))}
-        </span>
-        <span className="min-h-[1em] text-[0.625rem] sm:text-xs">{day ? shortStateOf(day) : ''}</span>
+          {number}
+        </span>{' '}
+        <span className="min-h-[1em] text-[0.625rem] sm:text-xs">{shortState}</span>
       </button>
     </td>
   );
@@ -166,9 +168,18 @@ function Day({
 
 function labelOf(date: PlainDate, day: CalendarDay | undefined, { checkin, checkout }: ChosenDates): string {
   const words = dayInWords(date, day);
-  if (date === checkin) return t`${words}, your arrival`;
-  return date === checkout ? t`${words}, your departure` : words;
+  const role = date === checkin ? t`${words}, your arrival` : t`${words}, your departure`;
+  const label = date === checkin || date === checkout ? role : words;
+  const seen = seenOf(date, day).join(' ').trim();
+  // Who operates the page by voice says what is to be seen (WCAG 2.5.3).
+  return label.includes(seen) ? label : `${label} (${seen})`;
 }
+
+/** What the button of a day shows. */
+const seenOf = (date: PlainDate, day: CalendarDay | undefined): [string, string] => [
+  String(Number(date.slice(8))),
+  day ? shortStateOf(day) : '',
+];
 
 const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 

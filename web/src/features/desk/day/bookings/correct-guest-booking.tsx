@@ -6,6 +6,7 @@ import { Message } from '../../../../components/status/message';
 import { useCorrectGuestBookingMutation } from '../../../../generated/desk';
 import type { CorrectGuestBookingMutation } from '../../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
+import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';
 import { t } from '../../../../lib/texts/texts';
 
 /** The booker's details, as the booking's page has them. */
@@ -73,7 +74,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
               label={t`Phone`}
               type="tel"
               required={guest.phone !== null}
-              maxLength={BOOKING_LIMITS.phone}
+              maxLength={PASTED_PHONE_LENGTH}
               {...field('phone')}
             />
             <TextField

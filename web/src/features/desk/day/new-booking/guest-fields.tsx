@@ -2,6 +2,7 @@ import { SelectField, TextArea, TextField } from '../../../../components/form/fi
 import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import type { DeskChannel } from '../../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
+import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';
 import { t } from '../../../../lib/texts/texts';
 import type { NewBookingValues } from './new-booking-values';
 
@@ -67,7 +68,7 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
           type="tel"
           autoComplete="off"
           required={!isOfPortal}
-          maxLength={BOOKING_LIMITS.phone}
+          maxLength={PASTED_PHONE_LENGTH}
           {...field('phone')}
         />
         <TextField

@@ -1,4 +1,5 @@
 import { TextField } from '../../../../components/form/field';
+import { PromotionCodeField } from '../../../../components/form/promotion-code-field';
 import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
 import { arrivalOf, hasOwnRate, type NewBookingValues } from './new-booking-values';
@@ -46,9 +47,7 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
             onChange={({ target: { value } }) => onEdit({ optionUntil: value })}
           />
         ) : null}
-        <TextField
-          label={t`Promotion code`}
-          autoComplete="off"
+        <PromotionCodeField
           value={values.code}
           error={errorOf('code')}
           onChange={({ target: { value } }) => onEdit({ code: value })}

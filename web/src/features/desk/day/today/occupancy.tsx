@@ -36,7 +36,7 @@ function Bar({ night }: { night: Night }) {
           style={{ height: `${kept}%` }}
           hidden={kept === 0}
         />
-        <div className="bg-action" style={{ height: `${sold}%` }} />
+        <div className="forced-color-adjust-none bg-action" style={{ height: `${sold}%` }} />
       </div>
       <span>{writeWeekday(night.night)}</span>
       <span className="text-quiet">{Number(night.night.slice(-2))}</span>

@@ -30,7 +30,7 @@ export function UploadArea({ onSent }: { onSent: () => void }) {
       >
         <label
           htmlFor={inputId}
-          className="inline-flex min-h-12 cursor-pointer items-center rounded-control bg-action px-6 font-semibold text-on-action hover:bg-action-hover has-[+input:focus-visible]:outline-3"
+          className="inline-flex min-h-12 cursor-pointer items-center rounded-control bg-action px-6 forced-colors:border font-semibold text-on-action hover:bg-action-hover has-[+input:focus-visible]:outline-3"
         >
           {t`Choose pictures`}
         </label>

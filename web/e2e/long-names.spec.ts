@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { proofCases } from './proof-cases';
+import { expect, fillForm, freshEmail, freshStay, test, type TestServer } from './test-server';
+import { settle } from './site-pages';
+
+/** Names of hotels and labels of 40 letters: one word, or several. */
+const LONG = [
+  {
+    name: 'Landhausgasthofschwarzwaldblickpanoramen',
+    label: 'Donaudampfschifffahrtskapitänssuitenraum',
+  },
+  { name: 'Sri Thiruvananthapuram Padmanabhaswamy Q', label: 'Chhatrapati Sambhajinagar Maharashtra 12' },
+  {
+    name: 'श्रीतिरुवनंतपुरमपद्मनाभस्वामीअतिथिगृहमहल',
+    label: 'തിരുവനന്തപുരംപത്മനാഭസ്വാമിക്ഷേത്രമന്ദിരം',
+  },
+];
+const WIDTHS = [320, 360, 390, 768, 1280, 1440];
+const PAGES = [
+  '/',
+  '/book',
+  '/rooms',
+  '/stay/Deluxe',
+  '/rooms/deluxe',
+  '/dining/restaurants',
+  '/gallery',
+  '/offers',
+  '/good-to-know',
+  '/stay-policies',
+  '/terms',
+  '/privacy',
+  '/booking',
+  '/signin',
+  '/no-such-page',
+  '/unauthorized',
+];
+
+/** Calls the hotel, its menu, its rooms and the titles of its pages so. */
+async function rename({ query }: TestServer, name: string, label: string): Promise<void> {
+  await query('UPDATE property SET name = $1, town = $2', [name, label]);
+  await query('UPDATE room_types SET name = $1', [label]);
+  await query(
+    `UPDATE content_documents SET published = jsonb_set(published, '{entries}', (
+       SELECT jsonb_agg(entry || jsonb_build_object('label', $1::text, 'links', (
+         SELECT coalesce(jsonb_agg(link || jsonb_build_object('label', $1::text)), '[]')
+         FROM jsonb_array_elements(entry->'links') link)))
+       FROM jsonb_array_elements(published->'entries') entry))
+     WHERE kind = 'NAVIGATION'`,
+    [label],
+  );
+  await query(
+    `UPDATE content_documents SET published = jsonb_set(published, '{texts}', (
+       SELECT jsonb_object_agg(key, CASE WHEN key ~ '(heading|title|name|sentence)$' THEN to_jsonb($1::text) ELSE value END)
+       FROM jsonb_each(published->'texts')))
+     WHERE kind = 'PAGE' AND published->'texts' <> '{}'`,
+    [label],
+  );
+}
+
+/** What is cut, or wider than the window. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width + 0.5 || left < -0.5;
+    };
+    const leaves = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.childElementCount === 0 && element.checkVisibility(),
+    );
+    const parts = 'header *, footer *, h1, h2, h3, [role="dialog"] *, main p, main dt, main dd, main a';
+    const beyond = leaves.filter((element) => element.matches(parts) && isBeyond(element));
+    const scrolls =
+      document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : [];
+    const cut = [...document.querySelectorAll('header, header a, header span')].filter(
+      (element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1,
+    );
+    return [...scrolls, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 160))];
+  });
+
+for (const { name, label } of LONG) {
+  test(`${name} breaks no page`, async ({ page, testServer, tolerated }) => {
+    test.setTimeout(400_000);
+    tolerated.push(/status of 404/);
+    await rename(testServer, name, label);
+    await expect(async () => {
+      expect(await (await fetch(testServer.siteUrl)).text()).toContain(name);
+    }).toPass();
+    const found: string[] = [];
+    const look = async (state: string) => {
+      found.push(...(await tooWide(page)).map((fault) => `${state}: ${fault}`));
+    };
+    for (const address of proofCases(
+      PAGES,
+      3,
+      LONG.findIndex((long) => long.name === name),
+    )) {
+      await page.goto(address);
+      await settle(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        await look(`${address} at ${width} px`);
+      }
+    }
+    await page.goto('/');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width < 1280) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('header').getByRole('button', { name: label }).last().click();
+      await look(`the menu at ${width} px`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Book Your Stay' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+      await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Single' });
+      await expect(dialog.getByText('Total', { exact: true })).toBeVisible();
+      await look(`the booking form at ${width} px`);
+      expect(await dialog.boundingBox(), `the booking form at ${width} px`).toMatchObject({
+        x: width < 640 ? 0 : expect.any(Number),
+      });
+    }
+    expect(found).toEqual([]);
+  });
+}

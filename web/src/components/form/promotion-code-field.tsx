@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { t } from '../../lib/texts/texts';
+import { TextField } from './field';
+
+// As long as the codes that a hotel can give.
+const CODE_LENGTH = 30;
+
+/**
+ * The code of a promotion, in a form that sends a booking. The price follows the code as it is typed, so Enter says that the
+ * code is whole, not that the form is.
+ */
+export function PromotionCodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label={t`Promotion code`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      enterKeyHint="done"
+      maxLength={CODE_LENGTH}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      {...field}
+    />
+  );
+}
