@@ -134,7 +134,9 @@ test('children that are chosen before any script comes are searched for', async 
   await form.getByLabel('Check-out').fill(checkout);
   await form.getByLabel('Children').selectOption('1');
   await form.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(new RegExp(`/book\\?checkin=${checkin}&checkout=${checkout}&guests=2&children=\\d+$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/book\\?checkin=${checkin}&checkout=${checkout}&guests=2&children=\\d+$`),
+  );
   bring();
   await takenOver(page.getByRole('button', { name: 'Search' }));
   await expect(page.getByLabel('Children')).not.toHaveValue('');

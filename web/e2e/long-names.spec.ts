@@ -70,7 +70,8 @@ const tooWide = (page: Page) =>
     );
     const parts = 'header *, footer *, h1, h2, h3, [role="dialog"] *, main p, main dt, main dd, main a';
     const beyond = leaves.filter((element) => element.matches(parts) && isBeyond(element));
-    const scrolls = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : [];
+    const scrolls =
+      document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : [];
     const cut = [...document.querySelectorAll('header, header a, header span')].filter(
       (element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1,
     );
@@ -89,7 +90,11 @@ for (const { name, label } of LONG) {
     const look = async (state: string) => {
       found.push(...(await tooWide(page)).map((fault) => `${state}: ${fault}`));
     };
-    for (const address of proofCases(PAGES, 3, LONG.findIndex((long) => long.name === name))) {
+    for (const address of proofCases(
+      PAGES,
+      3,
+      LONG.findIndex((long) => long.name === name),
+    )) {
       await page.goto(address);
       await settle(page);
       for (const width of WIDTHS) {

@@ -29,7 +29,9 @@ for (const width of [390, 1280]) {
       expect(inner?.right, address).toBeLessThanOrEqual((outer?.right ?? 0) + 0.5);
       expect(inner?.top, address).toBeGreaterThanOrEqual(outer?.top ?? 0);
       expect(inner?.bottom, address).toBeLessThanOrEqual((outer?.bottom ?? 0) + 0.5);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        width,
+      );
     }
   });
 }
@@ -50,8 +52,17 @@ test('filled buttons keep their shape in forced colours', async ({ page }) => {
 
 test('the name of each day of the calendar has what the day shows', async ({ page }) => {
   await page.goto('/stay/Deluxe');
-  await expect(page.getByRole('grid').first().getByText(/^[\d,]{5,}$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid')
+      .first()
+      .getByText(/^[\d,]{5,}$/)
+      .first(),
+  ).toBeVisible();
   // Who operates a page by voice says what is to be seen (WCAG 2.5.3).
-  const findings = await axeFindings(page, { include: ['[role="grid"]'], also: ['label-content-name-mismatch'] });
+  const findings = await axeFindings(page, {
+    include: ['[role="grid"]'],
+    also: ['label-content-name-mismatch'],
+  });
   expect(findings).toEqual([]);
 });

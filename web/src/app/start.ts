@@ -182,7 +182,16 @@ function leaveEmptyOut({ target, formData }: FormDataEvent): void {
 document.addEventListener('formdata', leaveEmptyOut);
 
 /** Their value changes when a guest scrolls while the pointer is over them. */
-const SCROLLED = new Set(['number', 'range', 'date', 'time', 'month', 'week', 'datetime-local', 'select-one']);
+const SCROLLED = new Set([
+  'number',
+  'range',
+  'date',
+  'time',
+  'month',
+  'week',
+  'datetime-local',
+  'select-one',
+]);
 
 /** The page scrolls, and the field that has the focus keeps its value: it gives the focus up. */
 function keepFromScrolling({ target, ctrlKey }: WheelEvent): void {

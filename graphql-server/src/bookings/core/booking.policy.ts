@@ -28,10 +28,7 @@ export const guestRules = z.object({
     .string()
     .overwrite(seenPhone)
     .pipe(line('yourPhone', 'yourPhone', BOOKING_LIMITS.phone))
-    .refine(
-      (text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15,
-      fault('PHONE_INVALID'),
-    ),
+    .refine((text) => PHONE.test(text) && digits(text) >= 7 && digits(text) <= 15, fault('PHONE_INVALID')),
   specialRequests: linesOfText(
     BOOKING_LIMITS.specialRequests,
     linesFaults('specialRequests', BOOKING_LIMITS.specialRequests),

@@ -26,7 +26,7 @@ test('a shared link to a room type shows the first picture of the type', () => {
 });
 
 test('a shared link to a page shows the picture of the page, and none for a page without', () => {
-  const spa = { texts: { image: '/pictures/spa' }, pictures: [picture('/pictures/spa')] };
+  const spa = { name: 'spa', texts: { image: '/pictures/spa' }, pictures: [picture('/pictures/spa')] };
   expect(sharedPictureOf(spa)?.file).toBe('/pictures/spa-1600.webp');
-  expect(sharedPictureOf({ texts: {}, pictures: [] })).toBeNull();
+  expect(sharedPictureOf({ name: 'spa', texts: {}, pictures: [] })).toBeNull();
 });

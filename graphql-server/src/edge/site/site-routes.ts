@@ -21,7 +21,12 @@ import {
   sharedHead,
   withHotelToCall,
 } from './page-html';
-import { type ExecuteForPage, type HotelOfPage, hotelOfPage, loadPageRendering } from './rendering/page-rendering';
+import {
+  type ExecuteForPage,
+  type HotelOfPage,
+  hotelOfPage,
+  loadPageRendering,
+} from './rendering/page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
 import { iconRoute, sharedPictureRoute } from './icon-route';
 import { withLook, type LookSource } from './page-look';
@@ -92,9 +97,7 @@ function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 
   );
 }
 
-function asHidden(
-  { property, content, lookIndex }: SiteDependencies['services'],
-): (html: string) => string {
+function asHidden({ property, content, lookIndex }: SiteDependencies['services']): (html: string) => string {
   return (html) => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
@@ -181,8 +184,9 @@ class PublicPages {
     const described = describedPage(page, hotel);
     const { structuredData, body, isComplete } = await this.contents.of(described, address, hotel);
     const sharedPicture =
-      (page.roomType === undefined ? sharedPictureOf(hotel.page) : await roomPicture(services, page.roomType)) ??
-      sharedPictureOf(services.content.page('home'));
+      (page.roomType === undefined
+        ? sharedPictureOf(hotel.page)
+        : await roomPicture(services, page.roomType)) ?? sharedPictureOf(services.content.page('home'));
     const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
       page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
       hints: [...pictureHints(hotel.page, page.picture), ...page.hints].join('\n    '),
@@ -234,10 +238,13 @@ function sendSearch(
     // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
     const roomTypes = isMade ? await services.rooms.roomTypes() : [];
     const head = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
-    const html = withSections(withLook(withHotelToCall(built, property.current), services.lookIndex.current), {
-      page: head,
-      ...(isMade ? { hints: hints.join('\n    '), body } : {}),
-    });
+    const html = withSections(
+      withLook(withHotelToCall(built, property.current), services.lookIndex.current),
+      {
+        page: head,
+        ...(isMade ? { hints: hints.join('\n    '), body } : {}),
+      },
+    );
     await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }

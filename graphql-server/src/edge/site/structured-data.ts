@@ -31,7 +31,9 @@ const unitsOf = (paise: number): string => (paise / 100).toFixed(2);
 function priceRange(prices: NightPrices): string | undefined {
   if (prices.size === 0) return undefined;
   const paise = [...prices.values()];
-  return [...new Set([Math.min(...paise), Math.max(...paise)])].map((amount) => writeMoney(rupees(amount))).join('–');
+  return [...new Set([Math.min(...paise), Math.max(...paise)])]
+    .map((amount) => writeMoney(rupees(amount)))
+    .join('–');
 }
 
 /** A room as search engines read of it: a listing's, or a room type. */

@@ -46,15 +46,22 @@ test.each([
 
 const rule = emailAddress({ missing: fault('EMAIL_INVALID'), wrong: fault('EMAIL_INVALID') });
 
-test.each(['müller@bücher.example', 'आशा@उदाहरण.भारत', '用户@例子.公司', 'asha@rao.example', "o'brien@hotel.ie"])(
-  '%s is an address',
-  (address) => expect(rule.parse(address)).toBe(address),
-);
+test.each([
+  'müller@bücher.example',
+  'आशा@उदाहरण.भारत',
+  '用户@例子.公司',
+  'asha@rao.example',
+  "o'brien@hotel.ie",
+])('%s is an address', (address) => expect(rule.parse(address)).toBe(address));
 
-test.each(['आशा@', '@उदाहरण.भारत', 'आशा राव@उदाहरण.भारत', 'asha@rao', '🦚@rao.example', 'a@b.example,c@d.example'])(
-  '%s is no address',
-  (address) => expect(rule.safeParse(address).success).toBe(false),
-);
+test.each([
+  'आशा@',
+  '@उदाहरण.भारत',
+  'आशा राव@उदाहरण.भारत',
+  'asha@rao',
+  '🦚@rao.example',
+  'a@b.example,c@d.example',
+])('%s is no address', (address) => expect(rule.safeParse(address).success).toBe(false));
 
 test.each([
   ['a certificate', '27 AAPFU 0939 F1ZV', '27AAPFU0939F1ZV'],

@@ -41,7 +41,10 @@ test('a form of pasted text is booked as a person sees it', async () => {
 });
 
 test('characters that turn the line are refused in a name, and the sentence says so', async () => {
-  const result = await createBooking(testServer, { ...bookingForm(testServer), name: 'Asha \u202Eoar\u202C' });
+  const result = await createBooking(testServer, {
+    ...bookingForm(testServer),
+    name: 'Asha \u202Eoar\u202C',
+  });
   assertType(result, 'InvalidInput');
   expect(result.faults).toEqual([
     {

@@ -33,7 +33,11 @@ function Navigation() {
   useDismissal({ active: menuOpen, container: navigation, onLeave: closeMenu, onEscape: escapeMenu });
   const Icon = menuOpen ? CloseIcon : MenuIcon;
   return (
-    <nav ref={navigation} aria-label={t`Main`} className="max-xl:shrink-0 xl:flex xl:min-w-0 xl:flex-1 xl:justify-end">
+    <nav
+      ref={navigation}
+      aria-label={t`Main`}
+      className="max-xl:shrink-0 xl:flex xl:min-w-0 xl:flex-1 xl:justify-end"
+    >
       <button
         ref={toggle}
         type="button"

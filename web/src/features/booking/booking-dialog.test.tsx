@@ -223,7 +223,10 @@ describe('the booking dialog', () => {
       nearest: checkins.map((checkin) => ({ checkin, checkout: '2026-12-31' })),
       roomType: { name, title: name },
     });
-    const options = [taken('Single', '2026-11-28', '2026-12-04'), taken('Double', '2026-12-02', '2026-12-09')];
+    const options = [
+      taken('Single', '2026-11-28', '2026-12-04'),
+      taken('Double', '2026-12-02', '2026-12-09'),
+    ];
     const opened = await openDialog({
       ...READS,
       StayQuote: () => ({
@@ -586,7 +589,10 @@ test('what an address could not say is empty, whatever an earlier form had, and 
       open
       onOpenChange={() => undefined}
       chosen={{ roomType: 'Double', checkin: null, checkout: null }}
-      faults={{ checkin: 'The address has no valid check-in date. Please choose one.', guests: 'Say how many.' }}
+      faults={{
+        checkin: 'The address has no valid check-in date. Please choose one.',
+        guests: 'Say how many.',
+      }}
     />,
     new Server(READS),
   );

@@ -22,7 +22,10 @@ function isUnheard(field: Field): boolean {
   if (NEVER_FILLED.has(field.type) || field.disabled) return false;
   const rendered = renderedValue(field);
   if (rendered !== undefined) return String(rendered) !== field.value;
-  return field.value !== (heard.get(field) ?? (field instanceof HTMLSelectElement ? field.value : field.defaultValue));
+  return (
+    field.value !==
+    (heard.get(field) ?? (field instanceof HTMLSelectElement ? field.value : field.defaultValue))
+  );
 }
 
 /** React takes the value that its own setter noted last for no change, so that setter notes another on a copy. */

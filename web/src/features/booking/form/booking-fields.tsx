@@ -65,8 +65,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
           {...form.register('phone', {
             required: t`Please enter your phone number.`,
             validate: (phone) =>
-              looksLikePhoneNumber(phone) ||
-              t`Please enter a valid phone number, such as +91 98765 43210.`,
+              looksLikePhoneNumber(phone) || t`Please enter a valid phone number, such as +91 98765 43210.`,
           })}
         />
       </div>

@@ -83,7 +83,9 @@ function staysInstead(
   }));
   // Where the whole hotel is taken, another type may be free on other dates.
   const elsewhere = options
-    .filter(({ roomType: { name }, roomsFree }) => name !== roomType && roomsFree === 0 && wantedOf(name) === 0)
+    .filter(
+      ({ roomType: { name }, roomsFree }) => name !== roomType && roomsFree === 0 && wantedOf(name) === 0,
+    )
     .flatMap(({ roomType: { name, title }, nearest: dates }) =>
       dates.slice(0, 1).map((first) => ({ roomType: name, title, ...first, isOfListing: false })),
     );

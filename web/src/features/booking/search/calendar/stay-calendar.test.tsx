@@ -101,14 +101,13 @@ test('it shows two months as grids, and asks for their days at once', async () =
 test('each day says its date, its price and its state', async () => {
   await show();
   expect(day(/^Thu, 26 November 2026, sold out \(26 sold\)$/)).toHaveAttribute('aria-disabled', 'true');
-  expect(day(/^Sat, 28 November 2026, ₹19,724.88 a night, no arrival on this day \(28 19,725\)$/)).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  expect(
+    day(/^Sat, 28 November 2026, ₹19,724.88 a night, no arrival on this day \(28 19,725\)$/),
+  ).toHaveAttribute('aria-disabled', 'true');
   expect(day(/^Sun, 22 November 2026, can no longer be booked$/)).toHaveAttribute('aria-disabled', 'true');
-  expect(day(/^Fri, 4 December 2026, .*at least 3 nights, only 2 rooms left \(4 [\d,]+\)$/)).not.toHaveAttribute(
-    'aria-disabled',
-  );
+  expect(
+    day(/^Fri, 4 December 2026, .*at least 3 nights, only 2 rooms left \(4 [\d,]+\)$/),
+  ).not.toHaveAttribute('aria-disabled');
 });
 
 test('two presses choose arrival and departure', async () => {
