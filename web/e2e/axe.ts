@@ -13,20 +13,21 @@ interface Scope {
   exclude?: string[];
   /** Rules that do not hold for this page. */
   without?: string[];
+  /** Rules that axe does not apply by itself. */
+  also?: string[];
 }
 
 /** The findings of axe on the open page: each fault with its elements. */
 export async function axeFindings(
   page: Page,
-  { include, exclude = [], without = [] }: Scope = {},
+  { include, exclude = [], without = [], also = [] }: Scope = {},
 ): Promise<string[]> {
   // Axe stays in a document until the page is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const rules = {
-    // Experimental in axe: who operates a page by voice says what is to be seen (WCAG 2.5.3).
-    'label-content-name-mismatch': { enabled: true },
-    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-  };
+  const rules = Object.fromEntries([
+    ...without.map((rule) => [rule, { enabled: false }] as const),
+    ...also.map((rule) => [rule, { enabled: true }] as const),
+  ]);
   return page.evaluate(
     async ({ context, options }) => {
       const { violations } = await window.axe.run(context, options);

@@ -202,7 +202,10 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       ],
     },
   ],
-  'refund sent': [{ booking: BOOKING, refundId: 'one', amount: '₹35,249.75' }],
+  'refund sent': [
+    { booking: BOOKING, refundId: 'one', amount: '₹35,249.75', whole: null },
+    { booking: BOOKING, refundId: 'two', amount: '₹5,249.75', whole: '₹35,249.75' },
+  ],
   'refund failed': [FAILED_REFUND],
   'refund failed for the hotel': [FAILED_REFUND],
   'newsletter code': [

@@ -40,7 +40,9 @@ export class CancellationEmails {
   async refundSent({ refundId, bookingId }: QueuedMailOf<'refund sent'>): Promise<MailData> {
     const refund = await this.refundOf(refundId);
     const booking = await this.bookingEmails.mailDataOf(bookingId);
-    return { kind: 'refund sent', booking, refundId, amount: amountOf(refund) };
+    const { refunds, amountPaise } = await this.refunds.sentTogether(refundId);
+    const whole = refunds > 1 ? amountOf({ ...refund, amountPaise }) : null;
+    return { kind: 'refund sent', booking, refundId, amount: amountOf(refund), whole };
   }
 
   async refundFailed({ kind, refundId, bookingId }: QueuedMailOf<RefundFailure>): Promise<MailData> {

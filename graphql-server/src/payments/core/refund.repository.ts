@@ -33,6 +33,15 @@ const KNOWN_AT_THE_GATEWAY = `
   WHERE payment.gateway_payment_id = $1 AND refund.status IN ${LIVE_REFUND_STATES}
     AND refund.status <> 'PAID_OTHERWISE' AND refund.gateway_refund_id IS NOT NULL`;
 
+// The rows of one cancellation or change are written in one transaction, one after the other.
+const SENT_TOGETHER = `
+  SELECT count(*)::int AS refunds, sum(other.amount_paise)::bigint AS amount
+  FROM refunds one JOIN payments payment ON payment.id = one.payment_id
+  JOIN payments sibling ON sibling.booking_id = payment.booking_id
+  JOIN refunds other ON other.payment_id = sibling.id
+  WHERE one.id = $1 AND other.reason = one.reason AND other.source = 'GATEWAY'
+    AND other.created_at BETWEEN one.created_at - interval '1 second' AND one.created_at + interval '1 second'`;
+
 const OVERDUE = `
   SELECT id FROM refunds
   WHERE status = 'PENDING' AND source = 'GATEWAY' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
@@ -53,6 +62,12 @@ export class RefundRepository {
   /** The refund with its payment. */
   findById(id: string): Promise<Refund | null> {
     return this.findWithPayment('WHERE id = $1', id);
+  }
+
+  /** How many refunds go back to the guest with this one, for one reason, and their sum in paise; this one is among them. */
+  async sentTogether(id: string): Promise<{ refunds: number; amountPaise: number }> {
+    const rows: { refunds: number; amount: number }[] = await this.database.query(SENT_TOGETHER, [id]);
+    return { refunds: rows[0]?.refunds ?? 0, amountPaise: Number(rows[0]?.amount ?? 0) };
   }
 
   /** The first refund of the payment, with its payment. */

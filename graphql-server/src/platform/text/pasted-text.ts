@@ -10,7 +10,7 @@ const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\
 /** They turn the direction of all that follows, so that a text reads otherwise than it is. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Between letters they matter in some scripts, not between digits; the last ones choose the look of a character. */
-const JOINERS = /[\u200C\u200D\uFE00-\uFE0F]/gu;
+const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/gu;
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const SPACES = /[\t\p{Zs}]/gu;
 const DASHES = /[\p{Pd}\u2212\u00AF\u02D7]/gu;
@@ -103,7 +103,7 @@ const BRACKETS = /^[\s<>("'“”‘’«»[\]]+|[\s<>)"'“”‘’«»[\].,;:
 /** The domain as people write it, whether it came so or as browsers send it, such as xn--bcher-kva.example. */
 function seenDomain(domain: string): string {
   const ascii = domainToASCII(domain);
-  return /^xn--|\.xn--|[^\x00-\x7F]/u.test(domain) && ascii ? domainToUnicode(ascii) : domain;
+  return /^xn--|\.xn--|\P{ASCII}/u.test(domain) && ascii ? domainToUnicode(ascii) : domain;
 }
 
 /** An e-mail address as it was pasted: without 'mailto:', the name before it, brackets and the end of a sentence. */
@@ -127,7 +127,7 @@ export function seenEmail(text: string): string {
 export function addressInAscii(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));
-  const name = address.slice(0, at).replace(/(?![\x00-\x7F])[\p{L}\p{M}\p{N}]/gu, 'x');
+  const name = address.slice(0, at).replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
   // Top domains in other scripts have digits and hyphens in this form, which no other top domain has.
   return at > 0 && domain ? `${name}@${domain.replace(/\.xn--[a-z0-9-]+$/u, '.example')}` : '';
 }

@@ -54,7 +54,7 @@ export function emailAddress({ missing, wrong }: { missing: FaultText; wrong: Fa
     .string()
     .overwrite(seenEmail)
     .pipe(lineOfText(EMAIL_LENGTH, { missing, tooLong, unusual: wrong }))
-    .refine((address) => z.email().safeParse(addressInAscii(address)).success, wrong);
+    .pipe(z.string().refine((address) => z.email().safeParse(addressInAscii(address)).success, wrong));
 }
 
 /** The key by which addresses are compared, without regard to case. */

@@ -165,6 +165,19 @@ describe('a dearer change', () => {
     ]);
   });
 
+  test('that is cancelled tells in the mail of each refund what goes back in all', async () => {
+    const { token, first, email } = await paidStay();
+    const { orderId } = await heldChange(testServer, token, { checkout: inDays(first + 3) });
+    await payChange(testServer, orderId);
+    const refund = await previewedRefund(testServer, token);
+    await cancelBooking(testServer, { token, expectedRefund: refund });
+    await testServer.runJobs();
+    const mails = testServer.inbox.messages(email).filter(({ subject }) => /on its way/.test(subject));
+    expect(mails).toHaveLength(2);
+    const whole = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(refund / 100);
+    for (const { text } of mails) expect(text).toContain(`It is a part of your refund of ₹${whole}:`);
+  });
+
   test('sent twice makes one order, and the same key with other dates is refused', async () => {
     const { token, first } = await paidStay();
     const form = await changeForm(testServer, token, { checkout: inDays(first + 3) });

@@ -201,7 +201,7 @@ describe('given a season and rules', () => {
       faults: [{ field: 'checkout', code: 'STAY_TOO_SHORT_ON' }],
       nearest: [
         { checkin: inDays(80), checkout: inDays(82) },
-        { checkin: inDays(81), checkout: inDays(82) },
+        { checkin: inDays(79), checkout: inDays(80) },
       ],
     });
   });

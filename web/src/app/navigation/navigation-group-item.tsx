@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/icon/line-icons';
 import { useDismissal } from '../../components/dialog/use-dismissal';
@@ -17,14 +17,15 @@ interface NavigationGroupItemProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Whether an open list would be wider than the window if it began below the left edge of its button. */
-function useIsAtEnd(list: RefObject<HTMLUListElement | null>, open: boolean): boolean {
-  const [isAtEnd, setAtEnd] = useState(false);
+/** An open list that would leave the window at its right edge ends at the right edge of its button instead. */
+function useRoomInWindow(list: RefObject<HTMLUListElement | null>, open: boolean): void {
   useLayoutEffect(() => {
-    if (open && (list.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth)
-      setAtEnd(true);
+    const element = list.current;
+    if (!element || !open) return;
+    element.removeAttribute('data-at-end');
+    const isBeyond = element.getBoundingClientRect().right > document.documentElement.clientWidth;
+    element.toggleAttribute('data-at-end', isBeyond);
   }, [list, open]);
-  return isAtEnd;
 }
 
 /** A button that shows and hides a list of links (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). */
@@ -34,7 +35,7 @@ export function NavigationGroupItem({ group, open, staysOpen, onOpenChange }: Na
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const isAtEnd = useIsAtEnd(list, open);
+  useRoomInWindow(list, open);
   const leave = useCallback(() => {
     if (!staysOpen) onOpenChange(false);
   }, [staysOpen, onOpenChange]);
@@ -63,10 +64,7 @@ export function NavigationGroupItem({ group, open, staysOpen, onOpenChange }: Na
         ref={list}
         id={listId}
         hidden={!open}
-        className={joinClasses(
-          isAtEnd ? 'xl:right-0' : 'xl:left-0',
-          'max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:z-1 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float',
-        )}
+        className="max-xl:pb-4 xl:animate-appear xl:absolute xl:top-full xl:left-0 xl:data-at-end:right-0 xl:data-at-end:left-auto xl:z-1 xl:mt-2 xl:min-w-56 xl:border-t-2 xl:rounded-b-control xl:border-brass xl:bg-raised xl:py-2 xl:shadow-float"
       >
         {group.links.map((link, place) => (
           <NavigationLinkItem key={place} link={link} inGroup />

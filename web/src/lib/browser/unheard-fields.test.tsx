@@ -54,6 +54,8 @@ describe.each([
     const onSend = vi.fn();
     render(<Form onSend={onSend} />);
     fill('Name', 'Asha Rao');
+    // Pressed twice, it is sent once.
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(onSend.mock.calls).toEqual([['Asha Rao']]));
   });

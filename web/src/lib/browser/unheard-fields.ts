@@ -40,19 +40,26 @@ function hearFieldsOf(form: HTMLFormElement): boolean {
   return unheard.length > 0;
 }
 
-/** A form that waits until React has rendered what it heard, and is sent again then. */
+/** Forms that wait until React has rendered what it heard, and are sent again then. */
+const waiting = new WeakSet<HTMLFormElement>();
+/** Forms that are being sent again. */
 const resent = new WeakSet<HTMLFormElement>();
 
 function sendOnceHeard(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || resent.has(form) || !hearFieldsOf(form)) return;
+  if (!(form instanceof HTMLFormElement) || resent.has(form)) return;
+  const isWaiting = waiting.has(form);
+  if (!isWaiting && !hearFieldsOf(form)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  resent.add(form);
+  if (isWaiting) return;
+  waiting.add(form);
   const { submitter } = event;
   setTimeout(() => {
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    waiting.delete(form);
+    resent.add(form);
     // It is sent at once, unless the browser finds a fault in it.
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
     resent.delete(form);
   });
 }

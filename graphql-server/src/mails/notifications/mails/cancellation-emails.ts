@@ -83,17 +83,18 @@ function refundSection({ reference }: BookingMailData, amount: string, words: Ma
 
 /** Tells the guest that the gateway has sent a refund. */
 export function refundSentEmail(
-  { booking, amount }: { booking: BookingMailData; amount: string },
+  { booking, amount, whole }: { booking: BookingMailData; amount: string; whole: string | null },
   setting: EmailSetting,
 ): RenderedEmail {
   const { words } = setting;
   const { reference, guestName } = booking;
+  const parts = whole === null ? [] : [words('refundSentPart', { whole })];
   return renderEmail(
     {
       subject: words('refundSentSubject', { amount, reference }),
       preview: words('refundPreview', { amount }),
       heading: words('refundSentHeading'),
-      paragraphs: [words('greeting', { name: guestName }), words('refundSentSentence', { amount })],
+      paragraphs: [words('greeting', { name: guestName }), words('refundSentSentence', { amount }), ...parts],
       action: manageAction(booking, words),
       sections: [refundSection(booking, amount, words)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],

@@ -164,7 +164,13 @@ export interface MailDataByKind {
   };
   'option ended': AboutBooking;
   'documents issued': DocumentsMailData;
-  'refund sent': { booking: BookingMailData; refundId: string; amount: string };
+  'refund sent': {
+    booking: BookingMailData;
+    refundId: string;
+    amount: string;
+    /** What goes back in all, when it goes back to several payments; else null. */
+    whole: string | null;
+  };
   'refund failed': RefundFailureMailData;
   'refund failed for the hotel': RefundFailureMailData;
   'newsletter code': {

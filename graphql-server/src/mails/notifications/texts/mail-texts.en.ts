@@ -227,6 +227,8 @@ export const MAIL_TEXTS_EN = {
   refundSentHeading: 'Your refund is on its way',
   refundSentSentence:
     'We have sent {amount} back to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+  refundSentPart:
+    'It is a part of your refund of {whole}: you paid in several payments, and each gets its own back. Each part has a mail of its own.',
   refundFailedSubject: 'Your refund of {amount} is delayed: {reference}',
   refundFailedPreview: 'We are taking care of it.',
   refundFailedHeading: 'Your refund is delayed',
