@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
 import { RefundState } from '../../bookings/folio/refund-state';
 import { Money } from '../../platform/money/money.type';
@@ -18,7 +19,7 @@ import { Quote } from '../../selling/quotes/quote.results';
 import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { StayStatus } from '../../selling/stays/stay.states';
-import { DayCount, NightOccupancy } from './day.results';
+import { DayCount, HeadCountOfDay, NightOccupancy } from './day.results';
 import { FolioEntry } from './folio.results';
 import { GuestPayment } from './payment.results';
 
@@ -36,6 +37,38 @@ registerEnumType(DisputeState, {
   },
 });
 
+export const BookingChannel: Readonly<Record<BookingChannelName, BookingChannelName>> = {
+  SITE: 'SITE',
+  DESK: 'DESK',
+  PHONE: 'PHONE',
+  PORTAL: 'PORTAL',
+};
+
+registerEnumType(BookingChannel, {
+  name: 'BookingChannel',
+  description: 'Where a booking was made.',
+  valuesConfig: {
+    SITE: { description: 'On the site, by the guest.' },
+    DESK: { description: 'At the desk.' },
+    PHONE: { description: 'By phone.' },
+    PORTAL: { description: 'Through a travel portal.' },
+  },
+});
+
+/** How a booking stands with its money. */
+export const BalanceState = { OWES: 'OWES', SETTLED: 'SETTLED', GETS_BACK: 'GETS_BACK' } as const;
+export type BalanceState = (typeof BalanceState)[keyof typeof BalanceState];
+
+registerEnumType(BalanceState, {
+  name: 'BalanceState',
+  description: 'How a confirmed or cancelled booking stands with its money.',
+  valuesConfig: {
+    OWES: { description: 'The guest owes something.' },
+    SETTLED: { description: 'Nobody owes anything.' },
+    GETS_BACK: { description: 'The hotel owes the guest something.' },
+  },
+});
+
 @InputType({
   description: 'Filters bookings. A booking is found when it matches every filter that is given.',
 })
@@ -43,12 +76,21 @@ export class GuestBookingFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, or the whole number of the room.',
+      'Four characters or more of the reference (with its hyphen or without), part of the name of who booked or who stays (in any case and order, with accents or without; of two letters or one, what a name begins with), three characters or more of the e-mail address, four digits or more of the phone number (in any spelling), four characters or more of a portal and its number, the whole number of the room, part of the name of the business that the invoice is made out to, four characters or more of its GSTIN, or the gateway’s id of an order, a payment or a refund.',
   })
   search?: string | null;
 
   @Field(() => BookingStatus, { nullable: true, description: 'Only those in this state.' })
   status?: BookingStatus | null;
+
+  @Field(() => BookingChannel, { nullable: true, description: 'Only those that were made there.' })
+  channel?: BookingChannelName | null;
+
+  @Field(() => BalanceState, {
+    nullable: true,
+    description: 'Only confirmed and cancelled ones that stand so with their money.',
+  })
+  balance?: BalanceState | null;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
@@ -158,8 +200,17 @@ export class GuestBooking {
   @Field(() => Int, { description: 'How many guests stay in all rooms.' })
   guests: number;
 
+  @Field(() => BookingChannel, { description: 'Where it was made.' })
+  channel: BookingChannelName;
+
+  @Field(() => String, { nullable: true, description: 'The portal and its number there; null for others.' })
+  portal: string | null;
+
   @Field(() => String, { nullable: true, description: 'The guest’s own words.' })
   specialRequests: string | null;
+
+  @Field(() => [String], { description: 'What the staff wrote down about it, newest first.' })
+  notes: string[];
 
   @Field(() => Money, { description: 'The price as it was agreed, in INR.' })
   total: Money;
@@ -200,7 +251,7 @@ export class GuestBookingPage extends Page {
 
 @ObjectType({
   description:
-    'Who comes, who goes and who stays on the business day, which ends at 06:00. Confirmed bookings only.',
+    'Who comes, who goes and who is in house on the business day, which ends at 06:00. Confirmed bookings only.',
 })
 export class FrontDesk {
   @Field(() => PlainDateScalar, { description: 'The business day: until 06:00 it is the date before.' })
@@ -214,8 +265,13 @@ export class FrontDesk {
   @Field(() => [GuestBooking], { description: 'They leave today or have left, or were to leave earlier.' })
   departures: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'They are in the house since an earlier day and stay on.' })
+  @Field(() => [GuestBooking], {
+    description: 'They are checked in and not checked out, whenever they came and were to leave.',
+  })
   inHouse: GuestBooking[];
+
+  @Field(() => HeadCountOfDay, { description: 'Who is still to come, still to leave, and in house now.' })
+  heads: HeadCountOfDay;
 
   @Field(() => DayCount, { description: 'Tomorrow, in rooms.' })
   tomorrow: DayCount;

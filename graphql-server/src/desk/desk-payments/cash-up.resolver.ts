@@ -66,7 +66,7 @@ export class CashUpResolver {
   @Needs('bookings.read')
   @Query(() => [UnpaidBalance], {
     description:
-      'For the administrator: bookings of guests who arrive today, are in the house or have left within 60 days, and with an open balance; who is here first, 200 at most.',
+      'For the administrator: bookings of guests who are in the house, arrive within 14 days or have left within 60 days, and with an open balance; who is here first, 200 at most.',
   })
   async unpaidBalances(@Ctx() { clock }: RequestContext): Promise<UnpaidBalance[]> {
     const rows = await this.unpaid.find(await clock.businessDay());

@@ -41,13 +41,15 @@ export class OpenStayOfDay {
 
 @ObjectType({ description: 'The figures of a day, in rooms.' })
 export class DayOfRooms {
-  @Field(() => Int, { description: 'Guests came who were to come on the day.' })
+  @Field(() => Int, { description: 'Guests came on the day.' })
   arrivals: number;
 
   @Field(() => Int, { description: 'Guests left on the day.' })
   departures: number;
 
-  @Field(() => Int, { description: 'Guests sleep here the night after the day.' })
+  @Field(() => Int, {
+    description: 'Guests are in house: checked in and not checked out, at the end of the day or now.',
+  })
   inHouse: number;
 
   @Field(() => Int, { description: 'Guests did not come who were to come on the day.' })
@@ -81,6 +83,15 @@ export class NightAuditDay {
 
   @Field(() => PlainDateScalar, { nullable: true, description: 'The latest day that was closed.' })
   lastClosed: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The first day before the business day that nobody has closed; null when each is closed.',
+  })
+  firstNotClosed: string | null;
+
+  @Field(() => Int, { description: 'How many days before the business day nobody has closed.' })
+  daysNotClosed: number;
 }
 
 export const CloseBusinessDayResult = createUnionType({
