@@ -201,6 +201,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
       await expectInOrder(page);
       await press(page, page.getByRole('button', { name: 'Cancel this booking' }));
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
       await expect(page.getByText(/^Cancelled. The hotel keeps ₹0.00/)).toBeVisible();
       await expectInOrder(page);
       expect(await statesOf(testServer, booking.reference)).toMatchObject([

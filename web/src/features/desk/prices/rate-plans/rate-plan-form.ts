@@ -74,6 +74,14 @@ export function planInput(values: FormValues): RatePlanInput {
   };
 }
 
+/** What the plan makes of a rate of 100; none while it changes a rate by an amount. */
+export function figuresOfPlan(values: FormValues): { label: string; amount: number }[] {
+  const { change, amount } = values;
+  if (change === 'AMOUNT') return [];
+  const hundredths = change === 'PERCENT' ? signedAmount(amount) : 0;
+  return hundredths === NO_NUMBER ? [] : [{ label: t`A rate of 100`, amount: 10_000 + hundredths }];
+}
+
 /** What the form changes, as the server warns of it; null while it is no amount. */
 export function typedChangeOf(
   values: FormValues,
