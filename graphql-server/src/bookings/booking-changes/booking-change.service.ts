@@ -71,7 +71,7 @@ type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; boo
 
 const HOUR = 3_600_000;
 
-/** Changes dates, types and rooms of confirmed bookings. */
+/** Changes dates, types and rooms of confirmed bookings, and for the staff of tentative ones. */
 export class BookingChangeService {
   constructor(
     private readonly database: DataSource,
@@ -268,6 +268,8 @@ export class BookingChangeService {
 
 /** What a guest in the house owes is paid at the desk in any case. */
 function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
+  // Nothing is asked for before a tentative booking is firm.
+  if (priced.booking.status === 'TENTATIVE') return true;
   return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
 }
 

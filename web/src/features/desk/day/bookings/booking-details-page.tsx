@@ -100,7 +100,7 @@ function stayLabel(stays: BookedStays): string {
 
 /** '201 Double, 401 Suite' */
 const roomsLabel = (stays: BookedStays): string =>
-  stays.map(({ roomNumber, roomType }) => [roomNumber, roomType].filter(Boolean).join(' ')).join(', ');
+  stays.map(({ roomNumber, roomTitle }) => [roomNumber, roomTitle].filter(Boolean).join(' ')).join(', ');
 
 /** The extras of all rooms, before tax, and those that the rate of a room contains. */
 function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
@@ -185,8 +185,9 @@ function BookingDetails({
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
         </div>
-        {booking.status === 'CONFIRMED' ? (
+        {booking.status === 'CONFIRMED' || booking.status === 'TENTATIVE' ? (
           <BookingChanges
+            isTentative={booking.status === 'TENTATIVE'}
             reference={booking.reference}
             guest={booking}
             stays={staysWithExtras(details)}
