@@ -22,6 +22,10 @@ interface Page {
 const SignedInOnly = lazyComponent(async () => ({
   default: (await import('../features/account/guards/signed-in-only')).SignedInOnly,
 }));
+const StaffOnly = lazyComponent(async () => ({
+  default: (await import('../features/account/guards/administrator-only')).StaffOnly,
+}));
+
 const AdministratorOnly = lazyComponent(async () => ({
   default: (await import('../features/account/guards/administrator-only')).AdministratorOnly,
 }));
@@ -97,11 +101,11 @@ const sections: readonly Page[] = [
 
 /** Pages of staff. Their own table is loaded with them, so that guests do not load it. */
 const staffPages: readonly Page[] = [
-  { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: AdministratorOnly },
+  { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: StaffOnly },
   {
     path: EARLIER_DESK_PAGES,
     Component: lazyComponent(() => import('./earlier-desk-page')),
-    Guard: AdministratorOnly,
+    Guard: StaffOnly,
   },
 ];
 
