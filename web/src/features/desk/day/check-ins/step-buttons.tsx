@@ -71,6 +71,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'departure' ? (
           <DepartureDialog
+            reference={reference}
             stay={stay}
             guest={guest}
             onClose={close}

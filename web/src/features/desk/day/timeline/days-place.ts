@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 36;
 /** A day is at least so wide, in CSS pixels; wider when all days fit beside each other. */
 export const NARROWEST_DAY = 36;
 /** How wide the heads of the rows are, in CSS pixels. */
-export const HEAD_WIDTH = 104;
+export const HEAD_WIDTH = 168;
 
 /**
  * Where so many days are in a row of all days, with a gap in CSS pixels on both sides. Percentages cost less than
