@@ -216,6 +216,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
+  // Which pages have something to show.
+  'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
   'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'desk/core/desk-row.ts': [
     ...[

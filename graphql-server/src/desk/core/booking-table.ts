@@ -54,7 +54,6 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
   return {
     reference: row.reference,
     status: row.status,
-    channel: row.portal ?? row.channel,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -111,7 +110,6 @@ export function bookingTable(
     columns: [
       'reference',
       'status',
-      'channel',
       'name',
       'email',
       'phone',

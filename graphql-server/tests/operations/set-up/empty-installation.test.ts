@@ -158,6 +158,26 @@ describe('given an empty database', () => {
     expect((await open('/')).status).toBe(503);
   });
 
+  test('its navigation leads to no page that would be empty', async () => {
+    const NAVIGATION = gql(`query NavigationOfNewHotel { navigation {
+      main { label path links { path } } footer { path links { path } }
+    } }`);
+    const pathsShown = async () => {
+      const { navigation } = await execute(testServer, NAVIGATION);
+      return [...navigation.main, ...navigation.footer].flatMap(({ path, links }) => [
+        ...(path ? [path] : []),
+        ...links.map((link) => link.path),
+      ]);
+    };
+    expect(await pathsShown()).toEqual(['/', '/feedback', '/admin', '/']);
+    await testServer.query(
+      "INSERT INTO category_items (category, title, description) VALUES ('Breakfast', 'Idli', 'Fresh.')",
+    );
+    await expect.poll(pathsShown, { timeout: 5_000 }).toContain('/dining/breakfast');
+    await testServer.query('DELETE FROM category_items');
+    await expect.poll(pathsShown, { timeout: 5_000 }).not.toContain('/dining/breakfast');
+  });
+
   test('its owner is asked for legal name and GSTIN, without which the site can open', async () => {
     const { setUp } = await execute(testServer, STEPS, {}, owner);
     expect(setUp.steps[1]).toEqual({ name: 'TAX_REGISTRATION', isDone: false, isOptional: true });

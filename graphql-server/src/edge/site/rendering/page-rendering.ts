@@ -21,6 +21,8 @@ export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string
 /** What a page knows of the hotel before its queries have data. It is in the page's head, too. */
 export interface HotelOfPage extends Pick<PropertyDetails, 'name' | 'town' | 'timeZone' | 'socialLinks'> {
   navigation: { main: NavigationEntry[]; footer: NavigationEntry[] };
+  /** The paths of pages whose lists are empty. */
+  emptyPages: readonly string[];
   /** The page's own texts; null for a page without any. */
   page: PageTexts | null;
 }
@@ -38,6 +40,7 @@ export function hotelOfPage(
     timeZone,
     socialLinks,
     navigation,
+    emptyPages: content.emptyPages,
     page: page === undefined ? null : content.page(page),
   };
 }

@@ -23,6 +23,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
 import { StaySteps } from '../check-ins/stay-steps';
+import { BookAgain } from './book-again';
 import { BookedRooms } from './booked-rooms';
 import { BookingChanges } from './booking-changes';
 import { CancelGuestBooking } from './cancel-guest-booking';
@@ -167,6 +168,7 @@ function BookingDetails({
           ]}
         />
       </div>
+      {booking.status === 'CANCELLED' || booking.status === 'EXPIRED' ? <BookAgain booking={booking} /> : null}
       <DeskNotes details={details} onChanged={tell} />
       {booking.status === 'CONFIRMED' ? (
         <StaySteps

@@ -16,6 +16,9 @@ import { StepButtons } from '../check-ins/step-buttons';
 
 type Desk = FrontDeskQuery['frontDesk'];
 type Heads = Desk['heads']['inHouse'];
+/** Is told in a sentence what was done, and with which stay. */
+type OnMoved = (sentence: string, stay: string) => Promise<unknown>;
+
 type IsListed = (stay: StepButtons_StayFragment, today: string) => boolean;
 
 /** One of the lists: which stays of its bookings it is about, and which of these are over. */
@@ -27,6 +30,10 @@ interface ListKind {
   headline: (heads: string) => string;
   isOpen: IsListed;
   isDone: IsListed;
+  /** The stays with buttons: each stay has them in one list. */
+  hasSteps: IsListed;
+  /** Who was moved last stays in sight here, so that a mistake can be undone. */
+  keepsLast: boolean;
   done: (bookings: number) => string;
 }
 
@@ -43,6 +50,8 @@ const LISTS: readonly ListKind[] = [
     isOpen: ({ status, checkin }, today) => status === 'EXPECTED' && checkin <= today,
     isDone: ({ status, checkin }, today) =>
       checkin === today && (status === 'IN_HOUSE' || status === 'DEPARTED'),
+    hasSteps: ({ status }) => status === 'EXPECTED',
+    keepsLast: false,
     done: (count) => plural(count, { one: '# booking has come', other: '# bookings have come' }),
   },
   {
@@ -53,6 +62,8 @@ const LISTS: readonly ListKind[] = [
     headline: (heads) => t`${heads} to leave`,
     isOpen: ({ status, checkout }, today) => status === 'IN_HOUSE' && checkout <= today,
     isDone: ({ status, checkout }, today) => status === 'DEPARTED' && checkout === today,
+    hasSteps: () => true,
+    keepsLast: true,
     done: (count) => plural(count, { one: '# booking has left', other: '# bookings have left' }),
   },
   {
@@ -63,6 +74,8 @@ const LISTS: readonly ListKind[] = [
     headline: (heads) => heads,
     isOpen: ({ status }) => status === 'IN_HOUSE',
     isDone: never,
+    hasSteps: ({ checkout }, today) => checkout > today,
+    keepsLast: false,
     done: () => '',
   },
 ];
@@ -85,6 +98,11 @@ const SHOWN_AT_FIRST = 10;
 /** Who is still to come, who is still to leave, and who is in the house; a search is about all three. */
 export function TodayLists({ desk, onMoved }: TodayListsProps) {
   const [searched, setSearched] = useState('');
+  const [lastMoved, setLastMoved] = useState('');
+  const moved = (sentence: string, stay: string) => {
+    setLastMoved(stay);
+    return onMoved(sentence);
+  };
   return (
     <div className="grid gap-6">
       <search className="max-w-md">
@@ -92,7 +110,7 @@ export function TodayLists({ desk, onMoved }: TodayListsProps) {
       </search>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {LISTS.map((list) => (
-          <TodayList key={list.title} {...{ list, desk, searched, onMoved }} />
+          <TodayList key={list.title} {...{ list, desk, searched, lastMoved }} onMoved={moved} />
         ))}
       </div>
     </div>
@@ -119,24 +137,32 @@ const plainLetters = (text: string) =>
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '');
 
-function TodayList({
-  list,
-  desk,
-  searched,
-  onMoved,
-}: TodayListsProps & { list: ListKind; searched: string }) {
+interface TodayListProps {
+  list: ListKind;
+  desk: Desk;
+  searched: string;
+  /** The stay that made the last step on this page; empty before. */
+  lastMoved: string;
+  onMoved: OnMoved;
+}
+
+function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const bookings = list.bookings(desk).filter((booking) => isFound(booking, searched));
   const having = (isListed: IsListed) =>
     bookings.filter(({ stays }) => stays.some((stay) => isListed(stay, desk.today)));
+  const isLast = ({ stays }: TodayList_BookingFragment) => stays.some(({ id }) => id === lastMoved);
   const open = having(list.isOpen);
-  const done = having(list.isDone).filter((booking) => !open.includes(booking));
-  const shown = showsAll ? open : open.slice(0, SHOWN_AT_FIRST);
+  const over = having(list.isDone).filter((booking) => !open.includes(booking));
+  const last = list.keepsLast ? over.filter(isLast) : [];
+  const done = over.filter((booking) => !last.includes(booking));
+  const shown = open.filter((booking, place) => showsAll || place < SHOWN_AT_FIRST || isLast(booking));
   const item = (booking: TodayList_BookingFragment) => (
     <TodayBooking
       key={booking.reference}
       booking={booking}
       stays={booking.stays.filter((stay) => list.isOpen(stay, desk.today) || list.isDone(stay, desk.today))}
+      hasSteps={(stay) => list.hasSteps(stay, desk.today)}
       onMoved={onMoved}
     />
   );
@@ -151,7 +177,7 @@ function TodayList({
       {open.length === 0 ? (
         <p className="mt-2 text-quiet">{searched.trim() ? t`Nobody found.` : list.none}</p>
       ) : null}
-      <ul>{shown.map(item)}</ul>
+      <ul>{[...shown, ...last].map(item)}</ul>
       {open.length > shown.length ? (
         <Button look="quiet" className="mt-3" onClick={() => setShowsAll(true)}>
           {t`Show all ${open.length}`}
@@ -185,10 +211,11 @@ function stayInWords({ roomNumber, roomTitle, guests, checkin, checkout }: Liste
 interface TodayBookingProps {
   booking: TodayList_BookingFragment;
   stays: readonly ListedStay[];
-  onMoved: (sentence: string) => Promise<unknown>;
+  hasSteps: (stay: ListedStay) => boolean;
+  onMoved: OnMoved;
 }
 
-function TodayBooking({ booking, stays, onMoved }: TodayBookingProps) {
+function TodayBooking({ booking, stays, hasSteps, onMoved }: TodayBookingProps) {
   const { reference, name, specialRequests, notes, balance, refundState, disputeState } = booking;
   return (
     <li className="border-b border-line py-2.5">
@@ -216,7 +243,14 @@ function TodayBooking({ booking, stays, onMoved }: TodayBookingProps) {
             {stayInWords(stay)}
             {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
           </p>
-          <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
+          {hasSteps(stay) ? (
+            <StepButtons
+              reference={reference}
+              guest={stay.guestName ?? name}
+              stay={stay}
+              onMoved={(sentence) => onMoved(sentence, stay.id)}
+            />
+          ) : null}
         </div>
       ))}
     </li>

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
-import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import TodayPage from './today-page';
 
 const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
@@ -40,6 +40,7 @@ function show(
   task = failedRefund,
   sentAgain = SENT,
   lists: Partial<DataOf<'FrontDesk'>['frontDesk']> = {},
+  responders: Responders = {},
 ) {
   const tasks = [task];
   const server = new Server({
@@ -68,6 +69,7 @@ function show(
       tasks.length = 0;
       return { finishTask: response };
     },
+    ...responders,
   });
   renderServed(<TodayPage />, server);
   return { server, user: userEvent.setup() };
@@ -238,4 +240,29 @@ test('of 112 arrivals ten are shown, a search finds each of them, and all are a 
   await user.clear(screen.getByLabelText('Find a guest of today'));
   await user.click(await list.findByRole('button', { name: /^Show all 112/ }));
   expect(list.getAllByRole('listitem')).toHaveLength(112);
+});
+
+test('who is checked in keeps the focus in the house, and each stay has its buttons once', async () => {
+  const expected = listed('Asha Rao');
+  const [stay] = expected.stays;
+  if (!stay) throw new Error('There is no stay.');
+  const coming = { ...expected, stays: [{ ...stay, steps: ['CHECK_IN' as const] }] };
+  const here = {
+    ...expected,
+    stays: [{ ...stay, status: 'IN_HOUSE' as const, steps: ['CHECK_OUT' as const, 'UNDO_CHECK_IN' as const] }],
+  };
+  const lists: Parameters<typeof show>[3] = { arrivals: [coming] };
+  const { user } = show(DONE, failedRefund, SENT, lists, {
+    CheckIn: () => {
+      Object.assign(lists, { arrivals: [here], inHouse: [here] });
+      return {
+        checkIn: { __typename: 'StayMoved', stay: stay.id, status: 'IN_HOUSE', checkout: stay.checkout },
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  const inHouse = within(screen.getByRole('region', { name: 'In house' }));
+  const next = await inHouse.findByRole('button', { name: 'Check out' });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(screen.getAllByRole('button', { name: 'Undo check-in', hidden: true })).toHaveLength(1);
 });
