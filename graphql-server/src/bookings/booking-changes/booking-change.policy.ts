@@ -104,7 +104,7 @@ function arrivalObstacle(
 }
 
 /** The staff change what is not firm yet as well: the guest calls with other dates, names or rooms. */
-export const isChangeable = (status: BookingRecord['status'], by: 'guest' | 'staff'): boolean =>
+const isChangeable = (status: BookingRecord['status'], by: 'guest' | 'staff'): boolean =>
   status === 'CONFIRMED' || (by === 'staff' && status === 'TENTATIVE');
 
 const FREE = { steps: [], noShow: { kind: 'NOTHING' }, earlyDeparture: { kind: 'NOTHING' } } as const;

@@ -31,7 +31,7 @@ export class DayCount {
 }
 
 @ObjectType({ description: 'Rooms, and the people in them.' })
-export class HeadCount {
+class HeadCount {
   @Field(() => Int, { description: 'How many rooms.' })
   rooms: number;
 

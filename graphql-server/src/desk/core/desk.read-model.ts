@@ -73,7 +73,7 @@ const leavesOn = (stay: DeskStay, today: PlainDate): boolean =>
   isDueToLeave(stay, today) || (stay.status === 'DEPARTED' && stay.checkout === today);
 
 /** Who comes, who goes and who is here, as bookings, and the heads that are still to come, to go and here now. */
-export interface DayAtTheDesk {
+interface DayAtTheDesk {
   arrivals: DeskRow[];
   departures: DeskRow[];
   inHouse: DeskRow[];

@@ -233,7 +233,7 @@ export class ContentSummary {
 }
 
 @ObjectType('StaffTestimonial', { description: 'For staff: what a guest said, with where it comes from.' })
-export class StaffTestimonialView extends TestimonialView {
+class StaffTestimonialView extends TestimonialView {
   @Field(() => String, { nullable: true, description: SOURCE })
   source: string | null;
 
