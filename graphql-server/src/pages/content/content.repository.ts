@@ -7,7 +7,10 @@ import { ContentRevision } from './content-revision.entity';
 import type { ContentKey } from './content-keys';
 import type { ListedContent } from './site-paths';
 
-/** The tables of what guests read, and of whether a page has something to show. Each write to them is announced to every server. */
+/**
+ * The tables of what guests read, and of whether a page has something to show. Each write to them is announced to every
+ * server.
+ */
 export const CONTENT_TABLES: ReadonlySet<string> = new Set([
   'category_items',
   'content_documents',

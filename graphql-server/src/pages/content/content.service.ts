@@ -121,7 +121,10 @@ export class ContentService implements Reloaded {
     }));
   }
 
-  /** The links that guests see, without those to empty pages: `main` are those of the bar, `footer` those at the end of each page. */
+  /**
+   * The links that guests see, without those to empty pages: `main` are those of the bar, `footer` those at the end of each
+   * page.
+   */
   navigation(key: 'main' | 'footer'): NavigationEntry[] {
     const { entries } = this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY;
     const leads = (path: string | null) => path === null || !this.emptyPages.includes(path);

@@ -163,7 +163,7 @@ describe('given an empty database', () => {
       main { label path links { path } } footer { path links { path } }
     } }`);
     const pathsShown = async () => {
-      const { navigation } = await execute(testServer, NAVIGATION);
+      const { navigation } = await execute(testServer, NAVIGATION, {}, owner);
       return [...navigation.main, ...navigation.footer].flatMap(({ path, links }) => [
         ...(path ? [path] : []),
         ...links.map((link) => link.path),
@@ -171,7 +171,7 @@ describe('given an empty database', () => {
     };
     expect(await pathsShown()).toEqual(['/', '/feedback', '/admin', '/']);
     await testServer.query(
-      "INSERT INTO category_items (category, title, description) VALUES ('Breakfast', 'Idli', 'Fresh.')",
+      "INSERT INTO category_items (id, category, title) VALUES (gen_random_uuid(), 'Breakfast', 'Idli')",
     );
     await expect.poll(pathsShown, { timeout: 5_000 }).toContain('/dining/breakfast');
     await testServer.query('DELETE FROM category_items');
