@@ -204,8 +204,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
   'payments/settlements/our-money.read-model.ts': ['disputes', 'payment_tests', 'payments', 'refunds'],
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],
-  'desk/night-audits/night-audit.repository.ts': ['bookings', 'room_types', 'rooms', 'stays'],
-  'desk/core/booking-search.ts': ['bookings', 'desk_bookings', 'rooms', 'stays'],
+  'desk/night-audits/night-audit.repository.ts': ['bookings', 'property', 'room_types', 'rooms', 'stays'],
+  'desk/core/booking-search.ts': [
+    ...['billing_details', 'bookings', 'desk_bookings', 'orders', 'payments', 'refunds', 'rooms', 'stays'],
+  ],
   // A booking's documents depend on all of its money and stays.
   'invoices/documents/booking-to-document.read-model.ts': [
     ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
@@ -214,8 +216,21 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
+  // Which pages have something to show.
+  'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
+  'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'desk/core/desk-row.ts': [
-    ...['booking_promotions', 'bookings', 'disputes', 'folio_lines', 'payments', 'property', 'rate_plans'],
+    ...[
+      'booking_notes',
+      'booking_promotions',
+      'bookings',
+      'desk_bookings',
+      'disputes',
+      'folio_lines',
+      'payments',
+      'property',
+      'rate_plans',
+    ],
     ...['refunds', 'room_nights', 'room_types', 'rooms', 'stays'],
   ],
   'desk/core/desk.read-model.ts': ['bookings', 'stays'],

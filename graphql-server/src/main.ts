@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const installation = await install(settings, log);
   if (settings.NODE_ENV === 'production' && (await installation.services.clock.isShifted())) {
     throw new SettingsError([
-      'The server must stop within this time, because Docker and Kubernetes kill a container soon after it.',
+      'The clock table is shifted, as by a test. Set the column shift of the table clock to 0.',
     ]);
   }
   await alertWithoutAdministrator(installation);

@@ -67,7 +67,7 @@ test('the owner finds a booking, reads its history and exports the list', async 
 
   await signIn(page, testServer);
   await page.goto('/desk/bookings');
-  await page.getByLabel('Reference, name, e-mail, phone or room').fill(email);
+  await page.getByLabel('Reference, name, e-mail, phone, room, GSTIN or payment').fill(email);
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=guest-/);
   await page.reload();
@@ -102,7 +102,7 @@ test('the desk finds a guest by a phone number in any spelling, and by a name wi
   const held = await holdRoom(page, testServer, { name: `Zoë Brontë ${number}`, phone });
   await signIn(page, testServer);
   await page.goto('/desk/bookings');
-  const search = page.getByLabel('Reference, name, e-mail, phone or room');
+  const search = page.getByLabel('Reference, name, e-mail, phone, room, GSTIN or payment');
   const spellings = [`9${number}`, `0${phone.slice(4)}`, phone.replace('+', '00').replaceAll(' ', '-')];
   for (const spelling of [...spellings, `zoe bronte ${number}`]) {
     await search.fill('no such guest');

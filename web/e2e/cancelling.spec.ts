@@ -141,6 +141,7 @@ test('the owner cancels one room at a charge of their own, and sees what became 
   await form.getByLabel('Reason').fill('They need one room.');
   await expect(form.getByText('The hotel keeps ₹9,273.76; ₹50,000.00 goes back to the guest.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel this room' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund ₹50,000.00' }).click();
   await expect(page.getByText(/^Cancelled. The hotel keeps ₹9,273.76/)).toBeVisible();
   const rooms = page.getByRole('region', { name: 'Rooms' });
   await expect(rooms.getByRole('listitem').filter({ hasText: 'Suite' })).toContainText('Charge ₹9,273.76');

@@ -125,7 +125,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
     test('the night audit names who did not come, and the day is closed', async ({ page, testServer }) => {
       const { checkin } = await paidStay(page, testServer, 'Noor Khan');
       await goTo(testServer, checkin, '01:30', 1);
-      await openDesk(page, testServer, '/desk/night-audit');
+      await openDesk(page, testServer, `/desk/night-audit?day=${checkin}`);
       const list = page.getByRole('region', { name: 'Not arrived' });
       await expect(list.getByRole('link', { name: 'Noor Khan' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Close the day' })).toHaveAttribute(

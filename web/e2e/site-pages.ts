@@ -75,6 +75,7 @@ export const ADMINISTRATOR = [
   '/desk/bookings/new',
   '/desk/blocks',
   '/desk/print/arrivals',
+  '/desk/print/in-house',
   '/desk/content',
   '/desk/content/page/terms',
   '/desk/content/testimonials/guests',

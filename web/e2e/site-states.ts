@@ -102,6 +102,10 @@ export async function lookAtCancellingAtDesk(page: Page, testServer: TestServer,
   await form.getByLabel('Charge in rupees, with tax').fill('5000');
   await form.getByLabel('Reason').fill('They need one room.');
   await form.getByRole('button', { name: 'Cancel this room' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Refund ₹/ })
+    .click();
   await expect(page.getByText(/^Cancelled. The hotel keeps/)).toBeVisible();
   await look('admin-booking-one-room-cancelled');
 }

@@ -92,6 +92,10 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, page.getByLabel('Name'), 'Late Guest');
       await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
       await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      const payment = page.getByRole('dialog', { name: 'Booked' });
+      await expect(payment.getByRole('button', { name: 'Take ₹9,813.00' })).toBeVisible();
+      await expectInOrder(page);
+      await press(page, payment.getByRole('button', { name: 'The guest pays later' }));
       await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
       await expect(page.getByText('At the desk', { exact: true })).toBeVisible();
       await expect(statusShown(page, 'Confirmed')).toBeVisible();
@@ -201,6 +205,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
       await expectInOrder(page);
       await press(page, page.getByRole('button', { name: 'Cancel this booking' }));
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
       await expect(page.getByText(/^Cancelled. The hotel keeps ₹0.00/)).toBeVisible();
       await expectInOrder(page);
       expect(await statesOf(testServer, booking.reference)).toMatchObject([

@@ -83,7 +83,7 @@ test('the owner finds a booking in the list', async ({ visitor, testServer }) =>
   await book(visitor, email);
   await signIn(visitor, testServer.administrator);
   await visitor.open('/desk/bookings');
-  await visitor.fill('Reference, name, e-mail, phone or room', email);
+  await visitor.fill('Reference, name, e-mail, phone, room, GSTIN or payment', email);
   await visitor.sees({ text: '1 booking' });
   await visitor.click({ role: 'link', name: 'SC-', within: true });
   await visitor.sees({ role: 'heading', name: 'Booking SC-', within: true });

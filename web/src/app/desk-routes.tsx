@@ -6,6 +6,7 @@ import {
   SETTLEMENTS_PATH,
   BLOCKS_PATH,
   PRINTED_ARRIVALS_PATH,
+  PRINTED_HOUSE_PATH,
   registrationPrintPath,
   EXTRAS_PATH,
   FIGURES_PATH,
@@ -67,6 +68,10 @@ const PAGES = [
   {
     path: PRINTED_ARRIVALS_PATH,
     Component: lazyComponent(() => import('../features/desk/day/print/arrivals-print-page')),
+  },
+  {
+    path: PRINTED_HOUSE_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/print/house-print-page')),
   },
   {
     path: registrationPrintPath(':reference'),

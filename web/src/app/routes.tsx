@@ -22,6 +22,10 @@ interface Page {
 const SignedInOnly = lazyComponent(async () => ({
   default: (await import('../features/account/guards/signed-in-only')).SignedInOnly,
 }));
+const StaffOnly = lazyComponent(async () => ({
+  default: (await import('../features/account/guards/administrator-only')).StaffOnly,
+}));
+
 const AdministratorOnly = lazyComponent(async () => ({
   default: (await import('../features/account/guards/administrator-only')).AdministratorOnly,
 }));
@@ -100,11 +104,11 @@ const sections: readonly Page[] = [
 
 /** Pages of staff. Their routes are in a separate file, so that guests do not load them. */
 const staffPages: readonly Page[] = [
-  { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: AdministratorOnly },
+  { path: DESK_PAGES, Component: lazyComponent(() => import('./desk-routes')), Guard: StaffOnly },
   {
     path: EARLIER_DESK_PAGES,
     Component: lazyComponent(() => import('./earlier-desk-page')),
-    Guard: AdministratorOnly,
+    Guard: StaffOnly,
   },
 ];
 

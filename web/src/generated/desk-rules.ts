@@ -40,6 +40,7 @@ export const CONTENT_LIMITS = {
   "testimonialName": 80,
   "testimonialLocation": 80,
   "testimonialMessage": 600,
+  "testimonialNote": 200,
   "rating": {
     "minimum": 1,
     "maximum": 5
@@ -163,7 +164,8 @@ export const ROOM_TYPE_LIMITS = {
   "includedText": 100,
   "pictures": 30,
   "sortOrder": 1000,
-  "roomNumber": 12
+  "roomNumber": 12,
+  "roomsAtOnce": 200
 } as const;
 
 export const SITE_PATHS = {

@@ -27,6 +27,17 @@ export type ArriveAfterAllInput = {
   stay: string;
 };
 
+/** How a confirmed or cancelled booking stands with its money. */
+export const BalanceState = {
+  /** The hotel owes the guest something. */
+  GetsBack: 'GETS_BACK',
+  /** The guest owes something. */
+  Owes: 'OWES',
+  /** Nobody owes anything. */
+  Settled: 'SETTLED'
+} as const;
+
+export type BalanceState = typeof BalanceState[keyof typeof BalanceState];
 /** To whom the invoice is made out. */
 export type BillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -824,6 +835,10 @@ export const GatewayDifferenceKind = {
 export type GatewayDifferenceKind = typeof GatewayDifferenceKind[keyof typeof GatewayDifferenceKind];
 /** Filters bookings. A booking must match every given filter. */
 export type GuestBookingFilter = {
+  /** Only confirmed and cancelled ones that stand so with their money. */
+  balance?: BalanceState | null | undefined;
+  /** Only those that were made there. */
+  channel?: BookingChannel | null | undefined;
   /** Only bookings with a night on this day or a later one. */
   from?: string | null | undefined;
   /** One of: four characters or more of the reference, with or without its hyphen; a part of the name of the person who booked or who stays, in any case and order, with or without accents (one or two letters must begin a name); three characters or more of the e-mail address; four digits or more of the phone number, in any spelling; four characters or more of a portal and its number; the whole number of the room. */
@@ -858,13 +873,15 @@ export type GuestMessageFilter = {
 
 /** The whereabouts of a guest with an open balance. */
 export const GuestWhereabouts = {
-  /** The guest arrives today. */
+  /** The guest arrives today, or was to arrive and is late. */
   Arriving: 'ARRIVING',
+  /** The guest arrives within the next 14 days. */
+  Coming: 'COMING',
   /** The guest has left, did not come or has cancelled. */
   Gone: 'GONE',
-  /** The guest is here and stays on. */
+  /** The guest is checked in and stays on. */
   InHouse: 'IN_HOUSE',
-  /** The guest leaves today. */
+  /** The guest is checked in and leaves today, or was to leave earlier. */
   Leaving: 'LEAVING'
 } as const;
 
@@ -979,7 +996,7 @@ export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
-  /** Two stays that exchange their rooms for their remaining nights. */
+  /** The first night in the other room; left out, tonight or the first night of the stay. */
   from?: string | null | undefined;
   /** The number of the room that the form showed. Refused when the stay is in another room by now. */
   fromRoom: string;
@@ -1513,6 +1530,14 @@ export type RoomTypeInput = {
   view?: string | null | undefined;
 };
 
+/** The owner’s form for several rooms of a type: all are added, or none. */
+export type RoomsInput = {
+  /** The numbers on their doors: 1 to 200. */
+  numbers: Array<string>;
+  /** Whether guests can book them. */
+  onSale: boolean;
+};
+
 /** Dates with their own rates. */
 export type SeasonInput = {
   /** Its rates. */
@@ -1578,7 +1603,9 @@ export const SetUpStepName = {
   /** Tax, and an exchange rate when rates are not in rupees. */
   Rates: 'RATES',
   /** A room type on sale, with its rate and a room. */
-  Rooms: 'ROOMS'
+  Rooms: 'ROOMS',
+  /** Legal name and GSTIN, which tax documents name. */
+  TaxRegistration: 'TAX_REGISTRATION'
 } as const;
 
 export type SetUpStepName = typeof SetUpStepName[keyof typeof SetUpStepName];
@@ -1618,9 +1645,9 @@ export const StaffSource = {
 export type StaffSource = typeof StaffSource[keyof typeof StaffSource];
 /** An extra that the guest adds to a room. */
 export type StayExtraInput = {
-  /** The number of pieces, 1 to 20. Other units are counted by nights and guests. */
+  /** The code of the extra, such as BREAKFAST. */
   code: string;
-  /** How many pieces, 1 to 20. Other units are counted by nights and guests. */
+  /** The number of pieces, 1 to 20. Other units are counted by nights and guests. */
   pieces?: number;
 };
 
@@ -1674,7 +1701,7 @@ export const StayStep = {
 } as const;
 
 export type StayStep = typeof StayStep[keyof typeof StayStep];
-/** Two stays that exchange their rooms for the nights that are ahead. */
+/** Two stays that exchange their rooms for their remaining nights. */
 export type SwapStaysInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
@@ -1752,6 +1779,8 @@ export type TaxSlabInput = {
 
 /** What a guest said about the hotel. */
 export type TestimonialInput = {
+  /** How the guest agreed that it is shown; for the staff alone. */
+  consent?: string | null | undefined;
   /** The address of a portrait; null for a neutral picture. */
   image?: string | null | undefined;
   /** Whether the testimonial is invented. Real guests do not see it. */
@@ -1764,6 +1793,8 @@ export type TestimonialInput = {
   name: string;
   /** Stars, 1 to 5. */
   rating: number;
+  /** Where its words come from; for the staff alone. */
+  source?: string | null | undefined;
 };
 
 /** The kind of a piece of text. */
@@ -2468,9 +2499,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type ExportGuestBookingsQueryVariables = Exact<{
   filter?: GuestBookingFilter | null | undefined;
@@ -2485,11 +2516,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, roomType: string, roomNumber: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, roomType: string, roomNumber: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
@@ -2691,9 +2722,9 @@ export type NightAuditQueryVariables = Exact<{
 }>;
 
 
-export type NightAuditQuery = { nightAudit: { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> } };
+export type NightAuditQuery = { nightAudit: { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, firstNotClosed: string | null, daysNotClosed: number, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> } };
 
-export type NightAudit_DayFragment = { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
+export type NightAudit_DayFragment = { day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, firstNotClosed: string | null, daysNotClosed: number, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
 
 export type OpenStay_RowFragment = { id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> };
 
@@ -2703,7 +2734,7 @@ export type CloseBusinessDayMutationVariables = Exact<{
 
 
 export type CloseBusinessDayMutation = { closeBusinessDay:
-    | { __typename: 'NightAuditDay', day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }
+    | { __typename: 'NightAuditDay', day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, firstNotClosed: string | null, daysNotClosed: number, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2903,12 +2934,17 @@ export type DeskNotes_DetailsFragment = { booking: { reference: string, status: 
 
 export type PrintHotel_PropertyFragment = { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string };
 
+export type PrintedHouseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrintedHouseQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, occupiedHouse: { at: string, rooms: Array<{ stay: { id: string, roomTitle: string, roomNumber: string | null, checkout: string, guests: number, children: Array<number>, guestName: string | null }, booking: { reference: string, name: string, phone: string | null } }> } };
+
 export type PrintedArrivalsQueryVariables = Exact<{
   day: string;
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, balance: { amount: number, currency: Currency } } }> };
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balance: { amount: number, currency: Currency } } }> };
 
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
@@ -2958,11 +2994,11 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, departures: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, inHouse: Array<{ reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }>, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
 export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, roomType: string, roomNumber: string | null, guests: number, checkin: string, checkout: string, specialRequests: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> };
+export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } };
 
 export type RegisterDocumentAgainMutationVariables = Exact<{
   task: string;
@@ -2985,11 +3021,11 @@ export type FinishTaskMutation = { finishTask:
     | { __typename: 'TaskFinished', id: string }
    };
 
-export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
+export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
-type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
 
-type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
 
 type ContentForm_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
 
@@ -3014,7 +3050,7 @@ export type ContentDocumentQueryVariables = Exact<{
 
 
 export type ContentDocumentQuery = { contentDocument:
-    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
+    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
     | { __typename: 'RecordNotFound' }
    };
 
@@ -3039,8 +3075,8 @@ export type SaveContentMutationVariables = Exact<{
 
 
 export type SaveContentMutation = { saveContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };
@@ -3053,8 +3089,8 @@ export type PublishContentMutationVariables = Exact<{
 
 
 export type PublishContentMutation = { publishContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };
@@ -3066,8 +3102,8 @@ export type RestoreContentMutationVariables = Exact<{
 
 
 export type RestoreContentMutation = { restoreContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };
@@ -3254,6 +3290,18 @@ export type AddRoomMutation = { addRoom:
     | { __typename: 'RoomsSaved' }
    };
 
+export type AddRoomsMutationVariables = Exact<{
+  roomTypeId: number;
+  input: RoomsInput;
+}>;
+
+
+export type AddRoomsMutation = { addRooms:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomsSaved' }
+   };
+
 export type EditRoomMutationVariables = Exact<{
   id: number;
   input: RoomInput;
@@ -3277,12 +3325,12 @@ export type DeleteRoomMutation = { deleteRoom:
     | { __typename: 'RoomsSaved' }
    };
 
-export type SetUpPage_SetUpFragment = { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null };
+export type SetUpPage_SetUpFragment = { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null };
 
 export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetUpQuery = { setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+export type SetUpQuery = { setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
 
 export type PreviewSiteMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3293,14 +3341,14 @@ export type PublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PublishHotelMutation = { publishHotel:
-    | { __typename: 'HotelPublished', setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } }
+    | { __typename: 'HotelPublished', setUp: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } }
     | { __typename: 'SetUpIncomplete', code: string, message: string, missing: Array<SetUpStepName>, parameters: Array<{ name: string, value: string }> }
    };
 
 export type UnpublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
 
 export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3433,7 +3481,7 @@ export type CounterDeskPaymentMutation = { counterDeskPayment:
 export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
+export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
 
 export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
 
@@ -3553,7 +3601,7 @@ export type RateBookPage_RatesFragment = { version: number, seasons: Array<{ id:
 export type RateBookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RateBookQuery = { property: { today: string, rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string }>, rateBook: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } };
+export type RateBookQuery = { property: { today: string, rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string, nightlyRate: { amount: number, currency: Currency } }>, rateBook: { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> } };
 
 export type RatePreviewQueryVariables = Exact<{
   edit: RateEditInput;
@@ -3861,6 +3909,7 @@ export interface Operations {
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
+  AddRooms: { data: AddRoomsMutation; variables: AddRoomsMutationVariables };
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
@@ -3977,6 +4026,7 @@ export interface Operations {
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
+  PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };

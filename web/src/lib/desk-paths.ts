@@ -15,6 +15,14 @@ export const BLOCKS_PATH = `${DESK}blocks`;
 
 export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;
 
+/** The sections of the dashboard that the desk leads to, by the fragment that opens them. */
+export const ADMIN_OFFERS_PATH = `${paths.admin}#offers`;
+export const ADMIN_HOTELS_PATH = `${paths.admin}#hotels`;
+export const ADMIN_LISTINGS_PATH = `${paths.admin}#listings`;
+
+/** Who is in the house now, for a fire. */
+export const PRINTED_HOUSE_PATH = `${DESK}print/in-house`;
+
 /** The registration cards of a booking, for paper. */
 export const registrationPrintPath = (reference: string): string => `${DESK}print/registration/${reference}`;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { chargesOf } from '../core/booking-record';
+import { chargesOf, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingEmails } from '../core/booking-emails.service';
 import { mailedStay } from '../core/mailed-stay';
@@ -16,9 +16,13 @@ import type { BookingChangeRepository } from './booking-change.repository';
 /** Queues the mails to guest and hotel in the transaction that changes the booking. */
 export async function queueChangeMails(
   manager: EntityManager,
+  { status }: Pick<BookingRecord, 'status'>,
   { id: changeId, bookingId }: Pick<BookingChange, 'id' | 'bookingId'>,
 ): Promise<void> {
-  await queueMail(manager, { kind: 'booking changed', bookingId, changeId });
+  // The guest of a tentative booking reads which rooms are kept now, and until when.
+  const kept = { kind: 'option kept', bookingId, again: changeId } as const;
+  const changed = { kind: 'booking changed', bookingId, changeId } as const;
+  await queueMail(manager, status === 'TENTATIVE' ? kept : changed);
   await queueMail(manager, { kind: 'change for the hotel', bookingId, changeId });
 }
 

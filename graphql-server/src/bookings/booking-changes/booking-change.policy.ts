@@ -36,6 +36,7 @@ export type ChangeObstacle =
   | 'CHANGE_AT_DESK'
   | 'CHANGE_AFTER_ARRIVAL'
   | 'CHANGE_IN_HOUSE'
+  | 'CHANGE_BEFORE_OPTION_ENDS'
   | 'CHANGE_BY_PHONE'
   | 'NOTHING_CHANGED';
 
@@ -111,6 +112,19 @@ function arrivalObstacle(
   return mayChange ? null : 'CHANGE_IN_HOUSE';
 }
 
+/** The staff change what is not firm yet as well: the guest calls with other dates, names or rooms. */
+const isChangeable = (status: BookingRecord['status'], by: 'guest' | 'staff'): boolean =>
+  status === 'CONFIRMED' || (by === 'staff' && status === 'TENTATIVE');
+
+const FREE = { steps: [], noShow: { kind: 'NOTHING' }, earlyDeparture: { kind: 'NOTHING' } } as const;
+
+/** What is not firm costs nothing to change, whatever its policy says: nobody is bound by it yet. */
+export function withoutCharges(booking: BookingRecord): BookingRecord {
+  if (booking.status !== 'TENTATIVE') return booking;
+  const policy = { ...FREE, steps: [] };
+  return { ...booking, policy, stays: booking.stays.map((stay) => ({ ...stay, policy })) };
+}
+
 /**
  * What the form wants to change, or why the change is not possible. From the day of check-in on, only the staff may
  * change a stay.
@@ -121,7 +135,7 @@ export function chooseChange(
   by: 'guest' | 'staff',
   day: ChangeDay,
 ): ChoiceOutcome {
-  if (status !== 'CONFIRMED') return { obstacle: 'CHANGE_NOT_CONFIRMED' };
+  if (!isChangeable(status, by)) return { obstacle: 'CHANGE_NOT_CONFIRMED' };
   const live = stays.filter(isLive);
   const faults = listFaults(live, asked, by);
   if (faults.length > 0) return { faults };

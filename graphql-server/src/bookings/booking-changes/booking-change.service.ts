@@ -71,7 +71,7 @@ type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; boo
 
 const HOUR = 3_600_000;
 
-/** Changes dates, types and rooms of confirmed bookings. */
+/** Changes dates, types and rooms of confirmed bookings, and for the staff of tentative ones. */
 export class BookingChangeService {
   constructor(
     private readonly database: DataSource,
@@ -276,6 +276,8 @@ export class BookingChangeService {
 
 /** A guest in the house always pays at the desk. */
 function isPaidAtHotel(request: ChangeRequest, { priced }: ChangeFigures): boolean {
+  // Nothing is asked for before a tentative booking is firm.
+  if (priced.booking.status === 'TENTATIVE') return true;
   return (request.isPaidAtHotel ?? false) || priced.stays.some(({ stay }) => stay?.status === 'IN_HOUSE');
 }
 

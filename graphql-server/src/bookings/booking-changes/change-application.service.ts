@@ -47,7 +47,7 @@ export class ChangeApplication {
       const unplaced = await this.moneyBack.send(manager, booking.id, change.refundPaise, kept, cause);
       await this.folio.writeOff(manager, booking.id, unplaced, change.id);
     }
-    await queueChangeMails(manager, change);
+    await queueChangeMails(manager, booking, change);
   }
 
   private async moveStays(

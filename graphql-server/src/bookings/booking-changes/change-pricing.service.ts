@@ -5,7 +5,7 @@ import type { KeptPayment } from '../../payments/core/payment.repository';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
-import { businessDayInZone } from '../../platform/time/dates';
+import { businessDayInZone, dateInZone } from '../../platform/time/dates';
 import type { RestrictedStay } from '../../selling/pricing/restrictions';
 import type { PropertyService } from '../../selling/property/property.service';
 import { freeUntil, type HotelMoment } from '../../selling/rates/cancellation';
@@ -13,7 +13,7 @@ import { firstStayOf } from '../../selling/quotes/quote';
 import type { QuoteService } from '../../selling/quotes/quote.service';
 import { isLive } from '../../selling/stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
-import { chooseChange, type ChangeObstacle, type Choice } from './booking-change.policy';
+import { chooseChange, withoutCharges, type ChangeObstacle, type Choice } from './booking-change.policy';
 import { childrenAfter } from './changed-guests';
 import { newExtras, usesOfLines } from './changed-extras';
 import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
@@ -63,11 +63,12 @@ export class ChangePricing {
   ) {}
 
   async figuresOf(
-    booking: BookingRecord,
+    stored: BookingRecord,
     { by, asked }: WantedChange,
     payments: readonly KeptPayment[],
     time: HotelTime,
   ): Promise<FiguresOutcome> {
+    const booking = withoutCharges(stored);
     const { timeZone } = this.property.current;
     const businessDay = businessDayInZone(time.now, timeZone);
     const choice = chooseChange(booking, asked, by, { today: time.today, businessDay });
@@ -78,7 +79,9 @@ export class ChangePricing {
     const moment = { now: time.now, timeZone };
     const terms = { taxPeriods: this.property.taxPeriods, today: time.today };
     const wanted = { quoted: quoted.stays, leftOut: choice.leftOut };
-    const priced = pricedChange(booking, wanted, moment, terms);
+    const priced = { ...pricedChange(booking, wanted, moment, terms), booking: stored };
+    if (endsAfterArrival(priced, timeZone))
+      return { kind: 'ChangeRefused', obstacle: 'CHANGE_BEFORE_OPTION_ENDS' };
     const soldOut = await this.extras.findSoldOut(priced.extraUses, { changed: booking.id });
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const deadline = freeUntilOf(priced, moment);
@@ -116,6 +119,16 @@ export class ChangePricing {
     });
     return { kind: 'Quoted', stays };
   }
+}
+
+/** Whether the rooms of a tentative booking would be kept beyond the day on which the first guest arrives. */
+function endsAfterArrival({ booking, stays, leftOut }: PricedChange, timeZone: string): boolean {
+  if (booking.status !== 'TENTATIVE') return false;
+  const ended = [...leftOut.map(({ stay }) => stay.id), ...stays.flatMap(({ stay }) => stay?.id ?? [])];
+  const untouched = booking.stays.filter((stay) => isLive(stay) && !ended.includes(stay.id));
+  const arrivals = [...untouched, ...stays.map(({ asked }) => asked)].map(({ checkin }) => checkin);
+  const lastDay = dateInZone(new Date(booking.holdExpiresAt.getTime() - 1), timeZone);
+  return arrivals.some((arrival) => arrival < lastDay);
 }
 
 /**

@@ -28,7 +28,7 @@ export class Booking {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bookings_pkey' })
   id: string;
 
-  /** Null when the desk booked without an address: the guest then gets no mail. */
+  /** The name of the booking for guest and hotel, such as SC-7K3M9Q2X. */
   @Column('text')
   @Index('bookings_reference_key', { unique: true })
   reference: string;
@@ -39,7 +39,7 @@ export class Booking {
   @Column('text')
   name: string;
 
-  /** Null when the desk booked without one: then the guest gets no mail. */
+  /** Null when the desk booked without an address: the guest then gets no mail. */
   @Column('text', { nullable: true })
   email: string | null;
 

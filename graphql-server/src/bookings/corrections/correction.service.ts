@@ -99,7 +99,8 @@ export class CorrectionService {
     const by = { actor: staffActor(who.uid), reason };
     return inTransaction(this.database, async (manager) => {
       const booking = await this.bookings.lockById(manager, bookingId);
-      if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
+      if (booking?.status !== 'CONFIRMED' && booking?.status !== 'TENTATIVE')
+        return { kind: 'CorrectionRefused' };
       const details = { ...rest, ...(phone === null ? {} : { phone }) };
       const address = email === null ? {} : { email };
       const fields = Object.keys(differences(booking, { ...details, ...address }).after);

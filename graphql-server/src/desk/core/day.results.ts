@@ -31,3 +31,26 @@ export class DayCount {
   @Field(() => Int, { description: 'Stays that end.' })
   departures: number;
 }
+
+@ObjectType({ description: 'Rooms, and the people in them.' })
+class HeadCount {
+  @Field(() => Int, { description: 'How many rooms.' })
+  rooms: number;
+
+  @Field(() => Int, { description: 'How many people, children included.' })
+  guests: number;
+}
+
+@ObjectType({
+  description: 'How many are still to come, still to leave, and in house; they change with each step.',
+})
+export class HeadCountOfDay {
+  @Field(() => HeadCount, { description: 'They are expected today, or were earlier, and did not come yet.' })
+  toCome: HeadCount;
+
+  @Field(() => HeadCount, { description: 'They are in house and were to leave by today.' })
+  toLeave: HeadCount;
+
+  @Field(() => HeadCount, { description: 'They are checked in and not checked out.' })
+  inHouse: HeadCount;
+}

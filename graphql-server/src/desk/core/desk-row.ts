@@ -1,4 +1,5 @@
 import { agreedExtras, agreedNights, type BookedLine } from '../../bookings/core/booking-record';
+import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { BUSINESS_DAY_ENDS, daysBetween, type PlainDate } from '../../platform/time/dates';
@@ -40,7 +41,12 @@ export interface StoredRow {
   name: string;
   email: string | null;
   phone: string | null;
+  channel: BookingChannel;
+  /** The portal and its number there; null for other channels. */
+  portal: string | null;
   specialRequests: string | null;
+  /** What the staff wrote down, newest first. */
+  notes: string[];
   paisePerUnit: number;
   stays: DeskStay[];
   lines: BookedLine[];
@@ -82,7 +88,11 @@ const BUSINESS_DAY = `((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM 
 /** Selects rows in the form of {@link StoredRow}. The conditions follow. */
 export const BOOKING_ROWS = `
   SELECT booking.id, booking.reference, booking.status, booking.name, booking.email, booking.phone,
-    booking.special_requests AS "specialRequests", booking.paise_per_unit AS "paisePerUnit",
+    booking.special_requests AS "specialRequests", booking.channel,
+    (SELECT desk.portal FROM desk_bookings desk WHERE desk.booking_id = booking.id) AS portal,
+    ARRAY(SELECT note.text FROM booking_notes note WHERE note.booking_id = booking.id
+      ORDER BY note.created_at DESC, note.id) AS notes,
+    booking.paise_per_unit AS "paisePerUnit",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name,
         'roomNumber', COALESCE(tonight.number, room.number),
         'plan', plan.code, 'planName', plan.name, 'includedExtras', stay.included_extras,

@@ -1,23 +1,38 @@
 import type { DataSource } from 'typeorm';
+import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import type { PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import { ENDED_STAY_STATES, isLive } from '../../selling/stays/stay.states';
 import { SEARCHED_BOOKINGS, searchValues } from './booking-search';
+import { BALANCE_OF_BOOKING } from './balance';
+import type { BalanceState } from './desk.results';
+import { headCountOf, isInHouse, type HeadCount } from './house';
 import { BOOKING_ROWS, deskRow, type DeskRow, type DeskStay, type StoredRow } from './desk-row';
 
 export interface DeskFilter {
   search: string;
   status: BookingStatus | null;
+  channel: BookingChannel | null;
+  balance: BalanceState | null;
   from: PlainDate | null;
   to: PlainDate | null;
 }
+
+/** A hold owes nothing yet, and one that lapsed never will. */
+const HAS_BALANCE = "booking.status IN ('CONFIRMED', 'CANCELLED')";
+
+const BALANCES: Readonly<Record<BalanceState, string>> = {
+  OWES: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} > 0`,
+  SETTLED: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} = 0`,
+  GETS_BACK: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} < 0`,
+};
 
 const ALL_BOOKINGS = 'SELECT booking.id, booking.created_at FROM bookings booking';
 
 /** The bookings that a filter finds, as the CTE `found` with their ids and times, and the values of its parameters. */
 function matching(
-  { search, status, from, to }: DeskFilter,
+  { search, status, channel, balance, from, to }: DeskFilter,
   country: PropertySource['current']['countryCode'],
 ): { withFound: string; values: unknown[] } {
   const isSearch = search.trim() !== '';
@@ -29,6 +44,8 @@ function matching(
   ];
   const conditions = [
     ...(status === null ? [] : [`booking.status = ${place(status)}`]),
+    ...(channel === null ? [] : [`booking.channel = ${place(channel)}`]),
+    ...(balance === null ? [] : [BALANCES[balance]]),
     ...(dates.length === 0
       ? []
       : [`booking.id IN (SELECT stay.booking_id FROM stays stay WHERE ${dates.join(' AND ')})`]),
@@ -45,13 +62,24 @@ function matching(
 /** A row of a page of bookings; without a booking when the page is empty. */
 type PageRow = { totalCount: number } & (StoredRow | { id: null });
 
-/** Whether the guest was expected on an earlier day and may still arrive. */
-const isLate = ({ status, checkin }: DeskStay, today: PlainDate): boolean =>
-  status === 'EXPECTED' && checkin < today;
+/** Whether the guest is expected on the day, or was expected earlier and may still arrive. */
+const isExpectedBy = ({ status, checkin }: DeskStay, today: PlainDate): boolean =>
+  status === 'EXPECTED' && checkin <= today;
+
+/** Whether the guest is in house and was to leave by the day. */
+const isDueToLeave = (stay: DeskStay, today: PlainDate): boolean => isInHouse(stay) && stay.checkout <= today;
 
 /** Whether the guest leaves or has left on the day, or should have left earlier. */
-const leavesOn = ({ status, checkout }: DeskStay, today: PlainDate): boolean =>
-  status === 'IN_HOUSE' ? checkout <= today : status === 'DEPARTED' && checkout === today;
+const leavesOn = (stay: DeskStay, today: PlainDate): boolean =>
+  isDueToLeave(stay, today) || (stay.status === 'DEPARTED' && stay.checkout === today);
+
+/** Who comes, who goes and who is here, as bookings, and the heads that are still to come, to go and here now. */
+interface DayAtTheDesk {
+  arrivals: DeskRow[];
+  departures: DeskRow[];
+  inHouse: DeskRow[];
+  heads: { toCome: HeadCount; toLeave: HeadCount; inHouse: HeadCount };
+}
 
 /** Reads the bookings for the staff. Writes nothing. */
 export class DeskReadModel {
@@ -60,12 +88,8 @@ export class DeskReadModel {
     private readonly property: PropertySource,
   ) {}
 
-  /** The arrivals, departures and guests in the house on the business day, by room, including late guests. */
-  async today(today: PlainDate): Promise<{
-    arrivals: DeskRow[];
-    departures: DeskRow[];
-    inHouse: DeskRow[];
-  }> {
+  /** The arrivals, departures and guests in house on the business day, by room, including late guests. */
+  async today(today: PlainDate): Promise<DayAtTheDesk> {
     const stored: StoredRow[] = await this.database.query(
       `${BOOKING_ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
          SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}
@@ -76,12 +100,17 @@ export class DeskReadModel {
     const rows = stored.map(deskRow).toSorted(byRoom);
     const having = (holds: (stay: DeskStay) => boolean) =>
       rows.filter(({ stays }) => stays.filter(isLive).some(holds));
+    const heads = (holds: (stay: DeskStay) => boolean) =>
+      headCountOf(rows.flatMap(({ stays }) => stays.filter(holds)));
     return {
-      arrivals: having((stay) => stay.checkin === today || isLate(stay, today)),
+      arrivals: having((stay) => stay.checkin === today || isExpectedBy(stay, today)),
       departures: having((stay) => leavesOn(stay, today)),
-      inHouse: having(({ status, checkin, checkout }) => {
-        return status === 'IN_HOUSE' && checkin < today && checkout > today;
-      }),
+      inHouse: having(isInHouse),
+      heads: {
+        toCome: heads((stay) => isExpectedBy(stay, today)),
+        toLeave: heads((stay) => isDueToLeave(stay, today)),
+        inHouse: heads(isInHouse),
+      },
     };
   }
 

@@ -19,8 +19,9 @@ import { recordedDay } from '../../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
-import { Arrival } from './arrival.results';
+import { Arrival, OccupiedHouse, OccupiedRoom } from './arrival.results';
 import { bookingTable } from './booking-table';
+import { isInHouse } from './house';
 import {
   FrontDesk,
   GuestBooking,
@@ -46,6 +47,8 @@ function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
   return {
     search: filter?.search ?? '',
     status: filter?.status ?? null,
+    channel: filter?.channel ?? null,
+    balance: filter?.balance ?? null,
     from: filter?.from ?? null,
     to: filter?.to ?? null,
   };
@@ -81,9 +84,16 @@ function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
   });
 }
 
+/** The rooms of a booking with people in them. */
+function occupiedRoomsOf(row: DeskRow): OccupiedRoom[] {
+  const booking = viewOf(row);
+  const occupied = booking.stays.filter(isInHouse);
+  return occupied.map((stay) => Object.assign(new OccupiedRoom(), { stay, booking }));
+}
+
 const IN_NUMERIC_ORDER = new Intl.Collator('en', { numeric: true });
 
-function byRoomOfStay({ stay: first }: Arrival, { stay: second }: Arrival): number {
+function byRoomOfStay({ stay: first }: OccupiedRoom, { stay: second }: OccupiedRoom): number {
   return IN_NUMERIC_ORDER.compare(first.roomNumber ?? '', second.roomNumber ?? '');
 }
 
@@ -121,7 +131,7 @@ export class DeskResolver {
   })
   async frontDesk(@Ctx() { clock }: RequestContext): Promise<FrontDesk> {
     const today = await clock.businessDay();
-    const [{ arrivals, departures, inHouse }, tomorrow, occupancy] = await Promise.all([
+    const [{ arrivals, departures, inHouse, heads }, tomorrow, occupancy] = await Promise.all([
       this.desk.today(today),
       this.day.comingAndGoing(addDays(today, 1)),
       this.day.occupancy(today, OCCUPANCY_NIGHTS),
@@ -130,6 +140,7 @@ export class DeskResolver {
       today,
       tomorrow,
       occupancy,
+      heads,
       arrivals: arrivals.map(viewOf),
       departures: departures.map(viewOf),
       inHouse: inHouse.map(viewOf),
@@ -146,6 +157,17 @@ export class DeskResolver {
   ): Promise<Arrival[]> {
     const { arrivals } = await this.desk.today(recordedDay('day', day));
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
+  }
+
+  @Needs('bookings.read')
+  @Query(() => OccupiedHouse, {
+    description:
+      'For the administrator: each room with people in it now, for the printed list of who is in the house.',
+  })
+  async occupiedHouse(@Ctx() { clock }: RequestContext): Promise<OccupiedHouse> {
+    const { inHouse } = await this.desk.today(await clock.businessDay());
+    const rooms = inHouse.flatMap((row) => occupiedRoomsOf(row)).toSorted(byRoomOfStay);
+    return Object.assign(new OccupiedHouse(), { at: await clock.now(), rooms });
   }
 
   @Needs('bookings.read')

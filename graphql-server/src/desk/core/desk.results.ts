@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
 import { RefundState } from '../../bookings/folio/refund-state';
 import { Money } from '../../platform/money/money.type';
@@ -18,7 +19,7 @@ import { Quote } from '../../selling/quotes/quote.results';
 import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { StayStatus } from '../../selling/stays/stay.states';
-import { DayCount, NightOccupancy } from './day.results';
+import { DayCount, HeadCountOfDay, NightOccupancy } from './day.results';
 import { FolioEntry } from './folio.results';
 import { GuestPayment } from './payment.results';
 
@@ -36,6 +37,38 @@ registerEnumType(DisputeState, {
   },
 });
 
+export const BookingChannel: Readonly<Record<BookingChannelName, BookingChannelName>> = {
+  SITE: 'SITE',
+  DESK: 'DESK',
+  PHONE: 'PHONE',
+  PORTAL: 'PORTAL',
+};
+
+registerEnumType(BookingChannel, {
+  name: 'BookingChannel',
+  description: 'Where a booking was made.',
+  valuesConfig: {
+    SITE: { description: 'On the site, by the guest.' },
+    DESK: { description: 'At the desk.' },
+    PHONE: { description: 'By phone.' },
+    PORTAL: { description: 'Through a travel portal.' },
+  },
+});
+
+/** How a booking stands with its money. */
+export const BalanceState = { OWES: 'OWES', SETTLED: 'SETTLED', GETS_BACK: 'GETS_BACK' } as const;
+export type BalanceState = (typeof BalanceState)[keyof typeof BalanceState];
+
+registerEnumType(BalanceState, {
+  name: 'BalanceState',
+  description: 'How a confirmed or cancelled booking stands with its money.',
+  valuesConfig: {
+    OWES: { description: 'The guest owes something.' },
+    SETTLED: { description: 'Nobody owes anything.' },
+    GETS_BACK: { description: 'The hotel owes the guest something.' },
+  },
+});
+
 @InputType({
   description: 'Filters bookings. A booking must match every given filter.',
 })
@@ -49,6 +82,15 @@ export class GuestBookingFilter {
 
   @Field(() => BookingStatus, { nullable: true, description: 'Only bookings in this state.' })
   status?: BookingStatus | null;
+
+  @Field(() => BookingChannel, { nullable: true, description: 'Only those that were made there.' })
+  channel?: BookingChannelName | null;
+
+  @Field(() => BalanceState, {
+    nullable: true,
+    description: 'Only confirmed and cancelled ones that stand so with their money.',
+  })
+  balance?: BalanceState | null;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
@@ -164,8 +206,17 @@ export class GuestBooking {
   @Field(() => Int, { description: 'How many guests stay in all rooms.' })
   guests: number;
 
+  @Field(() => BookingChannel, { description: 'Where it was made.' })
+  channel: BookingChannelName;
+
+  @Field(() => String, { nullable: true, description: 'The portal and its number there; null for others.' })
+  portal: string | null;
+
   @Field(() => String, { nullable: true, description: 'The guest’s special requests.' })
   specialRequests: string | null;
+
+  @Field(() => [String], { description: 'What the staff wrote down about it, newest first.' })
+  notes: string[];
 
   @Field(() => Money, { description: 'The agreed price, in INR.' })
   total: Money;
@@ -222,8 +273,11 @@ export class FrontDesk {
   })
   departures: GuestBooking[];
 
-  @Field(() => [GuestBooking], { description: 'Guests who arrived on an earlier day and stay on.' })
+  @Field(() => [GuestBooking], { description: 'Guests who are checked in and not checked out.' })
   inHouse: GuestBooking[];
+
+  @Field(() => HeadCountOfDay, { description: 'Who is still to come, still to leave, and in house now.' })
+  heads: HeadCountOfDay;
 
   @Field(() => DayCount, { description: 'The occupancy of tomorrow, in rooms.' })
   tomorrow: DayCount;

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
+import { lockByName } from '../../platform/database/database';
+import { exactly } from '../../platform/text/search-pattern';
 import type { PlainDate } from '../../platform/time/dates';
 import type { DeskBooking } from './desk-booking.entity';
 
@@ -22,6 +24,12 @@ const ENDING = `
   SELECT desk.booking_id AS "bookingId", desk.option_until::text AS "optionUntil"
   FROM desk_bookings desk JOIN bookings booking ON booking.id = desk.booking_id
   WHERE booking.status = 'TENTATIVE' AND desk.option_until <= $1 ORDER BY desk.option_until LIMIT 1000`;
+
+// As the index of portals has them: without spaces and hyphens.
+const WITH_PORTAL = `
+  SELECT booking.reference FROM desk_bookings desk JOIN bookings booking ON booking.id = desk.booking_id
+  WHERE translate(desk.portal, ' -', '') ILIKE $1 AND booking.status NOT IN ('EXPIRED', 'CANCELLED')
+  ORDER BY booking.created_at LIMIT 1`;
 
 /** Stores the additional fields of bookings by the staff. */
 export class DeskBookingRepository {
@@ -51,6 +59,17 @@ export class DeskBookingRepository {
       [bookingId],
     );
     return rows[0]?.optionUntil ?? null;
+  }
+
+  /**
+   * The reference of the live booking that has this portal and number; null when there is none. Until the transaction ends,
+   * nobody else gets it.
+   */
+  async withPortal(manager: EntityManager, portal: string): Promise<string | null> {
+    const key = portal.replace(/[ -]/g, '');
+    await lockByName(manager, `portal ${key.toLowerCase()}`);
+    const rows: { reference: string }[] = await manager.query(WITH_PORTAL, [exactly(key)]);
+    return rows[0]?.reference ?? null;
   }
 
   /** The tentative bookings whose option ends on that date or earlier. */

@@ -1,4 +1,4 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { IdempotencyConflict, PriceChanged, RoomTypeBusy } from '../../bookings/core/booking.results';
 import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
@@ -6,25 +6,8 @@ import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/r
 import { sentence } from '../../platform/refusals/sentence';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
+import { BookingChannel } from '../core/desk.results';
 import type { RoomShortage } from './room-shortages.service';
-
-const BookingChannel: Readonly<Record<BookingChannelName, BookingChannelName>> = {
-  SITE: 'SITE',
-  DESK: 'DESK',
-  PHONE: 'PHONE',
-  PORTAL: 'PORTAL',
-};
-
-registerEnumType(BookingChannel, {
-  name: 'BookingChannel',
-  description: 'Where a booking was made.',
-  valuesConfig: {
-    SITE: { description: 'On the site, by the guest.' },
-    DESK: { description: 'At the desk.' },
-    PHONE: { description: 'By phone.' },
-    PORTAL: { description: 'Through a travel portal.' },
-  },
-});
 
 @ObjectType({ description: 'The rooms of a type that are free for all nights of a stay.' })
 export class DeskRoomType {

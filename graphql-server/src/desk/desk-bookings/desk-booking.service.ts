@@ -44,7 +44,11 @@ type Refused =
   | { kind: 'IdempotencyConflict' }
   | InvalidInputOutcome;
 
-type StoredOutcome = Made | { kind: 'SentBefore'; booking: BookingRecord } | SaleObstacle;
+type StoredOutcome =
+  | Made
+  | { kind: 'SentBefore'; booking: BookingRecord }
+  | { kind: 'PortalNumberTaken'; reference: string }
+  | SaleObstacle;
 
 /** Bookings by the desk require no payment before arrival. */
 const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
@@ -96,6 +100,10 @@ export class DeskBookingService {
         const sold = { extra: name, date: day };
         return { kind: 'InvalidInput', faults: [fieldFault('stays.0.extras', 'EXTRA_SOLD_OUT', sold)] };
       }
+      case 'PortalNumberTaken': {
+        const { reference } = outcome;
+        return { kind: 'InvalidInput', faults: [fieldFault('portal', 'PORTAL_NUMBER_TAKEN', { reference })] };
+      }
       case 'PromotionUsedUp':
         return this.requoted(request, time);
     }
@@ -120,6 +128,8 @@ export class DeskBookingService {
     await lockByName(manager, `idempotency ${idempotencyKey}`);
     const sent = await this.bookings.findByIdempotencyKey(idempotencyKey, manager);
     if (sent) return { kind: 'SentBefore', booking: sent };
+    const taken = await this.bookingOfPortal(manager, request);
+    if (taken) return { kind: 'PortalNumberTaken', reference: taken };
     const found = await this.sale.findRooms(manager, quote, request.email);
     if (found.kind !== 'Found') return found;
     const sale = this.saleOf(request, quote);
@@ -143,6 +153,13 @@ export class DeskBookingService {
     if (optionUntil) await queueMail(manager, { kind: 'option kept', bookingId: booking.id });
     else await this.emails.queueConfirmation(manager, booking, false);
     return { kind: 'DeskBookingMade', booking };
+  }
+
+  /** The booking that has the portal's number already. A portal without a number may have any number of bookings. */
+  private bookingOfPortal(manager: EntityManager, { portal }: DeskBookingRequest): Promise<string | null> {
+    return portal && /\d/.test(portal)
+      ? this.deskBookings.withPortal(manager, portal)
+      : Promise.resolve(null);
   }
 
   private saleOf({ stays }: DeskBookingRequest, quote: QuoteAmounts): Sale {

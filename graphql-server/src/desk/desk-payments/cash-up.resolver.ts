@@ -66,7 +66,7 @@ export class CashUpResolver {
   @Needs('bookings.read')
   @Query(() => [UnpaidBalance], {
     description:
-      'For the administrator: bookings with an open balance whose guests arrive today, are in the house or left within 60 days. Guests who are here come first; at most 200.',
+      'For the administrator: bookings with an open balance whose guests are in the house, arrive within 14 days or left within 60 days. Guests who are here come first; at most 200.',
   })
   async unpaidBalances(@Ctx() { clock }: RequestContext): Promise<UnpaidBalance[]> {
     const rows = await this.unpaid.find(await clock.businessDay());

@@ -7,6 +7,7 @@ export const GuestWhereabouts = {
   ARRIVING: 'ARRIVING',
   IN_HOUSE: 'IN_HOUSE',
   LEAVING: 'LEAVING',
+  COMING: 'COMING',
   GONE: 'GONE',
 } as const;
 export type GuestWhereabouts = (typeof GuestWhereabouts)[keyof typeof GuestWhereabouts];
@@ -15,9 +16,10 @@ registerEnumType(GuestWhereabouts, {
   name: 'GuestWhereabouts',
   description: 'The whereabouts of a guest with an open balance.',
   valuesConfig: {
-    ARRIVING: { description: 'The guest arrives today.' },
-    IN_HOUSE: { description: 'The guest is here and stays on.' },
-    LEAVING: { description: 'The guest leaves today.' },
+    ARRIVING: { description: 'The guest arrives today, or was to arrive and is late.' },
+    IN_HOUSE: { description: 'The guest is checked in and stays on.' },
+    LEAVING: { description: 'The guest is checked in and leaves today, or was to leave earlier.' },
+    COMING: { description: 'The guest arrives within the next 14 days.' },
     GONE: { description: 'The guest has left, did not come or has cancelled.' },
   },
 });
@@ -27,11 +29,17 @@ export class UnpaidBalance {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: 'The numbers of the rooms; null when no room is kept.' })
+  @Field({ description: 'The guest’s name.' })
   guestName: string;
 
-  @Field(() => String, { nullable: true, description: 'The numbers of the rooms; null when none is kept.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The numbers of the rooms; null when no room is kept.',
+  })
   roomNumber: string | null;
+
+  @Field(() => PlainDateScalar, { description: 'First night.' })
+  checkin: string;
 
   @Field(() => PlainDateScalar, { description: 'Last day of leaving.' })
   checkout: string;

@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
+import { BALANCE_OF_BOOKING } from '../core/balance';
 import type { GuestWhereabouts } from './unpaid-balance.results';
 
 interface UnpaidRow {
   reference: string;
   guestName: string;
   roomNumber: string | null;
+  checkin: PlainDate;
   checkout: PlainDate;
   where: GuestWhereabouts;
   balancePaise: number;
@@ -16,39 +17,38 @@ interface UnpaidRow {
 /** Debts of guests who left earlier are not part of the daily work. */
 const DAYS_AFTER = 60;
 
-// The sum of `balanceOf`, for all bookings of these days.
+/** The page of bookings lists guests who arrive later. */
+const DAYS_BEFORE = 14;
+
+// A guest is here while checked in. A guest who was expected and whose nights are over is not here.
 const UNPAID = `
-  SELECT booking.reference, booking.name AS "guestName", kept.numbers AS "roomNumber", dates.checkout::text AS checkout,
-    CASE WHEN kept.checkin IS NULL OR kept.checkout < $1 THEN 'GONE' WHEN kept.checkin = $1 THEN 'ARRIVING'
-      WHEN kept.checkout = $1 THEN 'LEAVING' ELSE 'IN_HOUSE' END AS "where",
-    (charged.paise - money.paise)::bigint AS "balancePaise"
-  FROM bookings booking
-  JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout FROM stays stay
-    WHERE stay.booking_id = booking.id) dates ON dates.checkin <= $1 AND dates.checkout >= $1::date - ${DAYS_AFTER}
-  JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout,
-      string_agg(room.number, ', ' ORDER BY stay.position) AS numbers
-    FROM stays stay LEFT JOIN rooms room ON room.id = stay.room_id
-    WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}) kept ON true
-  JOIN LATERAL (SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) AS paise
-    FROM folio_lines line WHERE line.booking_id = booking.id) charged ON true
-  JOIN LATERAL (
-    SELECT COALESCE(sum(greatest(0, payment.amount_paise
-        - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
-          WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
-        - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
-          WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0))), 0) AS paise
-    FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
-    ON money.paise <> charged.paise
-  WHERE booking.status IN ('CONFIRMED', 'CANCELLED')
-    AND booking.id IN (SELECT stay.booking_id FROM stays stay
-      WHERE stay.checkin <= $1 AND stay.checkout >= $1::date - ${DAYS_AFTER})
-  ORDER BY (kept.checkin IS NULL OR kept.checkout < $1), dates.checkout, booking.reference LIMIT 200`;
+  SELECT unpaid.* FROM (
+    SELECT booking.reference, booking.name AS "guestName", kept.numbers AS "roomNumber",
+      dates.checkin::text AS checkin, dates.checkout::text AS checkout,
+      CASE WHEN kept."leavesOn" IS NOT NULL THEN CASE WHEN kept."leavesOn" <= $1 THEN 'LEAVING' ELSE 'IN_HOUSE' END
+        WHEN kept."comesOn" IS NULL THEN 'GONE'
+        WHEN kept."comesOn" <= $1 THEN 'ARRIVING' ELSE 'COMING' END AS "where",
+      ${BALANCE_OF_BOOKING}::bigint AS "balancePaise"
+    FROM bookings booking
+    JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout FROM stays stay
+      WHERE stay.booking_id = booking.id) dates ON true
+    JOIN LATERAL (SELECT max(stay.checkout) FILTER (WHERE stay.status = 'IN_HOUSE') AS "leavesOn",
+        min(stay.checkin) FILTER (WHERE stay.status = 'EXPECTED' AND stay.checkout >= $1) AS "comesOn",
+        string_agg(room.number, ', ' ORDER BY stay.position) AS numbers
+      FROM stays stay LEFT JOIN rooms room ON room.id = stay.room_id
+      WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}) kept ON true
+    WHERE booking.status IN ('CONFIRMED', 'CANCELLED')
+      AND booking.id IN (SELECT stay.booking_id FROM stays stay
+        WHERE stay.checkin <= $1::date + ${DAYS_BEFORE} AND stay.checkout >= $1::date - ${DAYS_AFTER})) unpaid
+  WHERE unpaid."balancePaise" <> 0
+  ORDER BY array_position(ARRAY['LEAVING', 'IN_HOUSE', 'ARRIVING', 'COMING', 'GONE'], unpaid."where"),
+    CASE unpaid."where" WHEN 'COMING' THEN unpaid.checkin ELSE unpaid.checkout END, unpaid.reference LIMIT 200`;
 
 /** Reads the bookings with an open balance. Writes nothing. */
 export class UnpaidBalances {
   constructor(private readonly database: DataSource) {}
 
-  /** Bookings with a night until that business day and with an open balance. */
+  /** Bookings with a stay from 60 days before that business day to 14 days after it, with an open balance. */
   find(businessDay: PlainDate): Promise<UnpaidRow[]> {
     return this.database.query(UNPAID, [businessDay]);
   }

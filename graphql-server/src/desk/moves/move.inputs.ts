@@ -22,7 +22,7 @@ export class MoveStayInput {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'Two stays that exchange their rooms for their remaining nights.',
+    description: 'The first night in the other room; left out, tonight or the first night of the stay.',
   })
   from?: string | null;
 
@@ -36,7 +36,7 @@ export class MoveStayInput {
   idempotencyKey: string;
 }
 
-@InputType({ description: 'Two stays that exchange their rooms for the nights that are ahead.' })
+@InputType({ description: 'Two stays that exchange their rooms for their remaining nights.' })
 export class SwapStaysInput {
   @Field(() => ID, { description: 'One stay.' })
   stayId: string;

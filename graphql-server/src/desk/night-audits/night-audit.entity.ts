@@ -11,7 +11,7 @@ export class NightAudit {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'night_audits_pkey' })
   day: PlainDate;
 
-  /** Stays that began on the day and whose guests arrived. */
+  /** Stays whose guests arrived on the day. */
   @Column('integer')
   arrivals: number;
 
@@ -19,7 +19,7 @@ export class NightAudit {
   @Column('integer')
   departures: number;
 
-  /** Stays whose guests slept here the night after the day. */
+  /** Stays whose guests were in house when the day was closed, or at its end. */
   @Column('integer', { name: 'in_house' })
   inHouse: number;
 

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import { findRecord, insertRecord } from '../../platform/database/plain-statements';
-import type { PlainDate } from '../../platform/time/dates';
+import { BUSINESS_DAY_ENDS, type PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
+import { wasInHouseAt } from '../core/house';
 import { NightAudit } from './night-audit.entity';
 
 /** A stay that must be settled before its day can be closed. */
@@ -23,6 +24,13 @@ export interface OpenStay {
 /** The figures of a day, in rooms. */
 export type DayFigures = Pick<NightAudit, 'arrivals' | 'departures' | 'inHouse' | 'noShows'>;
 
+/** Days that are over and not closed. */
+export interface DaysNotClosed {
+  /** Null when each is closed. */
+  first: PlainDate | null;
+  days: number;
+}
+
 // A stay from before this version was never checked in; after its day of leaving it no longer counts.
 const OPEN_STAYS = `
   SELECT stay.id, booking.reference, booking.status AS "bookingStatus", stay.status,
@@ -35,14 +43,33 @@ const OPEN_STAYS = `
       AND booking.status IN ('CONFIRMED', 'TENTATIVE')
   ORDER BY room.number, stay.checkin, stay.id`;
 
+/** The first moment of a day of the hotel. */
+const firstMomentOf = (day: string) =>
+  `((${day} + interval '${BUSINESS_DAY_ENDS}') AT TIME ZONE (SELECT time_zone FROM property))`;
+
+const BEGINS = firstMomentOf('$1::date');
+const ENDS = firstMomentOf('($1::date + 1)');
+
+// A day that is not over counts until now.
 const FIGURES = `
-  SELECT count(*) FILTER (WHERE stay.checkin = $1 AND stay.status IN ('IN_HOUSE', 'DEPARTED'))::int AS arrivals,
-    count(*) FILTER (WHERE stay.checkout = $1 AND stay.status = 'DEPARTED')::int AS departures,
-    count(*) FILTER (WHERE stay.checkin <= $1 AND stay.checkout > $1 AND stay.status IN ('IN_HOUSE', 'DEPARTED'))::int
-      AS "inHouse",
+  SELECT count(*) FILTER (WHERE stay.status IN ('IN_HOUSE', 'DEPARTED')
+      AND stay.checked_in_at >= ${BEGINS} AND stay.checked_in_at < ${ENDS})::int AS arrivals,
+    count(*) FILTER (WHERE stay.status = 'DEPARTED'
+      AND stay.checked_out_at >= ${BEGINS} AND stay.checked_out_at < ${ENDS})::int AS departures,
+    count(*) FILTER (WHERE ${wasInHouseAt(ENDS)})::int AS "inHouse",
     count(*) FILTER (WHERE stay.checkin = $1 AND stay.status = 'NO_SHOW')::int AS "noShows"
   FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
-  WHERE booking.status = 'CONFIRMED' AND stay.checkin <= $1 AND stay.checkout >= $1`;
+  WHERE booking.status = 'CONFIRMED' AND stay.checkin <= $1
+    AND (stay.checkout >= $1 OR stay.status = 'IN_HOUSE' OR stay.checked_out_at >= ${BEGINS})`;
+
+// From the first day that was closed. Where none was, only yesterday is asked for, once a guest had come by then.
+const NOT_CLOSED = `
+  SELECT min(past.day)::date::text AS first, count(*)::int AS days
+  FROM generate_series(
+    coalesce((SELECT min(audit.day) FROM night_audits audit), (SELECT $1::date - 1 WHERE EXISTS (
+      SELECT 1 FROM stays stay WHERE stay.checked_in_at < ${BEGINS})))::timestamp,
+    $1::date - 1, interval '1 day') past (day)
+  WHERE NOT EXISTS (SELECT 1 FROM night_audits audit WHERE audit.day = past.day::date)`;
 
 /** Reads the open stays of a day of the hotel, and stores closed days. Closed days are added, never changed. */
 export class NightAuditRepository {
@@ -61,6 +88,12 @@ export class NightAuditRepository {
   /** The closed day; null when it is not closed. */
   find(day: PlainDate, manager: EntityManager = this.database.manager): Promise<NightAudit | null> {
     return findRecord(manager, NightAudit, 'WHERE day = $1', [day]);
+  }
+
+  /** The days before the business day that nobody has closed. */
+  async notClosed(businessDay: PlainDate): Promise<DaysNotClosed> {
+    const rows: DaysNotClosed[] = await this.database.query(NOT_CLOSED, [businessDay]);
+    return rows[0] ?? { first: null, days: 0 };
   }
 
   /** The latest closed day. */

@@ -17,11 +17,13 @@ import { deskMoment } from '../check-ins/stay-steps.service';
 async function viewOf(audited: AuditedDay, clock: RequestClock): Promise<NightAuditDay> {
   const moment = await deskMoment(clock);
   const withSteps = (stay: OpenStay) => ({ ...stay, steps: stepsOf(stay, moment) });
-  const { day, arrivals, departures, figures, closed, lastClosed } = audited;
+  const { day, arrivals, departures, figures, closed, lastClosed, notClosed } = audited;
   return Object.assign(new NightAuditDay(), {
     day,
     businessDay: moment.businessDay,
     lastClosed,
+    firstNotClosed: notClosed.first,
+    daysNotClosed: notClosed.days,
     arrivals: arrivals.map(withSteps),
     departures: departures.map(withSteps),
     figures: closed ?? figures,
@@ -42,7 +44,7 @@ export class NightAuditResolver {
   async nightAudit(
     @Arg('day', () => PlainDateScalar, {
       nullable: true,
-      description: 'The day; left out, the business day.',
+      description: 'The day; left out, the first day that is not closed, or else the business day.',
     })
     day: string | null,
     @Ctx() { clock }: RequestContext,

@@ -41,13 +41,15 @@ export class OpenStayOfDay {
 
 @ObjectType({ description: 'The figures of a day, in rooms.' })
 export class DayOfRooms {
-  @Field(() => Int, { description: 'Expected guests who arrived on the day.' })
+  @Field(() => Int, { description: 'Guests who arrived on the day.' })
   arrivals: number;
 
   @Field(() => Int, { description: 'Guests who left on the day.' })
   departures: number;
 
-  @Field(() => Int, { description: 'Guests who sleep here in the night after the day.' })
+  @Field(() => Int, {
+    description: 'Guests in house: checked in and not checked out, at the end of the day or now.',
+  })
   inHouse: number;
 
   @Field(() => Int, { description: 'Expected guests who did not come on the day.' })
@@ -81,6 +83,15 @@ export class NightAuditDay {
 
   @Field(() => PlainDateScalar, { nullable: true, description: 'The latest closed day.' })
   lastClosed: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The first day before the business day that nobody has closed; null when each is closed.',
+  })
+  firstNotClosed: string | null;
+
+  @Field(() => Int, { description: 'How many days before the business day nobody has closed.' })
+  daysNotClosed: number;
 }
 
 export const CloseBusinessDayResult = createUnionType({

@@ -7,7 +7,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { Obstacle } from '../check-ins/check-in.policy';
 import type { NightAudit } from './night-audit.entity';
-import type { DayFigures, NightAuditRepository, OpenStay } from './night-audit.repository';
+import type { DayFigures, DaysNotClosed, NightAuditRepository, OpenStay } from './night-audit.repository';
 import { deskMoment, refused, type StayStepRefusal } from '../check-ins/stay-steps.service';
 
 /** A day of the hotel, open or closed. */
@@ -22,6 +22,8 @@ export interface AuditedDay {
   closed: NightAudit | null;
   /** The latest closed day; null when no day was closed yet. */
   lastClosed: PlainDate | null;
+  /** Days before the business day that are not closed. */
+  notClosed: DaysNotClosed;
 }
 
 type CloseOutcome = { kind: 'DayClosed'; day: AuditedDay } | StayStepRefusal;
@@ -35,9 +37,11 @@ export class NightAuditService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The day with its open stays; null means the business day. */
+  /** The day with its open stays; null means the first day that is not closed. */
   async dayOf(day: PlainDate | null, clock: RequestClock): Promise<AuditedDay> {
-    const wanted = day ?? (await clock.businessDay());
+    const businessDay = await clock.businessDay();
+    const notClosed = await this.audits.notClosed(businessDay);
+    const wanted = day ?? notClosed.first ?? businessDay;
     const [open, figures, closed, last] = await Promise.all([
       this.audits.openStays(wanted),
       this.audits.figuresOf(wanted),
@@ -51,6 +55,7 @@ export class NightAuditService {
       figures,
       closed,
       lastClosed: last?.day ?? null,
+      notClosed,
     };
   }
 

@@ -23,7 +23,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
   ['categoryItems', ['category_items', 'pictures', 'property', 'room_types', 'rooms']],
   ['hotels', ['hotels', 'pictures']],
-  ['navigation', ['content_documents']],
+  ['navigation', ['category_items', 'content_documents', 'hotels', 'offers']],
   ['pageBody', ['content_documents', 'property', 'room_types']],
   ['pageTexts', ['content_documents', 'pictures', 'property']],
   ['testimonials', ['content_documents']],

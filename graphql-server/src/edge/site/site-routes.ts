@@ -325,10 +325,12 @@ function pageRoutes(
   const { property, rooms } = dependencies.services;
   const publicPages = new PublicPages(dependencies, responses);
   const roomTypePages = async () => pagesOfRoomTypes(pages, await rooms.roomTypes());
+  const filledPages = () =>
+    pages.publicPages.filter(({ path: page }) => !dependencies.services.content.emptyPages.includes(page));
   router.get('/sitemap.xml', async (_request, response) => {
     const { isOpen } = property;
     response.set('Cache-Control', isOpen ? AN_HOUR : 'no-cache').type('application/xml');
-    response.send(sitemap(siteUrl, isOpen ? [...pages.publicPages, ...(await roomTypePages())] : []));
+    response.send(sitemap(siteUrl, isOpen ? [...filledPages(), ...(await roomTypePages())] : []));
   });
   router.get('/robots.txt', (_request, response) => {
     const { isOpen } = property;

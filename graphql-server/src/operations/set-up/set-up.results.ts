@@ -10,6 +10,7 @@ registerEnumType(SetUpStepName, {
   description: 'A step of the set-up before the site can open.',
   valuesConfig: {
     HOTEL: { description: 'Name, address, contact and times of the hotel.' },
+    TAX_REGISTRATION: { description: 'Legal name and GSTIN, which tax documents name.' },
     ROOMS: { description: 'A room type on sale, with its rate and a room.' },
     RATES: { description: 'Tax, and an exchange rate when rates are not in rupees.' },
     POLICY: { description: 'A cancellation policy.' },
@@ -25,6 +26,9 @@ class SetUpStepView {
 
   @Field({ description: 'Whether the step is done.' })
   isDone: boolean;
+
+  @Field({ description: 'Whether the site can open without it.' })
+  isOptional: boolean;
 }
 
 registerEnumType(PaymentTestStatus, {

@@ -13,6 +13,7 @@ import type { PaymentTestService } from './payment-test.service';
  */
 export const SetUpStepName = {
   HOTEL: 'HOTEL',
+  TAX_REGISTRATION: 'TAX_REGISTRATION',
   ROOMS: 'ROOMS',
   RATES: 'RATES',
   POLICY: 'POLICY',
@@ -24,7 +25,12 @@ export type SetUpStepName = (typeof SetUpStepName)[keyof typeof SetUpStepName];
 interface SetUpStep {
   name: SetUpStepName;
   isDone: boolean;
+  /** Whether the site opens without it. */
+  isOptional: boolean;
 }
+
+// A hotel that is not registered may open; without both, tax documents name no supplier.
+const OPTIONAL: ReadonlySet<SetUpStepName> = new Set(['TAX_REGISTRATION']);
 
 /** The state of the set-up. */
 export interface SetUpState {
@@ -62,13 +68,18 @@ export class SetUpService {
     const hasExchangeRate = property.rateCurrency === 'INR' || exchangeRates.length > 0;
     const done: Record<SetUpStepName, boolean> = {
       HOTEL: isStored(property),
+      TAX_REGISTRATION: property.legalName !== null && property.gstin !== null,
       ROOMS: sold.length > 0,
       RATES: isStored(property) && hasExchangeRate && taxPeriods.length > 0,
       POLICY: plan !== null,
       PAYMENT: await this.paymentTests.hasPassed(),
       MAIL: await this.mailTests.hasPassed(),
     };
-    const steps = Object.values(SetUpStepName).map((name) => ({ name, isDone: done[name] }));
+    const steps = Object.values(SetUpStepName).map((name) => ({
+      name,
+      isDone: done[name],
+      isOptional: OPTIONAL.has(name),
+    }));
     const [paymentTest, mailTest] = await Promise.all([
       this.paymentTests.findLatest(),
       this.mailTests.findLatest(),
@@ -79,7 +90,7 @@ export class SetUpService {
   /** Opens the site to guests, unless a step is missing. */
   async publish(who: Staff): Promise<PublishOutcome> {
     const { steps } = await this.find();
-    const missing = steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
+    const missing = steps.filter(({ isDone, isOptional }) => !isDone && !isOptional).map(({ name }) => name);
     if (missing.length > 0) return { kind: 'SetUpIncomplete', missing };
     await this.propertySettings.setOpen(who, true);
     return { kind: 'HotelPublished', state: await this.find() };

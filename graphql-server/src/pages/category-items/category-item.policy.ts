@@ -19,7 +19,7 @@ export const CATEGORY_ITEM_LIMITS = {
   rooms: 200,
 } as const;
 
-const PRICE = fault('PRICE_OUT_OF_RANGE', { maximum: CATEGORY_ITEM_LIMITS.priceCents });
+const PRICE = fault('PRICE_OUT_OF_RANGE', { maximum: CATEGORY_ITEM_LIMITS.priceCents / 100 });
 const CATEGORY = fault('CATEGORY_UNKNOWN', { categories: CATEGORIES.join(', ') });
 
 /** An optional list; empty when it is left out. */

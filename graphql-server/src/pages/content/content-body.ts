@@ -31,6 +31,10 @@ export interface Testimonial {
   image: string | null;
   /** Whether the testimonial is invented, so that real guests never see it. */
   isSample: boolean;
+  /** Where its words come from, such as a message to the hotel. Guests do not read it. */
+  source?: string | null;
+  /** How the guest agreed that it is shown. Guests do not read it. */
+  consent?: string | null;
 }
 
 /** The content of a document. Its kind says which of the three parts it has; the other parts are empty. */

@@ -105,6 +105,9 @@ class NavigationEntryInput {
   links: NavigationLinkInput[];
 }
 
+const SOURCE = 'Where its words come from; for the staff alone.';
+const CONSENT = 'How the guest agreed that it is shown; for the staff alone.';
+
 @InputType({ description: 'What a guest said about the hotel.' })
 class TestimonialInput {
   @Field({ description: 'The guest’s name.' })
@@ -127,6 +130,12 @@ class TestimonialInput {
 
   @Field({ description: 'Whether the testimonial is invented. Real guests do not see it.' })
   isSample: boolean;
+
+  @Field(() => String, { nullable: true, description: SOURCE })
+  source?: string | null;
+
+  @Field(() => String, { nullable: true, description: CONSENT })
+  consent?: string | null;
 }
 
 @InputType({
@@ -225,6 +234,15 @@ export class ContentSummary {
   }
 }
 
+@ObjectType('StaffTestimonial', { description: 'For staff: what a guest said, with where it comes from.' })
+class StaffTestimonialView extends TestimonialView {
+  @Field(() => String, { nullable: true, description: SOURCE })
+  source: string | null;
+
+  @Field(() => String, { nullable: true, description: CONSENT })
+  consent: string | null;
+}
+
 @ObjectType('ContentDocument', {
   description: 'For staff: a document of the site’s content, with its draft.',
 })
@@ -237,8 +255,8 @@ export class ContentDocumentView extends ContentSummary {
   })
   entries: NavigationEntryView[];
 
-  @Field(() => [TestimonialView], { description: 'Of testimonials: all of them.' })
-  testimonials: TestimonialView[];
+  @Field(() => [StaffTestimonialView], { description: 'Of testimonials: all of them.' })
+  testimonials: StaffTestimonialView[];
 
   @Field(() => [ContentRevisionView], { description: 'The published texts, newest first; at most 20.' })
   revisions: ContentRevisionView[];

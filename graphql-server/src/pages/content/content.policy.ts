@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyIsNull } from '../../platform/text/form-rules';
 import { fault, type FaultText } from '../../platform/text/input-faults';
 import { isHotelPhone, PROPERTY_LIMITS } from '../../selling/property/property-settings.policy';
 import {
@@ -28,6 +29,7 @@ export const CONTENT_LIMITS = {
   testimonialName: 80,
   testimonialLocation: 80,
   testimonialMessage: 600,
+  testimonialNote: 200,
   rating: { minimum: 1, maximum: 5 },
 } as const;
 
@@ -160,6 +162,12 @@ function isPortrait(address: string): boolean {
 
 const rating = fault('NUMBER_OUT_OF_RANGE', { subject: 'stars', ...CONTENT_LIMITS.rating });
 
+/** What the staff note of a testimonial. */
+const note = lineOfText(
+  CONTENT_LIMITS.testimonialNote,
+  lineFaults('note', 'note', CONTENT_LIMITS.testimonialNote),
+);
+
 const testimonial = z.object({
   name: lineOfText(
     CONTENT_LIMITS.testimonialName,
@@ -185,6 +193,8 @@ const testimonial = z.object({
       fault('PICTURE_ADDRESS_INVALID', { subject: 'picture' }),
     ),
   isSample: z.boolean(),
+  source: emptyIsNull(note).optional(),
+  consent: emptyIsNull(note).optional(),
 });
 
 const limitOf = (subject: 'entries' | 'testimonials') =>

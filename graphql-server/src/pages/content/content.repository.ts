@@ -5,9 +5,22 @@ import type { ContentBody } from './content-body';
 import { ContentDocument } from './content-document.entity';
 import { ContentRevision } from './content-revision.entity';
 import type { ContentKey } from './content-keys';
+import type { ListedContent } from './site-paths';
 
-/** The tables of published texts. Each write to them is announced to every server. */
-export const CONTENT_TABLES: ReadonlySet<string> = new Set(['content_documents']);
+/**
+ * The tables of published texts, and the tables that decide whether a page is empty. Each write to them is announced to
+ * every server.
+ */
+export const CONTENT_TABLES: ReadonlySet<string> = new Set([
+  'category_items',
+  'content_documents',
+  'hotels',
+  'offers',
+]);
+
+const LISTED = `
+  SELECT ARRAY(SELECT DISTINCT category FROM category_items) AS categories,
+    EXISTS (SELECT 1 FROM offers) AS "hasOffers", EXISTS (SELECT 1 FROM hotels) AS "hasHotels"`;
 
 /** Reads the documents that the hotel has written. */
 export class ContentRepository {
@@ -20,6 +33,12 @@ export class ContentRepository {
   /** All documents that were ever saved. */
   all(locale: Locale = DEFAULT_LOCALE): Promise<ContentDocument[]> {
     return this.inLocale([locale]);
+  }
+
+  /** What lists have something in them. */
+  async listed(): Promise<ListedContent> {
+    const rows: ListedContent[] = await this.database.query(LISTED);
+    return rows[0] ?? { categories: [], hasOffers: false, hasHotels: false };
   }
 
   find({ kind, key }: ContentKey): Promise<ContentDocument | null> {

@@ -6,6 +6,7 @@ import { type ContentBody, EMPTY_BODY, type NavigationEntry, type Testimonial } 
 import { type ContentKey, neutralBody } from './content-keys';
 import { isLongText, isPictureText } from './content.policy';
 import type { ContentRepository } from './content.repository';
+import { emptyPathsOf } from './site-paths';
 import { readMarkdown, type TextBlock, type TextSpan } from './text/markdown';
 import {
   capacitiesOf,
@@ -26,11 +27,11 @@ export interface PageTexts {
 }
 
 /** The service that provides the texts of guests' pages and mails. */
-export type ContentSource = Pick<ContentService, 'page' | 'pageBody' | 'navigation'>;
+export type ContentSource = Pick<ContentService, 'page' | 'pageBody' | 'navigation' | 'emptyPages'>;
 
 /** What the texts need in addition to the hotel's documents. */
 interface ContentSources {
-  repository: Pick<ContentRepository, 'all'>;
+  repository: Pick<ContentRepository, 'all' | 'listed'>;
   property: PropertySource;
   pictures: { shown(addresses: readonly string[]): ShownPicture[] };
   rooms: { roomTypes(): Promise<readonly { name: string; capacity: number; extraBeds: number }[]> };
@@ -55,6 +56,9 @@ function filledSpan(span: TextSpan, values: PlaceholderValues): TextSpan {
  * texts.
  */
 export class ContentService implements Reloaded {
+  /** The paths of pages whose lists are empty. */
+  emptyPages: readonly string[] = [];
+
   private published: ReadonlyMap<string, ContentBody> = new Map();
   private readonly reloading: Reloading;
 
@@ -63,7 +67,11 @@ export class ContentService implements Reloaded {
   }
 
   async load(): Promise<void> {
-    const documents = await this.sources.repository.all();
+    const [documents, listed] = await Promise.all([
+      this.sources.repository.all(),
+      this.sources.repository.listed(),
+    ]);
+    this.emptyPages = emptyPathsOf(listed);
     this.published = new Map(
       documents.flatMap(({ kind, key, published }) => (published ? [[`${kind} ${key}`, published]] : [])),
     );
@@ -116,12 +124,13 @@ export class ContentService implements Reloaded {
     }));
   }
 
-  /** The links that guests see: `main` for the bar, `footer` for the end of each page. */
+  /** The links that guests see, without links to empty pages: `main` for the bar, `footer` for the end of each page. */
   navigation(key: 'main' | 'footer'): NavigationEntry[] {
     const { entries } = this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY;
+    const leads = (path: string | null) => path === null || !this.emptyPages.includes(path);
     return entries
-      .filter(({ shown }) => shown)
-      .map((entry) => ({ ...entry, links: entry.links.filter(({ shown }) => shown) }))
+      .filter(({ shown, path }) => shown && leads(path))
+      .map((entry) => ({ ...entry, links: entry.links.filter(({ shown, path }) => shown && leads(path)) }))
       .filter(({ path, links }) => path !== null || links.length > 0);
   }
 

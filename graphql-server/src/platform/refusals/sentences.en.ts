@@ -71,6 +71,8 @@ export const SENTENCES_EN: Catalogue = {
     CHANGE_NOT_CONFIRMED: 'This booking is not confirmed, so it cannot be changed.',
     CHANGE_AT_DESK:
       'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',
+    CHANGE_BEFORE_OPTION_ENDS:
+      'The rooms are kept until a date after the new arrival. Please change that date first.',
     CHANGE_IN_HOUSE:
       'The guest is in the house, so only the room type and the day of leaving can change, and the guest cannot leave before tomorrow. If the guest leaves today, check out instead.',
     CHANGE_AFTER_ARRIVAL: 'The guest has arrived, so this stay cannot be changed here any more.',
@@ -278,7 +280,8 @@ export const SENTENCES_EN: Catalogue = {
     CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',
     CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
     CHILD_BANDS_NOT_DISTINCT: 'Each age band needs its own name and its own highest age.',
-    SUPPLEMENT_OUT_OF_RANGE: 'The supplement must be a whole number of cents from 0 to {maximum}.',
+    SUPPLEMENT_OUT_OF_RANGE:
+      'The supplement must be an amount from 0 to {maximum}, in the currency of rates.',
     ROOM_TYPE_UNKNOWN: 'This room type does not exist. Please choose another room type.',
     DESK_RATE_OUT_OF_RANGE: 'Please enter a rate from ₹0 to ₹{maximum} a night before tax.',
     DESK_ROOM_UNKNOWN: 'There is no room {room} of this type on sale. Choose a number from the list.',
@@ -286,11 +289,15 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is not free on all nights of this stay. Choose another room, or any room of the type.',
     CODE_WITH_DESK_RATE: 'A code cannot be combined with a rate that you set. Remove one of them.',
     OPTION_DATE_OUTSIDE: 'Rooms can be kept until a date from {first} to {last}, the day of arrival.',
+    ROOM_NUMBERS_TAKEN: 'These rooms are there already: {numbers}. Please enter others. No room was added.',
+    PORTAL_NUMBER_TAKEN:
+      'Booking {reference} has this portal and number already. Open it, or correct the number.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
+    AMOUNT_OUT_OF_RANGE: '{subject} must be an amount from {minimum} to {maximum}.',
     NUMBER_OUT_OF_RANGE: '{subject} must be a whole number from {minimum} to {maximum}.',
     RATING_OUT_OF_RANGE: '{subject} must be a number from 0 to {maximum}.',
     STAR_RATING_UNEVEN: 'The star rating must be in whole or half stars.',
-    PRICE_OUT_OF_RANGE: 'The price must be a whole number of cents from 0 to {maximum}.',
+    PRICE_OUT_OF_RANGE: 'The price must be an amount from 0 to {maximum} in dollars.',
     CATEGORY_UNKNOWN: 'Please choose a category: one of {categories}.',
     CATEGORY_NOT_LISTED: 'This category does not exist. Use one of: {categories}.',
     TOO_MANY_ENTRIES: '{subject}: at most {maximum} entries.',
@@ -330,7 +337,7 @@ export const SENTENCES_EN: Catalogue = {
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
-    RATE_OUT_OF_RANGE: 'The rate must be a whole number of cents from 1 to {maximum}.',
+    RATE_OUT_OF_RANGE: 'The rate must be an amount from 0.01 to {maximum}, in the currency of rates.',
     CHARGE_INVALID:
       'Please choose a charge: 1 to {nights} nights, 1 to 100 percent, the whole stay or nothing.',
     RATE_CHANGE_INVALID:
@@ -475,7 +482,7 @@ export const SENTENCES_EN: Catalogue = {
       eachAmenity: 'Each amenity',
       eachIncluded: 'Each entry of what is included',
       eachPicture: 'Each picture',
-      exchangeRate: 'The exchange rate in paise',
+      exchangeRate: 'The exchange rate',
       extraBeds: 'The number of extra beds',
       floor: 'The floor',
       entries: 'Entries',
@@ -518,7 +525,7 @@ export const SENTENCES_EN: Catalogue = {
       rooms: 'Rooms',
       roomSize: 'The size in square metres',
       searchedName: 'The name to search for',
-      slabLimit: 'The limit of a slab in paise',
+      slabLimit: 'The limit of a slab',
       slabs: 'Slabs',
       sortOrder: 'The place in the list',
       specialRequests: 'Special requests',

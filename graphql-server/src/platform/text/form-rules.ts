@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rupees, writeMoney } from '../money/money';
 import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault } from './input-faults';
 import { lineFaults, lineOfText } from './text-rules';
@@ -19,6 +20,16 @@ export function requiredLine(subject: Subject, object: SentenceObject, maximum: 
 
 export function wholeNumber(subject: Subject, { minimum, maximum }: { minimum: number; maximum: number }) {
   const outside = fault('NUMBER_OUT_OF_RANGE', { subject, minimum, maximum });
+  return z.int(outside).min(minimum, outside).max(maximum, outside);
+}
+
+/** An amount in paise. The refusal names its bounds in rupees, as the desk types them. */
+export function amountInRupees(subject: Subject, { minimum, maximum }: { minimum: number; maximum: number }) {
+  const outside = fault('AMOUNT_OUT_OF_RANGE', {
+    subject,
+    minimum: writeMoney(rupees(minimum)),
+    maximum: writeMoney(rupees(maximum)),
+  });
   return z.int(outside).min(minimum, outside).max(maximum, outside);
 }
 

@@ -8,8 +8,13 @@ export function searchedText(text: string): string {
 }
 
 /** A pattern for LIKE and ILIKE in which `%` and `_` of the text are ordinary characters. */
+export function exactly(text: string): string {
+  return searchedText(text).replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** As `exactly`, for any text that contains it. */
 export function containing(text: string): string {
-  return `%${searchedText(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${exactly(text)}%`;
 }
 
 // Letters with a stroke, and ligatures, which Unicode does not decompose.

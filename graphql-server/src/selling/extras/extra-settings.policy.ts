@@ -13,15 +13,14 @@ export const EXTRA_LIMITS = {
   sortOrder: { minimum: 0, maximum: 1_000 },
 } as const;
 
+const PRICE = fault('RATE_OUT_OF_RANGE', { maximum: EXTRA_LIMITS.cents.maximum / 100 });
+
 /** The rules of the owner's form for an extra. */
 export const extraRules = z.object({
   name: line('name', 'rateName', EXTRA_LIMITS.name),
   description: optionalText('description', EXTRA_LIMITS.description).transform((text) => text ?? ''),
   unit: z.enum(['STAY', 'NIGHT', 'GUEST', 'GUEST_AND_NIGHT', 'PIECE']),
-  cents: z
-    .int(fault('RATE_OUT_OF_RANGE', { maximum: EXTRA_LIMITS.cents.maximum }))
-    .min(EXTRA_LIMITS.cents.minimum, fault('RATE_OUT_OF_RANGE', { maximum: EXTRA_LIMITS.cents.maximum }))
-    .max(EXTRA_LIMITS.cents.maximum, fault('RATE_OUT_OF_RANGE', { maximum: EXTRA_LIMITS.cents.maximum })),
+  cents: z.int(PRICE).min(EXTRA_LIMITS.cents.minimum, PRICE).max(EXTRA_LIMITS.cents.maximum, PRICE),
   taxPercent: optional(wholeNumber('taxPercent', EXTRA_LIMITS.taxPercent)),
   sac: z
     .string()

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
-import { emptyIsNull, line, optional, wholeNumber } from '../../platform/text/form-rules';
+import { amountInRupees, emptyIsNull, line, optional, wholeNumber } from '../../platform/text/form-rules';
 import { seenPhone, seenRegistration } from '../../platform/text/pasted-text';
 import { emailAddress, optionalText, webAddress } from '../../platform/text/text-rules';
 import { isGstin } from './gstin';
@@ -103,7 +103,7 @@ export const propertyRules = z
     lastSameDayBooking: emptyIsNull(timeOfDay),
     specifiedPremises: z.boolean().nullish(),
     eInvoicing: z.boolean().nullish(),
-    cashPanAbovePaise: wholeNumber('cashPanLimit', PROPERTY_LIMITS.cashPanAbovePaise).nullish(),
+    cashPanAbovePaise: amountInRupees('cashPanLimit', PROPERTY_LIMITS.cashPanAbovePaise).nullish(),
     bookingWindowMonths: wholeNumber('monthsAhead', PROPERTY_LIMITS.bookingWindowMonths),
     maximumNights: wholeNumber('longestStay', PROPERTY_LIMITS.maximumNights),
     referencePrefix: z
@@ -136,11 +136,11 @@ export const propertyRules = z
 /** The rules of an exchange rate: paise for one unit of the currency of rates. */
 export const exchangeRateRules = z.object({
   validFrom: z.string(),
-  paisePerUnit: wholeNumber('exchangeRate', PROPERTY_LIMITS.paisePerUnit),
+  paisePerUnit: amountInRupees('exchangeRate', PROPERTY_LIMITS.paisePerUnit),
 });
 
 const slab = z.object({
-  upToPaise: optional(wholeNumber('slabLimit', PROPERTY_LIMITS.slabLimitPaise)),
+  upToPaise: optional(amountInRupees('slabLimit', PROPERTY_LIMITS.slabLimitPaise)),
   percent: wholeNumber('taxPercent', PROPERTY_LIMITS.taxPercent),
 });
 

@@ -18,12 +18,12 @@ export const EXTRAS = 'The extras of this room, each at most once.';
 
 @InputType({ description: 'An extra that the guest adds to a room.' })
 export class StayExtraInput implements WantedExtra {
-  @Field({ description: 'The number of pieces, 1 to 20. Other units are counted by nights and guests.' })
+  @Field({ description: 'The code of the extra, such as BREAKFAST.' })
   code: string;
 
   @Field(() => Int, {
     defaultValue: 1,
-    description: 'How many pieces, 1 to 20. Other units are counted by nights and guests.',
+    description: 'The number of pieces, 1 to 20. Other units are counted by nights and guests.',
   })
   pieces: number;
 }

@@ -22,11 +22,12 @@ export const ROOM_TYPE_LIMITS = {
   pictures: 30,
   sortOrder: 1000,
   roomNumber: 12,
+  roomsAtOnce: 200,
 } as const;
 
-const RATE = fault('RATE_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.rateCents });
+const RATE = fault('RATE_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.rateCents / 100 });
 
-const SUPPLEMENT = fault('SUPPLEMENT_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.supplementCents });
+const SUPPLEMENT = fault('SUPPLEMENT_OUT_OF_RANGE', { maximum: ROOM_TYPE_LIMITS.supplementCents / 100 });
 const supplementCents = z
   .int(SUPPLEMENT)
   .min(0, SUPPLEMENT)
@@ -82,6 +83,19 @@ export const roomTypeRules = z
     const message = fault('ADULTS_EXCEED_CAPACITY', { capacity });
     context.addIssue({ code: 'custom', path: ['maximumAdults'], message });
   });
+
+/** The rules of the owner's form for several rooms. A number that stands there twice is one room. */
+export const roomsRules = z.object({
+  numbers: z
+    .array(line('roomNumber', 'roomNumber', ROOM_TYPE_LIMITS.roomNumber))
+    .min(1, fault('TEXT_MISSING', { object: 'roomNumber' }))
+    .max(
+      ROOM_TYPE_LIMITS.roomsAtOnce,
+      fault('TOO_MANY_ENTRIES', { subject: 'rooms', maximum: ROOM_TYPE_LIMITS.roomsAtOnce }),
+    )
+    .transform((numbers) => [...new Set(numbers)]),
+  onSale: z.boolean(),
+});
 
 /** The rules of the owner's form for a room. */
 export const roomRules = z.object({

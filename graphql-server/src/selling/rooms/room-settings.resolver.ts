@@ -11,6 +11,7 @@ import {
   NewRoomTypeInput,
   RecordInUse,
   RoomInput,
+  RoomsInput,
   RoomsSaved,
   RoomTypeChanged,
   RoomTypeInput,
@@ -98,6 +99,18 @@ export class RoomSettingsResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SaveRoomResult> {
     return saveRoomResult(await this.settings.addRoom(staffOf(context), roomTypeId, input));
+  }
+
+  @Needs('rooms.write')
+  @Mutation(() => SaveRoomResult, {
+    description: 'For the administrator: adds several rooms to a type, all or none.',
+  })
+  async addRooms(
+    @Arg('roomTypeId', () => Int, { description: 'The type’s id.' }) roomTypeId: number,
+    @Arg('input', () => RoomsInput, { description: 'The form.' }) input: RoomsInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveRoomResult> {
+    return saveRoomResult(await this.settings.addRooms(staffOf(context), roomTypeId, input));
   }
 
   @Needs('rooms.write')

@@ -112,6 +112,15 @@ export class RoomInput {
   onSale: boolean;
 }
 
+@InputType({ description: 'The owner’s form for several rooms of a type: all are added, or none.' })
+export class RoomsInput {
+  @Field(() => [String], { description: `The numbers on their doors: 1 to ${ROOM_TYPE_LIMITS.roomsAtOnce}.` })
+  numbers: string[];
+
+  @Field({ description: 'Whether guests can book them.' })
+  onSale: boolean;
+}
+
 @ObjectType({ description: 'For the administrator: one room.' })
 export class RoomSetting {
   @Field(() => Int, { description: 'Its id.' })

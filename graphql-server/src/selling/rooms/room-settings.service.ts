@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
@@ -9,7 +9,7 @@ import { readInput } from '../../platform/text/input-faults';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { pictureFaults } from '../../pictures/core/picture-references';
 import type { PropertyService } from '../property/property.service';
-import { roomRules, roomTypeCodeRules, roomTypeRules } from './room-settings.policy';
+import { roomRules, roomsRules, roomTypeCodeRules, roomTypeRules } from './room-settings.policy';
 import { RoomType } from './room-type.entity';
 import { Room } from './room.entity';
 
@@ -112,6 +112,28 @@ export class RoomSettingsService {
       if (await manager.existsBy(Room, { number: form.value.number })) return { refused: NUMBER_TAKEN };
       await manager.insert(Room, { ...form.value, typeId });
       return { after: { ...form.value, roomType: type.code } };
+    });
+  }
+
+  /** Adds all of the rooms or none. */
+  async addRooms(who: Staff, typeId: number, input: object): Promise<EditRoomOutcome> {
+    const form = readInput(roomsRules, input);
+    if (!form.ok) return invalid(form.faults);
+    const { numbers, onSale } = form.value;
+    return this.change<EditRoomOutcome>({ who, action: 'addRoom', details: form.value }, async (manager) => {
+      await lockRooms(manager);
+      const type = await manager.findOneBy(RoomType, { id: typeId });
+      if (!type) return { refused: { kind: 'RecordNotFound' } };
+      const taken = await manager.find(Room, { where: { number: In(numbers) }, order: { number: 'ASC' } });
+      if (taken.length > 0) {
+        const words = taken.map(({ number }) => number).join(', ');
+        return { refused: invalid([fieldFault('numbers', 'ROOM_NUMBERS_TAKEN', { numbers: words })]) };
+      }
+      await manager.insert(
+        Room,
+        numbers.map((number) => ({ number, onSale, typeId })),
+      );
+      return { after: { numbers, onSale, roomType: type.code } };
     });
   }
 

@@ -178,6 +178,39 @@ describe('the desk finds a guest', () => {
     expect(await ask(3)).toEqual({ totalCount: 3, bookings: [] });
   });
 
+  test('by a name with an apostrophe or without, in either spelling', async () => {
+    const curled = (await hold(testServer, { name: 'Sean O’Brien' })).booking.reference;
+    const plain = (await hold(testServer, { name: 'Maeve Oconnor' })).booking.reference;
+    for (const search of ['OBrien', "o'brien", 'O’Brien', 'sean obrien', 'Brien'])
+      expect(await referencesOf(search), search).toEqual([curled]);
+    for (const search of ["O'Connor", 'oconnor']) expect(await referencesOf(search), search).toEqual([plain]);
+  });
+
+  test('by the business of the invoice, its GSTIN, and the gateway’s ids', async () => {
+    const { booking } = await hold(testServer, { name: 'Bill To' });
+    const { reference } = booking;
+    await testServer.query(
+      `INSERT INTO billing_details (booking_id, name, address, pin_code, state_code, gstin)
+       SELECT id, 'Lákeside Traders Pvt Ltd', ARRAY['1 Lake Road'], '313001', '08', '08AAACL1234C1Z5'
+       FROM bookings WHERE reference = $1`,
+      [reference],
+    );
+    for (const search of [
+      'lakeside traders',
+      'TRADERS PVT',
+      '08AAACL1234C1Z5',
+      '08aaacl1234',
+      '08 AAACL 1234',
+    ])
+      expect(await referencesOf(search), search).toEqual([reference]);
+    const [order] = await testServer.query<{ id: string }>(
+      'SELECT gateway_id AS id FROM orders WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+      [reference],
+    );
+    expect(await referencesOf(String(order?.id))).toEqual([reference]);
+    expect(await referencesOf('pay_unknown')).toEqual([]);
+  });
+
   test('by the number of the room, which no other guest has', async () => {
     const stay = { checkin: inDays(300), checkout: inDays(301), roomType: 'Suite' } as const;
     const { reference } = (await hold(testServer, stay)).booking;

@@ -102,6 +102,32 @@ describe('a booking of the desk', () => {
     expect(about.map(({ to }) => to)).toEqual([[HOTEL_MAILBOX]]);
   });
 
+  test('of a portal has a number that no other live booking has, also when both are sent at once', async () => {
+    const stays = [deskStay({ checkin: inDays(70), checkout: inDays(71) })];
+    const portalForm = (portal: string) => ({ channel: 'PORTAL' as const, portal, phone: null, stays });
+    const results = await Promise.all(
+      ['Agoda 77-1234', 'agoda  771234', 'AGODA 77 1234'].map((portal) =>
+        bookAtDesk(testServer, portalForm(portal), owner),
+      ),
+    );
+    const made = results.flatMap((result) => ('reference' in result ? [result.reference] : []));
+    expect(made).toHaveLength(1);
+    expect(results.filter((result) => !('reference' in result))).toMatchObject(
+      [1, 2].map(() => ({
+        faults: [
+          {
+            field: 'portal',
+            code: 'PORTAL_NUMBER_TAKEN',
+            message: `Booking ${made[0]} has this portal and number already. Open it, or correct the number.`,
+          },
+        ],
+      })),
+    );
+    // A portal without a number may have any number of bookings.
+    await bookedAtDesk(testServer, portalForm('Agoda'), owner);
+    await bookedAtDesk(testServer, portalForm('Agoda'), owner);
+  });
+
   test('of a portal needs its number and no phone number; any other needs a phone number', async () => {
     const reference = await bookedAtDesk(
       testServer,

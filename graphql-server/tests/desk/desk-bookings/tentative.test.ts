@@ -1,4 +1,5 @@
 import { createBooking, inDays } from '../../testkit/bookings';
+import { changeAtDesk, freshChangeKey, previewChangeAtDesk } from '../../testkit/changes';
 import { bookAtDesk, bookedAtDesk, deskStay, tentativeSteps } from '../../testkit/desk-bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
@@ -180,5 +181,88 @@ describe('a tentative booking', () => {
 
   test('that does not exist is not found', async () => {
     expect(await steps.confirm('SC-UNKNOWN1')).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  });
+});
+
+describe('while a booking is tentative, the staff', () => {
+  const stayOf = async (reference: string) =>
+    (
+      await testServer.query<{ id: string; checkin: string; checkout: string; total: number }>(
+        `SELECT stay.id, stay.checkin::text, stay.checkout::text,
+           (SELECT sum(value_paise + cgst_paise + sgst_paise)::int FROM folio_lines line
+            WHERE line.booking_id = booking.id) AS total
+         FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+         WHERE reference = $1 AND stay.status = 'EXPECTED' ORDER BY position`,
+        [reference],
+      )
+    )[0];
+
+  const changedTo = async (reference: string, dates: { checkin: string; checkout: string }) => {
+    const stay = await stayOf(reference);
+    const stays = [{ id: stay?.id ?? '', roomType: 'Single', guests: 1, ...dates }];
+    const preview = await previewChangeAtDesk(testServer, { reference, stays }, owner);
+    const expectedDifference = preview.__typename === 'ChangePreview' ? preview.difference : 0;
+    const form = { reference, stays, reason: 'The guest called.', payment: 'ONLINE' as const };
+    return changeAtDesk(testServer, { ...form, expectedDifference, idempotencyKey: freshChangeKey() }, owner);
+  };
+
+  test('change its dates without a payment or a charge, and the guest reads the new ones', async () => {
+    const email = testServer.freshEmail();
+    // Inside the deadline of the policy, which binds nobody yet.
+    const stays = [deskStay({ roomType: 'Single', checkin: inDays(1), checkout: inDays(3) })];
+    const reference = await tentative({ email, stays, optionUntil: inDays(1) });
+    const before = await stayOf(reference);
+    await testServer.runJobs();
+    expect(await changedTo(reference, { checkin: inDays(1), checkout: inDays(4) })).toMatchObject({
+      __typename: 'GuestBookingChanged',
+      toPay: { amount: 0 },
+    });
+    expect(await changedTo(reference, { checkin: inDays(2), checkout: inDays(3) })).toMatchObject({
+      __typename: 'GuestBookingChanged',
+      refund: { amount: 0 },
+    });
+    expect(await stayOf(reference)).toMatchObject({
+      checkin: inDays(2),
+      checkout: inDays(3),
+      total: Number(before?.total) / 2,
+    });
+    expect(await statusOf(reference)).toBe('TENTATIVE');
+    await testServer.runJobs();
+    const subjects = testServer.inbox.messages(email).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+    expect(new Set(subjects).size).toBe(1);
+  });
+
+  test('must not keep it beyond the new arrival', async () => {
+    const stays = [deskStay({ roomType: 'Single', checkin: inDays(10), checkout: inDays(12) })];
+    const reference = await tentative({ stays, optionUntil: inDays(9) });
+    expect(await changedTo(reference, { checkin: inDays(8), checkout: inDays(12) })).toMatchObject({
+      __typename: 'ChangeRefused',
+      code: 'CHANGE_BEFORE_OPTION_ENDS',
+    });
+    await steps.extend(reference, inDays(8));
+    expect(await changedTo(reference, { checkin: inDays(8), checkout: inDays(12) })).toMatchObject({
+      __typename: 'GuestBookingChanged',
+    });
+  });
+
+  test('correct names, phone number and requests', async () => {
+    const reference = await tentative();
+    const CORRECT = gql(`mutation CorrectTentative($input: CorrectGuestBookingInput!) {
+      result: correctGuestBooking(input: $input) { __typename }
+    }`);
+    const input = {
+      reference,
+      name: 'Meera Iyer',
+      phone: '+91 98200 11223',
+      email: null,
+      specialRequests: null,
+      reason: 'The guest called.',
+    };
+    expect((await execute(testServer, CORRECT, { input }, owner)).result.__typename).toBe(
+      'GuestBookingCorrected',
+    );
+    const [row] = await testServer.query('SELECT name FROM bookings WHERE reference = $1', [reference]);
+    expect(row).toEqual({ name: 'Meera Iyer' });
   });
 });

@@ -225,20 +225,47 @@ describe('given a count of the cash', () => {
   });
 });
 
-test('today’s list names the guests in the house who owe money, and no future guest', async () => {
-  const here = await bookingThatOwes(testServer);
-  const later = await bookingThatOwes(testServer);
+test('today names who owes money and is here, by where each guest is, and who comes within two weeks', async () => {
+  const bookings = {
+    here: await bookingThatOwes(testServer),
+    late: await bookingThatOwes(testServer),
+    overdue: await bookingThatOwes(testServer),
+    soon: await bookingThatOwes(testServer),
+    later: await bookingThatOwes(testServer),
+  };
   const day = today();
-  const move = (bookingId: string, nights: string) =>
+  const move = (bookingId: string, checkin: string, checkout: string, status = 'EXPECTED') =>
     testServer.query(
-      `WITH moved AS (UPDATE stays SET checkin = $2::date, checkout = $2::date + 2 WHERE booking_id = $1 RETURNING id, room_id)
-       SELECT 1 FROM moved`,
-      [bookingId, nights],
+      `UPDATE stays SET checkin = $2::date, checkout = $3::date, status = $4,
+         checked_in_at = CASE WHEN $4 = 'IN_HOUSE' THEN now() END WHERE booking_id = $1`,
+      [bookingId, checkin, checkout, status],
     );
-  await move(here.bookingId, addDays(day, -1));
+  await move(bookings.here.bookingId, addDays(day, -1), addDays(day, 1), 'IN_HOUSE');
+  // The dates are over or have begun; who is here follows from check-in and check-out alone.
+  await move(bookings.late.bookingId, addDays(day, -1), addDays(day, 1));
+  await move(bookings.overdue.bookingId, addDays(day, -3), addDays(day, -1), 'IN_HOUSE');
+  await move(bookings.soon.bookingId, addDays(day, 13), addDays(day, 15));
+  await move(bookings.later.bookingId, addDays(day, 15), addDays(day, 16));
   const { unpaidBalances } = await execute(testServer, UNPAID, {}, owner);
-  expect(unpaidBalances).toContainEqual(
-    expect.objectContaining({ reference: here.reference, where: 'IN_HOUSE', balance: { amount: here.owes } }),
-  );
-  expect(unpaidBalances.map(({ reference }) => reference)).not.toContain(later.reference);
+  const whereOf = ({ reference }: { reference: string }) =>
+    unpaidBalances.find((unpaid) => unpaid.reference === reference)?.where;
+  expect(Object.fromEntries(Object.entries(bookings).map(([name, one]) => [name, whereOf(one)]))).toEqual({
+    here: 'IN_HOUSE',
+    late: 'ARRIVING',
+    overdue: 'LEAVING',
+    soon: 'COMING',
+    later: undefined,
+  });
+  // Whoever comes later stands among the bookings with something to pay.
+  const LISTED = gql(`query BookingsThatOwe($filter: GuestBookingFilter) {
+    guestBookings(filter: $filter, limit: 100) { totalCount bookings { reference channel balance { amount } } }
+  }`);
+  const listed = async (filter: Record<string, string>) =>
+    (await execute(testServer, LISTED, { filter }, owner)).guestBookings.bookings;
+  const { reference, owes } = bookings.later;
+  const row = { reference, channel: 'SITE', balance: { amount: owes } };
+  expect(await listed({ balance: 'OWES', channel: 'SITE' })).toContainEqual(row);
+  expect(await listed({ balance: 'OWES', channel: 'PORTAL' })).toEqual([]);
+  expect((await listed({ balance: 'SETTLED' })).every(({ balance }) => balance.amount === 0)).toBe(true);
+  expect(await listed({ balance: 'OWES', search: reference })).toEqual([row]);
 });

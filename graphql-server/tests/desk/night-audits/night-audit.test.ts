@@ -141,6 +141,73 @@ test('a tentative booking of the day is named', async () => {
   const { stay, reference, checkin } = await booked('Asha Rao');
   await testServer.query("UPDATE bookings SET status = 'TENTATIVE' WHERE reference = $1", [reference]);
   await goTo(testServer, checkin, '20:00');
-  expect(await audit()).toMatchObject({ arrivals: [{ id: stay, steps: [] }] });
+  expect(await audit(checkin)).toMatchObject({ arrivals: [{ id: stay, steps: [] }] });
   expect(await desk.checkIn(stay)).toMatchObject({ code: 'CHECK_IN_TENTATIVE' });
 });
+
+const HOUSE = gql(`query HouseInTest($day: PlainDate!) {
+  frontDesk {
+    heads { toCome { rooms guests } toLeave { rooms guests } inHouse { rooms guests } }
+    arrivals { reference } departures { reference } inHouse { reference }
+  }
+  occupiedHouse { at rooms { stay { id guests } booking { name } } }
+  nightAudit(day: $day) { figures { arrivals departures inHouse } }
+}`);
+
+/** How many are in house by each of the three pages, and how many are still to come and to leave. */
+async function house(day: string) {
+  const { frontDesk, occupiedHouse, nightAudit } = await execute(testServer, HOUSE, { day }, owner);
+  return {
+    toCome: frontDesk.heads.toCome.rooms,
+    toLeave: frontDesk.heads.toLeave.rooms,
+    inHouse: [
+      frontDesk.heads.inHouse.rooms,
+      frontDesk.inHouse.length,
+      occupiedHouse.rooms.length,
+      nightAudit.figures.inHouse,
+    ],
+  };
+}
+
+test('who arrived today is in house on Today, on paper and in the audit; heads fall as people come and go', async () => {
+  weeks += 1;
+  await testServer.query('DELETE FROM night_audits');
+  const first = await booked('Mira Iyer', 1);
+  const second = await booked('Asha Rao');
+  const day = first.checkin;
+  await goTo(testServer, day, '14:00');
+  expect(await house(day)).toEqual({ toCome: 2, toLeave: 0, inHouse: [0, 0, 0, 0] });
+  await desk.checkIn(first.stay);
+  expect(await house(day)).toEqual({ toCome: 1, toLeave: 0, inHouse: [1, 1, 1, 1] });
+  await desk.checkIn(second.stay);
+  expect(await house(day)).toEqual({ toCome: 0, toLeave: 0, inHouse: [2, 2, 2, 2] });
+  await close(day);
+  // The guest who is to leave is in house until the guest is checked out, and was in house at the end of the first day.
+  await goTo(testServer, addDays(day, 1), '09:00');
+  expect(await house(addDays(day, 1))).toEqual({ toCome: 0, toLeave: 1, inHouse: [2, 2, 2, 2] });
+  await desk.checkOut(first.stay);
+  expect(await house(addDays(day, 1))).toEqual({ toCome: 0, toLeave: 0, inHouse: [1, 1, 1, 1] });
+  await testServer.query('DELETE FROM night_audits');
+  expect(await audit(day)).toMatchObject({ figures: { arrivals: 2, departures: 0, inHouse: 2 } });
+});
+
+test('the audit opens on the first day that was not closed, and counts the days that were not', async () => {
+  weeks += 1;
+  await testServer.query('DELETE FROM night_audits');
+  const { stay, checkin: day } = await booked('Asha Rao', 4);
+  await goTo(testServer, day, '14:00');
+  await desk.checkIn(stay);
+  const opened = async () => (await execute(testServer, OPENED, {}, owner)).nightAudit;
+  // Once guests have come, the day before is asked for even if none was ever closed.
+  await goTo(testServer, addDays(day, 1), '06:30');
+  expect(await opened()).toEqual({ day, firstNotClosed: day, daysNotClosed: 1 });
+  await close(day);
+  const next = addDays(day, 1);
+  expect(await opened()).toEqual({ day: next, firstNotClosed: null, daysNotClosed: 0 });
+  await goTo(testServer, addDays(day, 3), '07:00');
+  expect(await opened()).toEqual({ day: next, firstNotClosed: next, daysNotClosed: 2 });
+});
+
+const OPENED = gql(`query OpenedNightAuditInTest {
+  nightAudit { day firstNotClosed daysNotClosed }
+}`);

@@ -47,7 +47,7 @@ const ADD_ROOM = gql(`mutation AddRoomInSetUp($roomTypeId: Int!, $input: RoomInp
 const ADD_POLICY = gql(`mutation AddPolicyInSetUp($input: PolicyInput!) {
   result: addPolicy(input: $input) { __typename ... on PolicySaved { policy { code sentence } } }
 }`);
-const STEPS = gql(`query StepsInSetUp { setUp { publishedAt steps { name isDone } } }`);
+const STEPS = gql(`query StepsInSetUp { setUp { publishedAt steps { name isDone isOptional } } }`);
 const PUBLISH = gql(`mutation PublishInSetUp {
   result: publishHotel {
     __typename
@@ -142,7 +142,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
 
 async function stepsLeft(): Promise<string[]> {
   const { setUp } = await execute(testServer, STEPS, {}, owner);
-  return setUp.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
+  return setUp.steps.filter(({ isDone, isOptional }) => !isDone && !isOptional).map(({ name }) => name);
 }
 
 describe('given an empty database', () => {
@@ -156,6 +156,31 @@ describe('given an empty database', () => {
       missing: ['HOTEL', 'ROOMS', 'RATES', 'POLICY', 'PAYMENT', 'MAIL'],
     });
     expect((await open('/')).status).toBe(503);
+  });
+
+  test('its navigation leads to no page that would be empty', async () => {
+    const NAVIGATION = gql(`query NavigationOfNewHotel { navigation {
+      main { label path links { path } } footer { path links { path } }
+    } }`);
+    const pathsShown = async () => {
+      const { navigation } = await execute(testServer, NAVIGATION, {}, owner);
+      return [...navigation.main, ...navigation.footer].flatMap(({ path, links }) => [
+        ...(path ? [path] : []),
+        ...links.map((link) => link.path),
+      ]);
+    };
+    expect(await pathsShown()).toEqual(['/', '/feedback', '/admin', '/']);
+    await testServer.query(
+      "INSERT INTO category_items (id, category, title) VALUES (gen_random_uuid(), 'Breakfast', 'Idli')",
+    );
+    await expect.poll(pathsShown, { timeout: 5_000 }).toContain('/dining/breakfast');
+    await testServer.query('DELETE FROM category_items');
+    await expect.poll(pathsShown, { timeout: 5_000 }).not.toContain('/dining/breakfast');
+  });
+
+  test('its owner is asked for legal name and GSTIN, without which the site can open', async () => {
+    const { setUp } = await execute(testServer, STEPS, {}, owner);
+    expect(setUp.steps[1]).toEqual({ name: 'TAX_REGISTRATION', isDone: false, isOptional: true });
   });
 
   test.each(['/', '/offers', '/header', '/nowhere'])('%s says that the hotel opens soon', async (address) => {

@@ -12,7 +12,7 @@ const DOCUMENT = gql(`query ContentInTest($kind: ContentKind!, $key: String!) {
   contentDocument(kind: $kind, key: $key) { ... on ContentDocument {
     version state texts { name text }
     entries { label path shown links { label path shown } }
-    testimonials { name message rating location image isSample }
+    testimonials { name message rating location image isSample source consent }
     revisions { id publishedBy }
   } }
 }`);
@@ -315,9 +315,12 @@ test('given a server for real guests, then invented testimonials are not shown',
     location: '',
     image: null,
     isSample: false,
+    source: 'Feedback on this site',
+    consent: 'By mail',
   };
   const { testimonials } = await documentOf('TESTIMONIALS', 'guests');
   await save('TESTIMONIALS', 'guests', { testimonials: [...testimonials, real] });
+  expect((await documentOf('TESTIMONIALS', 'guests')).testimonials.at(-1)).toEqual(real);
   await publish('TESTIMONIALS', 'guests');
   const strict = await startServer(testServer, { SAMPLE_CONTENT: 'off' });
   expect((await execute(strict, SAID)).testimonials).toEqual([{ name: 'Asha', isSample: false }]);

@@ -280,8 +280,8 @@ describe('the front desk', () => {
       'the guest is late': ['arrivals'],
       'the guest has come': ['inHouse'],
       'the night before the day of leaving': ['inHouse'],
-      'the day of leaving': ['departures'],
-      'the guest has not left': ['departures'],
+      'the day of leaving': ['inHouse', 'departures'],
+      'the guest has not left': ['inHouse', 'departures'],
       'the guest has left': [],
     });
   });

@@ -1,5 +1,6 @@
 import { EXTRA_INVARIANTS } from '../../../src/operations/invariants/extra.invariants';
 import { bookingForm, confirmPayment, createBooking, hold, inDays } from '../../testkit/bookings';
+import { shortDate } from '../../../src/platform/time/dates';
 import { cancelBooking, cancellationPreview, previewedRefund } from '../../testkit/cancellations';
 import {
   addExtra,
@@ -215,7 +216,9 @@ describe('a booking with extras', () => {
 
 describe('a daily limit', () => {
   const soldOut = (day: string, field = 'extras') => ({
-    faults: [{ field, code: 'EXTRA_SOLD_OUT', message: expect.stringContaining(day) as string }],
+    faults: [
+      { field, code: 'EXTRA_SOLD_OUT', message: expect.stringContaining(shortDate(day, 'en')) as string },
+    ],
   });
 
   test('of two breakfasts allows them for one room with two guests; the refusal names the day', async () => {

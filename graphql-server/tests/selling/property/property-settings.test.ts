@@ -34,7 +34,7 @@ const SET_RATE = gql(`mutation SetExchangeRateInTest($input: ExchangeRateInput!)
 const DELETE_RATE = gql(`mutation DeleteExchangeRateInTest($validFrom: PlainDate!) {
   result: deleteExchangeRate(validFrom: $validFrom) {
     __typename
-    ... on InvalidInput { faults { field code } }
+    ... on InvalidInput { faults { field code message } }
   }
 }`);
 const SET_TAX = gql(`mutation SetTaxPeriodInTest($input: TaxPeriodInput!) {
@@ -295,7 +295,13 @@ describe('given the owner sets an exchange rate', () => {
       faults: [{ field: 'validFrom', code: 'DATE_PASSED' }],
     });
     expect(await setRate(inDays(0), 99)).toMatchObject({
-      faults: [{ field: 'paisePerUnit', code: 'NUMBER_OUT_OF_RANGE' }],
+      faults: [
+        {
+          field: 'paisePerUnit',
+          code: 'AMOUNT_OUT_OF_RANGE',
+          message: 'The exchange rate must be an amount from ₹1.01 to ₹1,000.00.',
+        },
+      ],
     });
   });
 

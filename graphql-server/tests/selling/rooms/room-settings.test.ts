@@ -31,6 +31,11 @@ const DELETE_TYPE = gql(`mutation DeleteRoomTypeInTest($id: Int!) {
 const ADD_ROOM = gql(`mutation AddRoomInTest($roomTypeId: Int!, $input: RoomInput!) {
   result: addRoom(roomTypeId: $roomTypeId, input: $input) { __typename ... on InvalidInput { faults { field code } } }
 }`);
+const ADD_ROOMS = gql(`mutation AddRoomsInTest($roomTypeId: Int!, $input: RoomsInput!) {
+  result: addRooms(roomTypeId: $roomTypeId, input: $input) {
+    __typename ... on InvalidInput { faults { field code message } }
+  }
+}`);
 const EDIT_ROOM = gql(`mutation EditRoomInTest($id: Int!, $input: RoomInput!) {
   result: editRoom(id: $id, input: $input) { __typename ... on InvalidInput { faults { field code } } }
 }`);
@@ -164,6 +169,27 @@ describe('given the owner adds a fifth room type', () => {
     expect(await addRoom('Pavilion', '101')).toMatchObject({
       faults: [{ field: 'number', code: 'ROOM_NUMBER_TAKEN' }],
     });
+  });
+
+  test('several rooms at once, then all are added or none, and those that are there are named', async () => {
+    const roomTypeId = (await typeOf('Pavilion')).id;
+    const addRooms = async (numbers: string[]) =>
+      (await execute(testServer, ADD_ROOMS, { roomTypeId, input: { numbers, onSale: true } }, owner)).result;
+    const countOf = async () => (await testServer.query("SELECT 1 FROM rooms WHERE number LIKE 'P%'")).length;
+    expect(await addRooms(['P1', 'P2', 'P3', 'P2'])).toEqual({ __typename: 'RoomsSaved' });
+    expect(await countOf()).toBe(3);
+    expect(await addRooms(['P3', 'P4', 'P1'])).toMatchObject({
+      faults: [
+        {
+          field: 'numbers',
+          code: 'ROOM_NUMBERS_TAKEN',
+          message: 'These rooms are there already: P1, P3. Please enter others. No room was added.',
+        },
+      ],
+    });
+    expect(await addRooms([])).toMatchObject({ faults: [{ field: 'numbers', code: 'TEXT_MISSING' }] });
+    expect(await countOf()).toBe(3);
+    await testServer.query("DELETE FROM rooms WHERE number LIKE 'P%'");
   });
 
   test('ten times at once with one code, then one is added', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/icon/line-icons';
 import { ShownPicture } from '../../components/picture/shown-picture';
-import type { Texts } from '../../lib/hotel/hotel';
+import { useHotel, type Texts } from '../../lib/hotel/hotel';
 import { paths, type SitePath } from '../../lib/paths';
 import { pictureAt, type ShownPicture as Files } from '../../lib/hotel/shown-picture';
 
@@ -9,10 +9,12 @@ interface Service {
   /** The prefix of the names of its texts. */
   name: string;
   path: SitePath;
+  /** Where the card leads while that page has nothing to show; a card without is left out then. */
+  otherwise?: SitePath;
 }
 
 const SERVICES: readonly Service[] = [
-  { name: 'rooms', path: paths.deluxeRooms },
+  { name: 'rooms', path: paths.deluxeRooms, otherwise: paths.rooms },
   { name: 'dining', path: paths.restaurants },
   { name: 'offers', path: paths.offers },
 ];
@@ -24,13 +26,18 @@ interface ServicesProps {
 
 /** The section 'Our Premium Services': three cards that lead to rooms, dining and offers. */
 export function Services({ texts, pictures }: ServicesProps) {
+  const { emptyPages = [] } = useHotel();
+  const services = SERVICES.flatMap(({ name, path, otherwise }) => {
+    const leadsTo = emptyPages.includes(path) ? otherwise : path;
+    return leadsTo ? [{ name, path: leadsTo }] : [];
+  });
   return (
     <section aria-labelledby="services-title" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-28">
       <h2 id="services-title" className="section-title">
         {texts['services.heading']}
       </h2>
       <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-10">
-        {SERVICES.map((service) => (
+        {services.map((service) => (
           <ServiceCard key={service.name} service={service} texts={texts} pictures={pictures} />
         ))}
       </ul>

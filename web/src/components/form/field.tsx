@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../icon/line-icons';
+import { writeDate } from '../../lib/dates/plain-dates';
 import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 
@@ -54,17 +55,35 @@ function Field({
   );
 }
 
-/** A one-line input with its label. Its `ref` is the input's, as React Hook Form needs it. */
+/** Browsers write dates in the order of the computer's language; in words there is one way to read them. */
+function dateInWords(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDate(value) : null;
+}
+
+/**
+ * A one-line input with its label. Its `ref` is the input's, as React Hook Form needs it. With `inWords`, a date that is
+ * chosen is written out below.
+ */
 export function TextField({
   label,
   hint,
   error,
   className,
   unmarked,
+  inWords = false,
   ...input
-}: FieldProps & ComponentProps<'input'>) {
+}: FieldProps & ComponentProps<'input'> & { inWords?: boolean }) {
+  const words = inWords ? dateInWords(input.value) : null;
+  const described =
+    words && hint ? (
+      <>
+        {words}. {hint}
+      </>
+    ) : (
+      (words ?? hint)
+    );
   return (
-    <Field {...{ label, hint, error, className, unmarked }} required={input.required}>
+    <Field {...{ label, error, className, unmarked }} hint={described} required={input.required}>
       {(attributes) => <input {...attributes} className={CONTROL} {...input} />}
     </Field>
   );

@@ -43,6 +43,7 @@ export function SearchField({ label, type = 'search', value, onRest }: SearchFie
     <TextField
       label={label}
       type={type}
+      inWords={type === 'date'}
       unmarked
       maxLength={SEARCH_LENGTH}
       value={typed}

@@ -1,5 +1,5 @@
 import { useLocation, type Location } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { DESK, paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
 /** The state of a redirect to the sign-in: the address that the visitor wanted. */
@@ -30,5 +30,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why the wanted page requires a sign-in, as a sentence. */
 export function reasonToSignIn({ from }: WantedPage): string {
   const [path = ''] = from.split(/[?#]/);
+  if (`${path}/`.startsWith(DESK)) return t`Please sign in to work at the desk.`;
   return REASONS[path] ?? t`Please sign in to see the page that you wanted to open.`;
 }

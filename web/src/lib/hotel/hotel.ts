@@ -43,6 +43,8 @@ export interface Hotel {
   /** IANA name of the zone of the hotel's times; null until it is known. */
   timeZone: string | null;
   navigation: { main: readonly NavigationEntry[]; footer: readonly NavigationEntry[] };
+  /** The paths of pages whose lists are empty. */
+  emptyPages?: readonly string[];
   /** The hotel's pages on other sites. */
   socialLinks: readonly { name: string; url: string }[];
   /** The texts of one page: the page that the server sent, or a preview. */

@@ -1,5 +1,6 @@
 import type { Guest } from './guest';
 import type { IdentitySession, IdentitySettings, NewAccount } from './identity-session';
+import { drafts } from '../browser/drafts';
 import { forgetSignIn, isSignInRemembered, rememberSignIn, whenRemembered } from './remembered-sign-in';
 
 /** The state of the sign-in. */
@@ -64,6 +65,7 @@ export class Identity {
   }
 
   async signOut(): Promise<void> {
+    drafts.forgetAll();
     await (await this.open()).signOut();
   }
 

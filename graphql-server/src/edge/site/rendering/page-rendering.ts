@@ -22,6 +22,8 @@ export type ExecuteForPage = (request: DocumentRequest) => Promise<Record<string
 /** What a page knows about the hotel before its queries have data. The page's head contains it, too. */
 export interface HotelOfPage extends Pick<PropertyDetails, 'name' | 'town' | 'timeZone' | 'socialLinks'> {
   navigation: { main: NavigationEntry[]; footer: NavigationEntry[] };
+  /** The paths of pages whose lists are empty. */
+  emptyPages: readonly string[];
   /** The page's own texts; null for a page without texts. */
   page: PageTexts | null;
 }
@@ -39,6 +41,7 @@ export function hotelOfPage(
     timeZone,
     socialLinks,
     navigation,
+    emptyPages: content.emptyPages,
     page: page === undefined ? null : content.page(page),
   };
 }

@@ -63,7 +63,7 @@ function faultsOf({ nightlyRateCents, planChange }: TypedRates): FieldFaultParts
   const maximum = rateCents / 100;
   const faults: FieldFaultParts[] = [];
   if (nightlyRateCents !== null && !isWithin(nightlyRateCents, 1, rateCents))
-    faults.push(fieldFault('nightlyRateCents', 'RATE_OUT_OF_RANGE', { maximum: rateCents }));
+    faults.push(fieldFault('nightlyRateCents', 'RATE_OUT_OF_RANGE', { maximum: rateCents / 100 }));
   if (planChange?.kind === 'PERCENT' && !isWithin(planChange.hundredths, -planHundredths, planHundredths))
     faults.push(fieldFault('planPercentHundredths', 'PLAN_CHANGE_INVALID', { maximum }));
   if (planChange?.kind === 'AMOUNT' && !isWithin(planChange.cents, -rateCents, rateCents))

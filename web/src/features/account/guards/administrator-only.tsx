@@ -10,13 +10,23 @@ import { Checking } from './checking';
 
 const CHECKING = t`Checking admin access...`;
 
+interface GuardProps {
+  children: ReactNode;
+}
+
 /** Shows its page only to the administrator; other visitors are redirected. The server checks each request as well. */
-export function AdministratorOnly({ children }: { children: ReactNode }) {
+export const AdministratorOnly = ({ children }: GuardProps) => (
+  <Guard signedOutTo={paths.unauthorized}>{children}</Guard>
+);
+
+/** As `AdministratorOnly`, for the desk: whoever is signed out signs in there and is led back. */
+export const StaffOnly = ({ children }: GuardProps) => <Guard signedOutTo={paths.signIn}>{children}</Guard>;
+
+function Guard({ signedOutTo, children }: GuardProps & { signedOutTo: string }) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
   const location = useLocation();
-  if (state.kind === 'signed out')
-    return <Navigate to={paths.unauthorized} replace state={wantedPage(location)} />;
+  if (state.kind === 'signed out') return <Navigate to={signedOutTo} replace state={wantedPage(location)} />;
   if (state.kind === 'unknown')
     return (
       <CheckFailed

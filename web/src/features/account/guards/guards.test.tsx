@@ -6,7 +6,7 @@ import { renderServed, Server, type DataOf, type Responder } from '../../../../t
 import type { Guest } from '../../../lib/identity/guest';
 import { Identity } from '../../../lib/identity/identity';
 import type { IdentitySettings } from '../../../lib/identity/identity-session';
-import { AdministratorOnly } from './administrator-only';
+import { AdministratorOnly, StaffOnly } from './administrator-only';
 import { SignedInOnly } from './signed-in-only';
 
 const settings: IdentitySettings = {
@@ -51,6 +51,7 @@ function visit(path: string, { guest = null, provider, administrator = viewer(fa
         }
       />
       <Route path="/admin" element={<AdministratorOnly>The dashboard</AdministratorOnly>} />
+      <Route path="/desk/*" element={<StaffOnly>The desk</StaffOnly>} />
       <Route path="/signin" element={<SignInPage />} />
       <Route path="/unauthorized" element={<p>Not for you</p>} />
     </Routes>,
@@ -110,5 +111,22 @@ describe('a page for the administrator', () => {
     visit('/admin', { guest: ASHA, administrator: () => new Error('The connection broke') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
+  });
+});
+
+describe('the desk', () => {
+  test('leads a visitor to the sign-in, which returns to the page of the desk', async () => {
+    visit('/desk/bookings?balance=OWES');
+    expect(await screen.findByText('The sign-in, then /desk/bookings?balance=OWES')).toBeVisible();
+  });
+
+  test('is not for a guest', async () => {
+    visit('/desk', { guest: ASHA });
+    expect(await screen.findByText('Not for you')).toBeVisible();
+  });
+
+  test('opens to the administrator', async () => {
+    visit('/desk', { guest: ASHA, administrator: viewer(true) });
+    expect(await screen.findByText('The desk')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
 import { FailedState } from '../../../components/list/failed-state';
@@ -89,6 +90,13 @@ function Dashboard() {
   );
 }
 
+/** The sections that links of the desk open, by the fragment of the address. */
+const LINKED_SECTIONS: Readonly<Record<string, string>> = {
+  '#offers': t`Offers`,
+  '#hotels': t`Hotels`,
+  '#listings': t`Category Data`,
+};
+
 interface SectionsProps {
   lists: AdminListsQuery;
   pages: Record<ListName, number>;
@@ -100,7 +108,8 @@ interface SectionsProps {
 
 /** The four sections. Only one is open at a time. */
 function Sections({ lists, pages, onTurn, category, onCategory, onChanged }: SectionsProps) {
-  const [open, setOpen] = useState<string | null>(null);
+  const { hash } = useLocation();
+  const [open, setOpen] = useState<string | null>(LINKED_SECTIONS[hash] ?? null);
   // A half-written form stays while another section is open.
   const [drafts, setDrafts] = useState<Partial<Record<ListName, RecordValues>>>({});
   const section = (title: string) => ({

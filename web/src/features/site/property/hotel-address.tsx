@@ -25,23 +25,33 @@ interface AddressProps {
   email: string;
 }
 
-/** The postal address on two lines: the street, then the town. */
+/** The street, then the town; one line where the address does not name the town, as before the hotel is set up. */
+function linesOf(address: string, town: string): string[] {
+  const end = town ? address.lastIndexOf(`, ${town}`) : -1;
+  return end < 0 ? [address] : [address.slice(0, end), address.slice(end + 2)];
+}
+
+/** The postal address, with the ways to reach the hotel. */
 function Address({ address, town, phone, email }: AddressProps) {
-  const end = address.lastIndexOf(`, ${town}`);
   return (
     <address className="leading-relaxed not-italic">
-      <p>{address.slice(0, end)}</p>
-      <p>{address.slice(end + 2)}</p>
-      <p className="mt-4">
-        <a className={LINK} href={telephoneAddress(phone)}>
-          {phone}
-        </a>
-      </p>
-      <p>
-        <a className={LINK} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </p>
+      {linesOf(address, town).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {phone ? (
+        <p className="mt-4">
+          <a className={LINK} href={telephoneAddress(phone)}>
+            {phone}
+          </a>
+        </p>
+      ) : null}
+      {email ? (
+        <p>
+          <a className={LINK} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      ) : null}
     </address>
   );
 }

@@ -94,10 +94,11 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t`First night`} type="date" required {...field('firstNight')} />
+        <TextField label={t`First night`} type="date" inWords required {...field('firstNight')} />
         <TextField
           label={t`Back on sale on`}
           type="date"
+          inWords
           required
           min={values.firstNight ? addDays(values.firstNight, 1) : undefined}
           hint={t`The first night that can be sold again.`}

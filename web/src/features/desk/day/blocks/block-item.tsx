@@ -71,6 +71,7 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
           label={t`Back on sale on`}
           unmarked
           type="date"
+          inWords
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />

@@ -11,6 +11,7 @@ import {
 import type { BookingNotes_NoteFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { FormKey } from '../../frame/form/form-key';
+import { useTextDraft } from '../../frame/form/use-text-draft';
 import { t } from '../../../../lib/texts/texts';
 
 /** The staff's notes about a booking, newest first, and a form for a new note. */
@@ -50,7 +51,7 @@ function Note({ note: { text, by, createdAt } }: { note: BookingNotes_NoteFragme
 }
 
 function NoteForm({ reference }: { reference: string }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useTextDraft(`note ${reference}`);
   const keys = useRef(new FormKey());
   const [fault, setFault] = useState<string>();
   const [problem, setProblem] = useState('');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { rupees } from '../../../../../tests/money';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import type { ChangedStayInput, ChangeGuestBookingInput } from '../../../../generated/graphql';
 import { BookingChanges } from './booking-changes';
@@ -163,6 +164,7 @@ test('a cheaper change says what goes back', async () => {
   await typeDate(user, dialog.getByLabelText('Check-out'), '2026-12-02');
   expect(await dialog.findByText('Refund to the guest')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change the booking' }));
+  await pressAgain(user, 'Change and refund ₹9,812.88?', 'Refund ₹9,812.88');
   expect(onChanged).toHaveBeenCalledWith('Changed. ₹9,812.88 goes back to the guest.');
 });
 

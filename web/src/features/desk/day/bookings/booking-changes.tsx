@@ -13,12 +13,20 @@ interface BookingChangesProps {
   reference: string;
   guest: BookingGuest;
   stays: readonly GuestStay[];
+  /** Nothing is paid or charged before the booking is firm. */
+  isTentative?: boolean;
   /** Called with a sentence that says what was changed or corrected. */
   onChanged: (sentence: string) => void;
 }
 
-/** How staff change a confirmed booking without cancelling it: dates and rooms, or the booker's details. */
-export function BookingChanges({ reference, guest, stays, onChanged }: BookingChangesProps) {
+/** How staff change a confirmed or tentative booking without cancelling it: dates and rooms, or the booker's details. */
+export function BookingChanges({
+  reference,
+  guest,
+  stays,
+  isTentative = false,
+  onChanged,
+}: BookingChangesProps) {
   const [open, setOpen] = useState<'stays' | 'details' | null>(null);
   const close = () => setOpen(null);
   const done = (sentence: string) => {
@@ -37,7 +45,7 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open === 'stays' ? (
-          <ChangeGuestBooking reference={reference} stays={stays} onClose={close} onChanged={done} />
+          <ChangeGuestBooking {...{ reference, stays, isTentative }} onClose={close} onChanged={done} />
         ) : null}
         {open === 'details' ? (
           <CorrectGuestBooking reference={reference} guest={guest} onClose={close} onCorrected={done} />

@@ -23,6 +23,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
 import { StaySteps } from '../check-ins/stay-steps';
+import { BookAgain } from './book-again';
 import { BookedRooms } from './booked-rooms';
 import { BookingChanges } from './booking-changes';
 import { CancelGuestBooking } from './cancel-guest-booking';
@@ -100,7 +101,7 @@ function stayLabel(stays: BookedStays): string {
 
 /** '201 Double, 401 Suite' */
 const roomsLabel = (stays: BookedStays): string =>
-  stays.map(({ roomNumber, roomType }) => [roomNumber, roomType].filter(Boolean).join(' ')).join(', ');
+  stays.map(({ roomNumber, roomTitle }) => [roomNumber, roomTitle].filter(Boolean).join(' ')).join(', ');
 
 /** The extras of all rooms before tax, and the extras that a room's rate includes. */
 function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string, string][] {
@@ -167,6 +168,9 @@ function BookingDetails({
           ]}
         />
       </div>
+      {booking.status === 'CANCELLED' || booking.status === 'EXPIRED' ? (
+        <BookAgain booking={booking} />
+      ) : null}
       <DeskNotes details={details} onChanged={tell} />
       {booking.status === 'CONFIRMED' ? (
         <StaySteps
@@ -185,8 +189,9 @@ function BookingDetails({
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
         </div>
-        {booking.status === 'CONFIRMED' ? (
+        {booking.status === 'CONFIRMED' || booking.status === 'TENTATIVE' ? (
           <BookingChanges
+            isTentative={booking.status === 'TENTATIVE'}
             reference={booking.reference}
             guest={booking}
             stays={staysWithExtras(details)}

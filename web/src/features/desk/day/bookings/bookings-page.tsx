@@ -2,8 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
 import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../../generated/desk';
-import type { GuestBookingFilter } from '../../../../generated/graphql';
+import type { BalanceState, GuestBookingFilter } from '../../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../../lib/bookings/booking-labels';
+import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { BookingsTable } from './bookings-table';
@@ -22,13 +23,27 @@ const TEXTS: ListTexts = {
   count: (totalCount) => plural(totalCount, { one: '# booking', other: '# bookings' }),
 };
 
-const NAMES = ['search', 'status', 'from', 'to'] as const;
+const NAMES = ['search', 'status', 'balance', 'channel', 'from', 'to'] as const;
+
+const BALANCES: Readonly<Record<BalanceState, string>> = {
+  OWES: t`Something to pay`,
+  SETTLED: t`Settled`,
+  GETS_BACK: t`Something to give back`,
+};
+
+/** The text as one of the choices; null when it is none. */
+const choiceOf = <Choice extends string>(
+  choices: Readonly<Record<Choice, unknown>>,
+  text = '',
+): Choice | null => (Object.hasOwn(choices, text) ? (text as Choice) : null);
 
 function filterFrom(filters: Record<string, string>): GuestBookingFilter {
   const status = filters['status'] ?? '';
   return {
     search: filters['search'] || null,
     status: isBookingStatus(status) ? status : null,
+    balance: choiceOf(BALANCES, filters['balance']),
+    channel: choiceOf(CHANNEL_LABELS, filters['channel']),
     from: filters['from'] || null,
     to: filters['to'] || null,
   };
@@ -85,8 +100,11 @@ function BookingSearch({ filters, onChange }: BookingSearchProps) {
     onRest: (text: string) => onChange({ [name]: text }),
   });
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchField label={t`Reference, name, e-mail, phone or room`} {...searchBy('search')} />
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SearchField
+        label={t`Reference, name, e-mail, phone, room, GSTIN or payment`}
+        {...searchBy('search')}
+      />
       <SelectField
         label={t`Status`}
         unmarked
@@ -97,6 +115,32 @@ function BookingSearch({ filters, onChange }: BookingSearchProps) {
         {Object.entries(BOOKING_LABELS).map(([status, { desk }]) => (
           <option key={status} value={status}>
             {desk}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Balance`}
+        unmarked
+        value={filters['balance'] ?? ''}
+        onChange={({ target }) => onChange({ balance: target.value })}
+      >
+        <option value="">{t`All`}</option>
+        {Object.entries(BALANCES).map(([balance, label]) => (
+          <option key={balance} value={balance}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Channel`}
+        unmarked
+        value={filters['channel'] ?? ''}
+        onChange={({ target }) => onChange({ channel: target.value })}
+      >
+        <option value="">{t`All`}</option>
+        {Object.entries(CHANNEL_LABELS).map(([channel, label]) => (
+          <option key={channel} value={channel}>
+            {label}
           </option>
         ))}
       </SelectField>

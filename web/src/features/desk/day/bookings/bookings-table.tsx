@@ -3,10 +3,12 @@ import type { BookingsTable_BookingFragment } from '../../../../generated/graphq
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
 import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
+import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
+import { roomsInWords } from '../../../../lib/bookings/rooms-in-words';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 
-const HEADINGS = [t`Reference`, t`Guest`, t`Stay`, t`Room`, t`Total`, t`Status`];
+const HEADINGS = [t`Reference`, t`Guest`, t`Stay`, t`Rooms`, t`Total`, t`To pay`, t`Channel`, t`Status`];
 
 /** Bookings as a table, or as cards on small screens. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
@@ -30,10 +32,21 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
   );
 }
 
+/** What the guest owes of a booking that is firm. A hold owes nothing yet. */
+function balanceInWords({ status, balance }: BookingsTable_BookingFragment): string {
+  if (status !== 'CONFIRMED' && status !== 'CANCELLED') return '–';
+  if (balance.amount === 0) return t`Nothing`;
+  return balance.amount > 0
+    ? writeMoney(balance)
+    : t`gets ${writeMoney({ ...balance, amount: -balance.amount })}`;
+}
+
 function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
-  const { reference, name, email, checkin, checkout, roomType, roomNumber, total, amountRefunded } = booking;
+  const { reference, name, email, checkin, checkout, stays, total, amountRefunded, channel, portal } =
+    booking;
+  const kept = stays.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
   return (
-    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-[2fr_3fr_2fr] lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
+    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-[2fr_3fr_2fr_2fr] lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
       <td>
         <Link
           to={deskBookingPath(reference)}
@@ -49,16 +62,15 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
       <td className="lg:whitespace-nowrap">
         {writeDay(checkin)} –<br className="max-sm:hidden" /> {writeDay(checkout)}
       </td>
-      <td className="lg:whitespace-nowrap">
-        {roomType}
-        {roomNumber ? `, ${roomNumber}` : ''}
-      </td>
+      <td className="break-words">{roomsInWords(kept.length > 0 ? kept : stays)}</td>
       <td>
         {writeMoney(total)}
         {amountRefunded.amount > 0 ? (
           <span className="block text-sm text-warning">{t`${writeMoney(amountRefunded)} refunded`}</span>
         ) : null}
       </td>
+      <td className="whitespace-nowrap">{balanceInWords(booking)}</td>
+      <td className="break-words">{portal ?? CHANNEL_LABELS[channel]}</td>
       <td className={booking.disputeState === 'NONE' ? undefined : 'font-semibold text-warning'}>
         {deskLabel(booking)}
       </td>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server } from '../../../../../tests/served';
 import { CancelGuestBooking } from './cancel-guest-booking';
 
@@ -56,6 +57,7 @@ test('the owner sees what the policy charges, waives it, and sends the refund th
   expect(await screen.findByText(/keeps ₹0.00; ₹19,625.76 goes back/)).toBeVisible();
   await user.type(screen.getByLabelText('Reason'), 'The guest is ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  await pressAgain(user, 'Cancel and refund ₹19,625.76?', 'Refund ₹19,625.76');
   expect(server.variablesOf('CancelGuestBooking')).toMatchObject([
     {
       input: {
@@ -78,6 +80,7 @@ test('one room of two is cancelled alone, with its own charge beside it', async 
   expect(await screen.findByRole('checkbox', { name: /^204, Single.*Charge ₹9,812.88/ })).toBeChecked();
   await user.type(screen.getByLabelText('Reason'), 'They need one room.');
   await user.click(screen.getByRole('button', { name: 'Cancel this room' }));
+  await pressAgain(user, 'Cancel and refund ₹9,812.88?', 'Refund ₹9,812.88');
   expect(server.variablesOf('CancelGuestBooking')).toMatchObject([
     { input: { stays: ['second'], charge: null, expectedRefund: 981_288 } },
   ]);
@@ -99,4 +102,14 @@ test('a charge that is no amount is named, and nothing is sent', async () => {
   expect(charge).toHaveAccessibleDescription(/Please enter an amount in rupees/);
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
   expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
+});
+
+test('one press refunds nothing: the figures are named, and going back keeps the booking', async () => {
+  const { server, user } = show();
+  await screen.findByText(/₹9,812.88 goes back/);
+  await user.type(screen.getByLabelText('Reason'), 'The guest is ill.');
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  await pressAgain(user, 'Cancel and refund ₹9,812.88?', 'Go back');
+  expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
+  expect(screen.getByLabelText('Reason')).toHaveValue('The guest is ill.');
 });

@@ -8,6 +8,7 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
+import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { FormKey } from '../../frame/form/form-key';
 
 /** A room whose guest has not arrived. */
@@ -53,6 +54,20 @@ const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund'
     ? t`No-show recorded. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`
     : t`Cancelled. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;
 
+/** What is asked before money goes back; null when none does. */
+function questionOfRefund(
+  kind: Kind,
+  { charge, refund }: Record<'charge' | 'refund', Money>,
+): Question | null {
+  if (refund.amount === 0) return null;
+  return {
+    title:
+      kind === 'NO_SHOW' ? t`Refund ${writeMoney(refund)}?` : t`Cancel and refund ${writeMoney(refund)}?`,
+    text: t`The hotel keeps ${writeMoney(charge)}. The rooms are free again at once, and the guest gets a mail.`,
+    button: t`Refund ${writeMoney(refund)}`,
+  };
+}
+
 /** The owner cancels rooms or records no-shows, with the policy’s charge or another charge. */
 export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
   const [kind, setKind] = useState<Kind>('CANCELLATION');
@@ -61,6 +76,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [isEnding, setEnding] = useState(false);
   const keys = useRef(new FormKey());
+  const { ask, dialog } = useSecondPress();
   const chosen = stays.filter(({ id }) => !kept.includes(id));
   const { charge, isAmount } = chargeOf(typed.charge);
   const isComplete = isAmount && chosen.length > 0;
@@ -80,6 +96,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
+    if (!(await ask(questionOfRefund(kind, preview)))) return;
     const form = { ...input, reason: typed.reason, expectedRefund: preview.refund.amount };
     const sent = await cancelBooking({
       variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
@@ -155,6 +172,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           </Button>
         </div>
       </form>
+      {dialog}
     </section>
   );
 }

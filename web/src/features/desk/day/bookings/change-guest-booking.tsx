@@ -31,11 +31,14 @@ import {
   type ProposedStay,
 } from './edited-stay';
 import { EditedStayFields } from './edited-stay-fields';
+import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { FormKey } from '../../frame/form/form-key';
 import { GuestChangeFigures } from './guest-change-figures';
 
 interface ChangeGuestBookingProps {
   reference: string;
+  /** Nothing is paid before the booking is firm. */
+  isTentative?: boolean;
   stays: readonly GuestStay[];
   /** The initial values for one of the rooms, instead of the booking's values. */
   proposed?: ProposedStay;
@@ -117,18 +120,20 @@ function useGuestChange(
 }
 
 function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomTypesQuery }) {
-  const { reference, hotel, onClose, onChanged } = props;
+  const { reference, isTentative = false, hotel, onClose, onChanged } = props;
   const { stays, setStays, faults, isInHouse, result, error, loading, refetch } = useGuestChange(
     props,
     hotel,
   );
   const [reason, setReason] = useState('');
   const [chosenPayment, setPayment] = useState<ChangePayment>('ONLINE');
-  const payment = isInHouse ? 'AT_THE_HOTEL' : chosenPayment;
+  const asksLater = isInHouse || isTentative;
+  const payment = asksLater ? 'AT_THE_HOTEL' : chosenPayment;
   const [problem, setProblem] = useState('');
   const [reasonFault, setReasonFault] = useState<string>();
   const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
   const keys = useRef(new FormKey());
+  const { ask, dialog } = useSecondPress();
   const [changeBooking, { loading: isSending }] = useChangeGuestBookingMutation();
   const preview = renewed ?? (result?.__typename === 'ChangePreview' ? result : null);
   const edit = (next: EditedStay[]) => {
@@ -138,6 +143,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   };
   const send = async () => {
     if (!preview || loading || isSending) return;
+    if (!(await ask(questionOfRefund(preview)))) return;
     const rooms = askedStays(stays);
     const form = { reference, stays: rooms, reason, payment, expectedDifference: preview.difference };
     const sent: Sent = await changeBooking({
@@ -166,7 +172,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
             error={reasonFault}
             onChange={({ target }) => setReason(target.value)}
           />
-          {preview && preview.toPay.amount > 0 && !isInHouse ? (
+          {preview && preview.toPay.amount > 0 && !asksLater ? (
             <SelectField
               label={t`How the guest pays`}
               required
@@ -181,7 +187,11 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
             {loading ? (
               <Spinner label={t`Calculating the price`} />
             ) : preview ? (
-              <GuestChangeFigures preview={preview} isPaidAtHotel={payment === 'AT_THE_HOTEL'} />
+              <GuestChangeFigures
+                preview={preview}
+                isPaidAtHotel={payment === 'AT_THE_HOTEL'}
+                isTentative={isTentative}
+              />
             ) : error ? (
               <FailedState problem={t`The price could not be calculated.`} onRetry={() => void refetch()} />
             ) : (
@@ -201,9 +211,19 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
           {isSending ? t`Changing…` : sendLabel(preview, payment)}
         </Button>
       </DialogActions>
+      {dialog}
     </Dialog>
   );
 }
+
+/** What is asked before money goes back; null when none does. */
+const questionOfRefund = ({ refund }: GuestChange_PreviewFragment): Question | null =>
+  refund.amount > 0
+    ? {
+        title: t`Change and refund ${writeMoney(refund)}?`,
+        button: t`Refund ${writeMoney(refund)}`,
+      }
+    : null;
 
 function sendLabel(preview: GuestChange_PreviewFragment | null, payment: ChangePayment): string {
   return preview && preview.toPay.amount > 0 && payment === 'ONLINE'

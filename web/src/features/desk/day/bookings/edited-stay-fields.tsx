@@ -97,6 +97,7 @@ export function EditedStayFields(props: EditedStayFieldsProps) {
               <TextField
                 label={t`Check-out`}
                 type="date"
+                inWords
                 min={addDays(today, 1)}
                 required
                 value={checkout}

@@ -45,9 +45,12 @@ function rowsOf({ stays, leftOut, charge, totalBefore, totalAfter }: GuestChange
 export function GuestChangeFigures({
   preview,
   isPaidAtHotel,
+  isTentative = false,
 }: {
   preview: GuestChange_PreviewFragment;
   isPaidAtHotel: boolean;
+  /** Cancelling costs nothing before the booking is firm. */
+  isTentative?: boolean;
 }) {
   const writeInstant = useWriteInstant();
   const { toPay, refund, freeUntil } = preview;
@@ -67,9 +70,11 @@ export function GuestChangeFigures({
         </div>
       </dl>
       <p className="mt-3 text-sm text-quiet">
-        {freeUntil
-          ? t`After this change the guest can cancel free of charge until ${writeInstant(freeUntil)}, hotel time.`
-          : t`After this change, cancelling is no longer free for the guest: the deadline has passed.`}
+        {isTentative
+          ? t`The booking stays tentative. Nothing is charged before it is confirmed.`
+          : freeUntil
+            ? t`After this change the guest can cancel free of charge until ${writeInstant(freeUntil)}, hotel time.`
+            : t`After this change, cancelling is no longer free for the guest: the deadline has passed.`}
       </p>
       {toPay.amount > 0 ? (
         <p className="mt-1 text-sm text-quiet">

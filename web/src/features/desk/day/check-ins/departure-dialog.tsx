@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
@@ -8,11 +8,13 @@ import type { Departure_PreviewFragment, StayStep_ResultFragment } from '../../.
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
+import { TakePayment } from '../../money/folio/take-payment';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
 import { problemOf, type DepartureForm } from './use-stay-steps';
 
 interface DepartureDialogProps {
+  reference: string;
   stay: SteppedStay;
   guest: string;
   onClose: () => void;
@@ -31,7 +33,10 @@ function balanceSentence({ amount, currency }: Money): string {
 }
 
 /** The dialog for a guest who leaves early or with an open balance. It shows the amounts before staff confirm. */
-export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft }: DepartureDialogProps) {
+export default function DepartureDialog(props: DepartureDialogProps) {
+  const { reference, stay, guest, onClose, onLeave, onLeft } = props;
+  const formId = useId();
+  const [taken, setTaken] = useState('');
   const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
   const [despiteBalance, setDespiteBalance] = useState(false);
   const [refused, setRefused] = useState<{ result: StayStep_ResultFragment | undefined } | null>(null);
@@ -62,11 +67,26 @@ export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft 
     setRefused({ result: sent });
     if (sent?.__typename === 'DepartureChanged') await refetch().catch(() => undefined);
   };
+  const paid = async (sentence: string) => {
+    setRefused(null);
+    await refetch().catch(() => undefined);
+    setTaken(sentence);
+  };
   return (
     <Dialog open onOpenChange={onClose} title={t`Check out`} subtitle={guest}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
-        <DialogBody>
-          <div className="grid gap-5">
+      <DialogBody>
+        <div className="grid gap-8">
+          <div role="status">{taken ? <Message tone="good" text={taken} /> : null}</div>
+          {/* What an early departure changes is settled first: the balance follows from it. */}
+          {preview && preview.nightsGivenUp === 0 && preview.balance.amount > 0 ? (
+            <TakePayment
+              key={preview.balance.amount}
+              reference={reference}
+              balance={preview.balance}
+              onTaken={paid}
+            />
+          ) : null}
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
             {preview ? (
               <DepartureFigures preview={preview} checkout={stay.checkout} />
             ) : refusal || error ? null : (
@@ -98,13 +118,13 @@ export default function DepartureDialog({ stay, guest, onClose, onLeave, onLeft 
               {error ? <Message tone="bad" text={problemOf(undefined)} /> : null}
               {refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}
             </div>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>{t`Back`}</Button>
-          <Button type="submit" disabled={!isReady}>{t`Check out`}</Button>
-        </DialogActions>
-      </form>
+          </form>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>{t`Back`}</Button>
+        <Button type="submit" form={formId} disabled={!isReady}>{t`Check out`}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,30 +2,35 @@ import { Link } from 'react-router-dom';
 import { useNightAuditQuery } from '../../../../generated/desk';
 import { NIGHT_AUDIT_PATH } from '../../../../lib/desk-paths';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
-import { t } from '../../../../lib/texts/texts';
+import { plural, t } from '../../../../lib/texts/texts';
 
-/** At the top of the page of the day: whether the day before is closed, with a link to its night audit. */
+/** Names the days that are over and not closed, with a link to the night audit, which opens on the first of them. */
 export function NightAuditLink({ today }: { today: string }) {
+  const { data } = useNightAuditQuery({ variables: { day: null }, fetchPolicy: 'cache-and-network' });
+  const audit = data?.nightAudit;
+  if (!audit) return null;
+  const { firstNotClosed, daysNotClosed, lastClosed } = audit;
   const yesterday = addDays(today, -1);
-  const { data } = useNightAuditQuery({ variables: { day: yesterday }, fetchPolicy: 'cache-and-network' });
-  const day = data?.nightAudit;
-  if (!day) return null;
-  const { closedAt, lastClosed } = day;
-  // A hotel that has never closed a day is not asked to close yesterday.
-  const asksForYesterday = !closedAt && lastClosed !== null;
+  const isClosed = lastClosed !== null && lastClosed >= yesterday;
   return (
-    <p className={asksForYesterday ? 'text-warning' : 'text-quiet'}>
-      {closedAt
-        ? t`${writeDate(yesterday)} is closed.`
-        : asksForYesterday
-          ? t`${writeDate(yesterday)} is not closed yet.`
+    <p className={firstNotClosed ? 'font-semibold text-warning' : 'text-quiet'}>
+      {firstNotClosed
+        ? notClosedInWords(firstNotClosed, daysNotClosed)
+        : isClosed
+          ? t`${writeDate(yesterday)} is closed.`
           : null}{' '}
       <Link
-        to={asksForYesterday ? `${NIGHT_AUDIT_PATH}?day=${yesterday}` : NIGHT_AUDIT_PATH}
-        className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        to={NIGHT_AUDIT_PATH}
+        className="inline-flex min-h-11 items-center font-normal text-action underline underline-offset-4"
       >
         {t`Night audit`}
       </Link>
     </p>
   );
+}
+
+function notClosedInWords(first: string, days: number): string {
+  if (days === 1) return t`${writeDate(first)} is not closed yet.`;
+  const count = plural(days, { one: '# day is not closed yet', other: '# days are not closed yet' });
+  return t`${count}, the first is ${writeDate(first)}.`;
 }

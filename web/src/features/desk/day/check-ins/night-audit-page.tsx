@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
@@ -24,6 +24,20 @@ export default function NightAuditPage() {
     fetchPolicy: 'cache-and-network',
   });
   const day = data?.nightAudit;
+  const [outcome, setOutcome] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = async (sentence: string) => {
+    await refetch().catch(() => undefined);
+    setOutcome(sentence);
+    // The row of a settled stay is gone with its buttons, and a closed day with its page when another waits.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  };
+  const goTo = (other: string) => {
+    setOutcome('');
+    setAddress({ day: other });
+  };
   return (
     <DeskPage
       title={t`Night audit`}
@@ -31,12 +45,13 @@ export default function NightAuditPage() {
     >
       {day ? (
         <>
-          <AuditedDay key={day.day} day={day} onChange={() => refetch()} />
+          <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
+          <AuditedDay key={day.day} day={day} heading={heading} onMoved={moved} />
           <p className="flex flex-wrap gap-x-6">
             <button
               type="button"
               className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
-              onClick={() => setAddress({ day: addDays(day.day, -1) })}
+              onClick={() => goTo(addDays(day.day, -1))}
             >
               {t`The day before`}
             </button>
@@ -44,7 +59,7 @@ export default function NightAuditPage() {
               <button
                 type="button"
                 className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
-                onClick={() => setAddress({ day: addDays(day.day, 1) })}
+                onClick={() => goTo(addDays(day.day, 1))}
               >
                 {t`The day after`}
               </button>
@@ -60,28 +75,25 @@ export default function NightAuditPage() {
   );
 }
 
-function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: () => Promise<unknown> }) {
-  const [outcome, setOutcome] = useState('');
+interface AuditedDayProps {
+  day: NightAudit_DayFragment;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Is told in a sentence what was done, and reads the day again. */
+  onMoved: (sentence: string) => Promise<void>;
+}
+
+function AuditedDay({ day, heading, onMoved }: AuditedDayProps) {
   const [problem, setProblem] = useState('');
   const [closeDay, { loading }] = useCloseBusinessDayMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const writeInstant = useWriteInstant();
   const { arrivals, departures, closedAt } = day;
   const isSettled = arrivals.length + departures.length === 0;
-  const moved = async (sentence: string) => {
-    await onChange().catch(() => undefined);
-    setOutcome(sentence);
-    // The row of a settled stay was removed with its buttons.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
-  };
   const close = async () => {
     const sent = await closeDay({ variables: { day: day.day } })
       .then((response) => response.data?.closeBusinessDay)
       .catch(() => undefined);
     setProblem(sent?.__typename === 'NightAuditDay' ? '' : problemOf(sent));
-    if (sent?.__typename === 'NightAuditDay') await moved(t`The day is closed.`);
+    if (sent?.__typename === 'NightAuditDay') await onMoved(t`${writeDate(day.day)} is closed.`);
   };
   return (
     <section aria-labelledby="audited-day">
@@ -92,10 +104,9 @@ function AuditedDay({ day, onChange }: { day: NightAudit_DayFragment; onChange: 
         {closedAt ? t`Closed ${writeInstant(closedAt)}.` : t`Not closed yet.`}
       </p>
       <Figures figures={day.figures} />
-      <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}</div>
       <div className="mt-6 grid gap-8">
-        <OpenList title={t`Not arrived`} stays={arrivals} onMoved={moved} />
-        <OpenList title={t`Not departed`} stays={departures} onMoved={moved} />
+        <OpenList title={t`Not arrived`} stays={arrivals} onMoved={onMoved} />
+        <OpenList title={t`Not departed`} stays={departures} onMoved={onMoved} />
       </div>
       {closedAt ? null : (
         <div className="mt-8 grid justify-items-start gap-3">
@@ -116,7 +127,7 @@ function Figures({ figures }: Pick<NightAudit_DayFragment, 'figures'>) {
   const rows = [
     [t`Arrived`, figures.arrivals],
     [t`Left`, figures.departures],
-    [t`In house tonight`, figures.inHouse],
+    [t`In house`, figures.inHouse],
     [t`No-shows`, figures.noShows],
   ] as const;
   return (

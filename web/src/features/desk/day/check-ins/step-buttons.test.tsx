@@ -153,3 +153,35 @@ test('who owes something leaves only when the staff say why', async () => {
     input: { despiteBalance: true, reason: 'Pays by invoice' },
   });
 });
+
+test('who owes something pays in the dialog of the check-out, and leaves', async () => {
+  const owing = preview({ nightsGivenUp: 0, price: rupees(0), charge: rupees(0), balance: rupees(120_000) });
+  let balance = rupees(120_000);
+  const { server, user } = show([IN_HOUSE, DEPARTED], {
+    DeparturePreview: () => ({ departurePreview: { ...owing, balance } }),
+    RecordDeskPayment: () => {
+      balance = rupees(0);
+      return {
+        recordDeskPayment: {
+          __typename: 'DeskPaymentRecorded',
+          amount: rupees(120_000),
+          adjustment: rupees(0),
+          balance,
+        },
+      };
+    },
+    CheckOut: () => ({
+      checkOut: balance.amount > 0 ? refused('BALANCE_DUE', 'The guest owes ₹1,200.00.') : moved('DEPARTED'),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+  await user.click(await dialog.findByRole('button', { name: 'Take ₹1,200.00' }));
+  expect(await dialog.findByText('₹1,200.00 taken. Nothing is left to pay.')).toBeVisible();
+  expect(dialog.queryByRole('heading', { name: 'Take a payment' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  expect(await screen.findByText('Asha Rao is checked out.')).toBeVisible();
+  expect(server.variablesOf('RecordDeskPayment')).toMatchObject([
+    { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 120_000 } },
+  ]);
+});

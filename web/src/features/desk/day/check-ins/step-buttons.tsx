@@ -33,8 +33,11 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
   const moved = async (step: StayStep) => {
     setProblem('');
     await onMoved(STEP_WORDS[step].done(guest)).catch(() => undefined);
-    // The pressed button was removed; the next button in the group gets the focus.
-    requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
+    // The pressed button was removed; the next button of the stay gets the focus, also in another list.
+    requestAnimationFrame(() => {
+      const place = group.current ?? document.querySelector(`[data-stay="${stay.id}"]`);
+      place?.querySelector('button')?.focus();
+    });
   };
   const make = async (step: StayStep) => {
     if (step === 'NO_SHOW') return setDialog('no-show');
@@ -50,7 +53,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
   };
   const room = stay.roomNumber ? t`room ${stay.roomNumber}` : stay.roomTitle;
   return (
-    <div ref={group} role="group" aria-label={t`${guest}, ${room}`} className="mt-2">
+    <div ref={group} data-stay={stay.id} role="group" aria-label={t`${guest}, ${room}`} className="mt-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm font-semibold">{stayLabel(stay.status)}</span>
         {stay.steps.map((step) => (
@@ -71,6 +74,7 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'departure' ? (
           <DepartureDialog
+            reference={reference}
             stay={stay}
             guest={guest}
             onClose={close}

@@ -9,6 +9,7 @@ import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
 import { KIND_LABELS, senderOf, STATE_LABELS } from './message-words';
 import { ReplyForm } from './reply-form';
+import { UseAsTestimonial } from './use-as-testimonial';
 
 type GuestMessage = MessageItem_MessageFragment;
 
@@ -91,6 +92,7 @@ export function MessageItem({ message }: { message: GuestMessage }) {
                 {t`The guest was not signed in, so there is no address to reply to.`}
               </p>
             )}
+            {kind === 'FEEDBACK' ? <UseAsTestimonial message={message} /> : null}
             <StateButtons state={state} disabled={loading} onMark={(next) => void mark(next)} />
             <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
           </div>

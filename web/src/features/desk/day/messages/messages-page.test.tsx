@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import MessagesPage from './messages-page';
 
 type Message = DataOf<'GuestMessages'>['guestMessages']['messages'][number];
@@ -28,7 +28,9 @@ const reply = (text: string) => ({
   refusedAt: null,
 });
 
-function show(shown: Message, replied?: Reply) {
+beforeEach(() => sessionStorage.clear());
+
+function show(shown: Message, replied?: Reply, responders: Responders = {}) {
   const server = new Server({
     GuestMessages: () => ({
       guestMessages: { totalPages: 1, totalCount: 1, messages: [shown] },
@@ -41,9 +43,10 @@ function show(shown: Message, replied?: Reply) {
       },
     }),
     ReplyToMessage: () => (replied ? { replyToMessage: replied } : new Error('away')),
+    ...responders,
   });
-  renderServed(<MessagesPage />, server, '/desk/messages?state=NEW');
-  return { server, user: userEvent.setup() };
+  const { unmount } = renderServed(<MessagesPage />, server, '/desk/messages?state=NEW');
+  return { server, user: userEvent.setup(), unmount };
 }
 
 test('a new message that is opened shows its words and is marked as read', async () => {
@@ -108,4 +111,79 @@ test('feedback without an address says that nobody can reply, and can be closed'
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(server.variablesOf('MarkMessage')).toHaveLength(1);
+});
+
+test('a reply that is half typed is there after a reload, for its message alone', async () => {
+  const first = show(message());
+  await first.user.click(await screen.findByRole('button', { name: /Is there parking/ }));
+  await first.user.type(screen.getByLabelText('Reply to asha@guest.example'), 'Yes, in the ya');
+  first.unmount();
+  const other = show(message({ id: 'message-2' }));
+  await other.user.click(await screen.findByRole('button', { name: /Is there parking/ }));
+  expect(screen.getByLabelText('Reply to asha@guest.example')).toHaveValue('');
+  other.unmount();
+  const second = show(message());
+  await second.user.click(await screen.findByRole('button', { name: /Is there parking/ }));
+  expect(screen.getByLabelText('Reply to asha@guest.example')).toHaveValue('Yes, in the ya');
+});
+
+test('feedback becomes a draft of a testimonial, with its source, and not without consent', async () => {
+  const kept = {
+    name: 'Ravi Menon',
+    message: 'Good beds.',
+    rating: 4,
+    location: '',
+    image: null,
+    isSample: false,
+    source: null,
+    consent: null,
+  };
+  const document = {
+    kind: 'TESTIMONIALS' as const,
+    key: 'guests',
+    version: 3,
+    state: 'PUBLISHED' as const,
+    publishedAt: null,
+    texts: [],
+    entries: [],
+    testimonials: [kept],
+    revisions: [],
+  };
+  const { server, user } = show(
+    message({ kind: 'FEEDBACK', name: 'Asha Rao', location: 'Pune', text: 'We slept well.' }),
+    undefined,
+    {
+      ContentDocument: () => ({ contentDocument: { __typename: 'ContentDocument', ...document } }),
+      SaveContent: () => ({ saveContent: { __typename: 'ContentSaved', document } }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /We slept well/ }));
+  await user.click(screen.getByRole('button', { name: 'Show as a testimonial…' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to the testimonials' }));
+  expect(screen.getByLabelText('How the guest agreed')).toBeInvalid();
+  expect(server.variablesOf('SaveContent')).toEqual([]);
+  await user.type(screen.getByLabelText('How the guest agreed'), 'By mail{Enter}');
+  expect(await screen.findByText(/as a draft/)).toBeVisible();
+  expect(server.variablesOf('SaveContent')).toEqual([
+    {
+      kind: 'TESTIMONIALS',
+      key: 'guests',
+      version: 3,
+      input: {
+        testimonials: [
+          kept,
+          {
+            name: 'Asha Rao',
+            location: 'Pune',
+            message: 'We slept well.',
+            rating: 5,
+            consent: 'By mail',
+            source: expect.stringMatching(/^Feedback of .*23 Nov.* on this site$/) as string,
+            image: null,
+            isSample: false,
+          },
+        ],
+      },
+    },
+  ]);
 });

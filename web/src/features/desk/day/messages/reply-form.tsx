@@ -5,6 +5,7 @@ import { Message, type Tone } from '../../../../components/status/message';
 import { UnreadMessagesDocument, useReplyToMessageMutation } from '../../../../generated/desk';
 import type { MessageItem_MessageFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { useTextDraft } from '../../frame/form/use-text-draft';
 
 interface Outcome {
   tone: Tone;
@@ -17,7 +18,7 @@ interface Outcome {
  */
 export function ReplyForm({ message }: { message: MessageItem_MessageFragment }) {
   const { id, kind, email, replies } = message;
-  const [text, setText] = useState('');
+  const [text, setText] = useTextDraft(`reply ${id}`);
   const [outcome, setOutcome] = useState<Outcome>();
   const [fault, setFault] = useState<string>();
   const [replyToMessage, { loading }] = useReplyToMessageMutation({

@@ -91,6 +91,7 @@ export function MoveForm(props: MoveFormProps) {
           <TextField
             label={t`First night in the other room`}
             type="date"
+            inWords
             unmarked
             min={ahead}
             max={addDays(found.until, -1)}

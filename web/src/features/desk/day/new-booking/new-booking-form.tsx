@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../../components/form/button';
 import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk';
 import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
-import { withInitialBooking } from './wishes';
+import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
 import { FormKey } from '../../frame/form/form-key';
 import { GuestFields } from './guest-fields';
 import {
@@ -21,6 +22,7 @@ import {
   type FieldFault,
   type NewBookingValues,
 } from './new-booking-values';
+import { WalkInPayment, type WalkIn } from './walk-in-payment';
 import { PricePanel, type Refused } from './price-panel';
 import { StayFields } from './stay-fields';
 import { TermsFields } from './terms-fields';
@@ -70,16 +72,15 @@ function useSale(values: NewBookingValues) {
 export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(new FormKey());
+  const keys = useRef(new FormKey(NEW_BOOKING_DRAFT));
   const plan = setting.ratePlans[0]?.code ?? '';
   const [address] = useSearchParams();
-  const [values, setValues] = useState(() =>
-    withInitialBooking(
-      emptyValues({ checkin: businessDay, checkout: addDays(businessDay, 1) }, { roomType: firstType, plan }),
-      address,
-    ),
+  const { values, forget, isRestored, startAfresh, ...draft } = useBookingDraft(
+    emptyValues({ checkin: businessDay, checkout: addDays(businessDay, 1) }, { roomType: firstType, plan }),
+    address,
   );
   const [sent, setSent] = useState<{ refused: Refused; faults: readonly FieldFault[] } | null>(null);
+  const [walkIn, setWalkIn] = useState<WalkIn | null>(null);
   const [createBooking, { loading: isSending }] = useCreateDeskBookingMutation();
   const sale = useSale(values);
   const { quote, refusal } = sale;
@@ -89,56 +90,73 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
   );
   const errorOf = (field: string) => faults.get(field);
   const edit = (changes: Partial<NewBookingValues>) => {
-    setValues((before) => ({ ...before, ...changes }));
+    draft.edit(changes);
     setSent(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote || isSending) return;
-    const input = bookingInput(values, quote.total.amount);
+    const input = bookingInput(values, quote.total.amount, businessDay);
     const result: Result = await createBooking({
       variables: { input: { ...input, idempotencyKey: keys.current.keyFor(input) } },
     })
       .then((response) => response.data?.createDeskBooking)
       .catch(() => undefined);
     if (result) keys.current.forget();
-    if (result?.__typename === 'DeskBookingMade') return navigate(deskBookingPath(result.reference));
+    if (result?.__typename === 'DeskBookingMade') {
+      forget();
+      // A guest who stands at the desk pays now or at the end of the stay; everybody else pays later.
+      const isWalkIn = values.channel === 'DESK' && result.status === 'CONFIRMED' && quote.total.amount > 0;
+      if (isWalkIn) return setWalkIn({ reference: result.reference, balance: quote.total });
+      return navigate(deskBookingPath(result.reference));
+    }
     const invalid = result?.__typename === 'InvalidInput' ? result.faults : NO_FAULTS;
     setSent({ refused: refusalOf(result), faults: invalid });
     await sale.again().catch(() => undefined);
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="grid content-start gap-10">
-        <StayFields
-          {...{ values, businessDay, setting, errorOf }}
-          types={sale.types}
-          newRoom={{ roomType: firstType, plan }}
-          onEdit={edit}
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid content-start gap-10">
+          {isRestored ? (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brass pl-4">
+              {t`This is what you had begun.`}
+              <Button look="quiet" size="small" onClick={startAfresh}>{t`Start afresh`}</Button>
+            </p>
+          ) : null}
+          <StayFields
+            {...{ values, businessDay, setting, errorOf }}
+            types={sale.types}
+            newRoom={{ roomType: firstType, plan }}
+            onEdit={edit}
+          />
+          <GuestFields values={values} errorOf={errorOf} onEdit={edit} />
+          <TermsFields {...{ values, businessDay, errorOf }} onEdit={edit} />
+        </div>
+        <PricePanel
+          quote={quote}
+          rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
+          nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
+          problem={refusal?.message ?? null}
+          refused={sent?.refused ?? null}
+          isTentative={values.isTentative}
+          isSending={isSending}
+          onSellDespite={
+            refusal && !values.isDespite && isRestricted(refusal.faults)
+              ? () => edit({ isDespite: true })
+              : null
+          }
         />
-        <GuestFields values={values} errorOf={errorOf} onEdit={edit} />
-        <TermsFields {...{ values, businessDay, errorOf }} onEdit={edit} />
-      </div>
-      <PricePanel
-        quote={quote}
-        rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
-        nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
-        problem={refusal?.message ?? null}
-        refused={sent?.refused ?? null}
-        isTentative={values.isTentative}
-        isSending={isSending}
-        onSellDespite={
-          refusal && !values.isDespite && isRestricted(refusal.faults)
-            ? () => edit({ isDespite: true })
-            : null
-        }
-      />
-    </form>
+      </form>
+      {walkIn ? (
+        <WalkInPayment {...walkIn} onDone={() => void navigate(deskBookingPath(walkIn.reference))} />
+      ) : null}
+    </>
   );
 }

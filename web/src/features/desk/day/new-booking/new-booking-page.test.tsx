@@ -45,7 +45,7 @@ const RESTRICTED = {
   ],
 };
 
-function show(responders: Responders = {}) {
+function show(responders: Responders = {}, address = '/desk/bookings/new') {
   const server = new Server({
     NewBookingSetting: () => SETTING,
     DeskAvailability: () => ({ deskAvailability: AVAILABLE }),
@@ -59,9 +59,11 @@ function show(responders: Responders = {}) {
     }),
     ...responders,
   });
-  renderServed(<NewBookingPage />, server);
-  return { server, user: userEvent.setup() };
+  const { unmount } = renderServed(<NewBookingPage />, server, address);
+  return { server, user: userEvent.setup(), unmount };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const sentForm = (server: Server) =>
   server.variablesOf('CreateDeskBooking').at(-1)?.['input'] as CreateDeskBookingInput;
@@ -160,4 +162,63 @@ test('rooms that are not free are named with their nights, and what was typed st
   expect(await screen.findByText('Not all of these rooms are free.')).toBeVisible();
   expect(screen.getByText(/2 free of 3/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
+});
+
+test('a booking that is half typed is there after a reload, and at a link with other dates', async () => {
+  const first = show();
+  await fillGuest(first.user);
+  await first.user.type(screen.getByLabelText(/^E-mail address/), 'meera@guest.example');
+  first.unmount();
+  const second = show();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Meera Iyer');
+  expect(screen.getByText('This is what you had begun.')).toBeVisible();
+  second.unmount();
+  const third = show({}, '/desk/bookings/new?type=Double&checkin=2026-12-01&checkout=2026-12-04');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Meera Iyer');
+  expect(screen.getByLabelText('Check-in')).toHaveValue('2026-12-01');
+  await third.user.click(screen.getByRole('button', { name: 'Start afresh' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByText('This is what you had begun.')).not.toBeInTheDocument();
+});
+
+test('a booking that the server did not answer has its key after a reload; a booked one leaves no draft', async () => {
+  const away = show({ CreateDeskBooking: () => new Error('away') });
+  await fillGuest(away.user);
+  await screen.findByText('₹9,812.88');
+  await away.user.click(screen.getByRole('button', { name: 'Book' }));
+  await screen.findByText(/did not respond/);
+  const { idempotencyKey } = sentForm(away.server);
+  away.unmount();
+  const again = show();
+  await screen.findByText('₹9,812.88');
+  await again.user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(sentForm(again.server).idempotencyKey).toBe(idempotencyKey);
+  again.unmount();
+  show();
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+test('a walk-in is booked, and pays in the dialog that follows or later', async () => {
+  const { server, user } = show({
+    RecordDeskPayment: () => ({
+      recordDeskPayment: {
+        __typename: 'DeskPaymentRecorded',
+        amount: rupees(981_300),
+        adjustment: rupees(12),
+        balance: rupees(0),
+      },
+    }),
+  });
+  await fillGuest(user);
+  await user.selectOptions(screen.getByLabelText('How the guest came'), 'At the desk');
+  await screen.findByText('₹9,812.88');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Booked' }));
+  expect(dialog.getByRole('button', { name: 'The guest pays later' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take ₹9,813.00' }));
+  await waitFor(() =>
+    expect(server.variablesOf('RecordDeskPayment')).toMatchObject([
+      { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 981_300 } },
+    ]),
+  );
 });

@@ -9,6 +9,7 @@ import {
   quoteInput,
   roomsWanted,
   type NewBookingValues,
+  optionOf,
 } from './new-booking-values';
 
 const dates = { checkin: '2026-12-01', checkout: '2026-12-03' };
@@ -79,7 +80,7 @@ describe('rooms with dates of their own', () => {
 describe('the form of a new booking', () => {
   test('has an option and reasons only where they are asked for', () => {
     const filled = { rateReason: 'r', restrictionsReason: 's', optionUntil: '2026-11-30', portal: 'x' };
-    expect(bookingInput(valuesWith(filled), 100)).toMatchObject({
+    expect(bookingInput(valuesWith(filled), 100, '2026-11-23')).toMatchObject({
       optionUntil: null,
       rateReason: null,
       restrictionsReason: null,
@@ -88,7 +89,7 @@ describe('the form of a new booking', () => {
     });
     const lines = [{ ...newLine(0, room), rate: '1' }];
     const asked = { lines, isTentative: true, isDespite: true, channel: 'PORTAL' } as const;
-    expect(bookingInput(valuesWith({ ...filled, ...asked }), 100)).toMatchObject({
+    expect(bookingInput(valuesWith({ ...filled, ...asked }), 100, '2026-11-23')).toMatchObject({
       optionUntil: '2026-11-30',
       rateReason: 'r',
       restrictionsReason: 's',
@@ -114,4 +115,12 @@ describe('the form of a new booking', () => {
     expect(isRestricted([{ code: 'STAY_TOO_SHORT_ON' }])).toBe(true);
     expect(isRestricted([{ code: 'CHECKIN_TOO_EARLY' }])).toBe(false);
   });
+});
+
+test.each([
+  ['a week from the business day', '2026-12-20', '', '2026-11-30'],
+  ['the arrival, when it comes before', '2026-11-26', '', '2026-11-26'],
+  ['what is typed', '2026-12-20', '2026-12-10', '2026-12-10'],
+])('an option ends on %s', (_case, checkin, optionUntil, expected) => {
+  expect(optionOf(valuesWith({ checkin, checkout: '2026-12-22', optionUntil }), '2026-11-23')).toBe(expected);
 });

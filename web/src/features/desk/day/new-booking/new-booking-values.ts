@@ -6,7 +6,7 @@ import type {
   DeskStayInput,
 } from '../../../../generated/graphql';
 import { looksLikeEmailAddress } from '../../../../lib/email-address';
-import { nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { minorUnitsOf, textOrNull, wholeNumber } from '../../../../lib/form-values';
 
 /** The dates of a stay, as they are in the fields. */
@@ -49,6 +49,7 @@ export interface NewBookingValues extends StayDates {
   specialRequests: string;
   code: string;
   isTentative: boolean;
+  /** Empty until it is typed: see `optionOf`. */
   optionUntil: string;
   rateReason: string;
   /** Whether staff override restrictions. */
@@ -89,7 +90,7 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
     specialRequests: '',
     code: '',
     isTentative: false,
-    optionUntil: dates.checkin,
+    optionUntil: '',
     rateReason: '',
     isDespite: false,
     restrictionsReason: '',
@@ -116,6 +117,16 @@ export const nightsOf = ({ checkin, checkout }: StayDates): number => nightsBetw
 /** The first day of arrival. */
 export const arrivalOf = (stays: Stays): PlainDate =>
   stays.lines.map((line) => datesOf(line, stays).checkin).toSorted()[0] ?? stays.checkin;
+
+/** So many days a guest has to decide, unless the staff say otherwise. */
+const OPTION_DAYS = 7;
+
+/** Until when the rooms are kept: as typed, else a week from the business day, and not after the arrival. */
+export function optionOf(values: NewBookingValues, businessDay: PlainDate): PlainDate {
+  if (values.optionUntil) return values.optionUntil;
+  const [first = businessDay] = [addDays(businessDay, OPTION_DAYS), arrivalOf(values)].toSorted();
+  return first;
+}
 
 /** True when the form is complete enough for a price. */
 export function isPriceable(values: NewBookingValues): boolean {
@@ -181,6 +192,7 @@ export function quoteInput(values: NewBookingValues): DeskQuoteInput {
 export function bookingInput(
   values: NewBookingValues,
   expectedTotal: number,
+  businessDay: PlainDate,
 ): Omit<CreateDeskBookingInput, 'idempotencyKey'> {
   const { channel, name, isTentative, isDespite } = values;
   return {
@@ -193,7 +205,7 @@ export function bookingInput(
     email: textOrNull(values.email),
     specialRequests: textOrNull(values.specialRequests),
     code: textOrNull(values.code),
-    optionUntil: isTentative ? values.optionUntil : null,
+    optionUntil: isTentative ? optionOf(values, businessDay) : null,
     rateReason: hasOwnRate(values) ? textOrNull(values.rateReason) : null,
     // The server refuses an empty reason, with a fault at its field.
     restrictionsReason: isDespite ? textOrNull(values.restrictionsReason) : null,

@@ -81,6 +81,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
         <TextField
           label={t`Keep the rooms until`}
           type="date"
+          inWords
           required
           max={arrival}
           value={until}

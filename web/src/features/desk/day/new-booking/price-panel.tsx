@@ -44,7 +44,7 @@ function Price({ quote }: { quote: DeskPrice_QuoteFragment }) {
       <Row label={t`Rooms before tax`} value={writeMoney(roomCharge)} />
       {extrasCharge.amount > 0 ? <Row label={t`Extras before tax`} value={writeMoney(extrasCharge)} /> : null}
       {promotion && promotion.saved.amount > 0 ? (
-        <Row label={promotion.name} value={t`saves ${writeMoney(promotion.saved)}`} />
+        <Row label={promotion.name} value={t`saves ${writeMoney(promotion.saved)} before tax`} />
       ) : null}
       {taxes.map(({ label, amount }) => (
         <Row key={label} label={label} value={writeMoney(amount)} />

@@ -2,7 +2,7 @@ import { TextField } from '../../../../components/form/field';
 import { PromotionCodeField } from '../../../../components/form/promotion-code-field';
 import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
-import { arrivalOf, hasOwnRate, type NewBookingValues } from './new-booking-values';
+import { arrivalOf, hasOwnRate, optionOf, type NewBookingValues } from './new-booking-values';
 
 interface TermsFieldsProps {
   values: NewBookingValues;
@@ -39,10 +39,11 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
             label={t`Keep the rooms until`}
             hint={t`Until the end of that day. Then the rooms are released.`}
             type="date"
+            inWords
             required
             min={businessDay}
             max={arrivalOf(values)}
-            value={values.optionUntil}
+            value={optionOf(values, businessDay)}
             error={errorOf('optionUntil')}
             onChange={({ target: { value } }) => onEdit({ optionUntil: value })}
           />

@@ -33,6 +33,7 @@ export default function ArrivalsPrintPage() {
         <TextField
           label={t`Day`}
           type="date"
+          inWords
           unmarked
           value={day ?? ''}
           onChange={({ target }) => {
@@ -126,6 +127,9 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
         {booking.specialRequests ? (
           <span className="block whitespace-pre-line">{booking.specialRequests}</span>
         ) : null}
+        {booking.notes.map((note, place) => (
+          <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
+        ))}
       </td>
       <td className="py-2 text-right">{owes ? writeMoney(booking.balance) : t`Paid`}</td>
     </tr>

@@ -39,6 +39,7 @@ export function DayList({ day, rows, busy, onDay, onChoose }: DayListProps) {
         <TextField
           label={t`Day`}
           type="date"
+          inWords
           required
           value={day}
           onChange={({ target }) => {

@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 36;
 /** The least width of a day, in CSS pixels. Days are wider when all days fit on the screen. */
 export const NARROWEST_DAY = 36;
 /** The width of the row headers, in CSS pixels. */
-export const HEAD_WIDTH = 104;
+export const HEAD_WIDTH = 168;
 
 /**
  * The position of a range of days in a row of all days, with a gap in CSS pixels on both sides. Percentages are faster

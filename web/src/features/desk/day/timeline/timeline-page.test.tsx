@@ -193,3 +193,21 @@ test('a failure is said, and can be tried again', async () => {
   renderServed(<TimelinePage />, new Server({ Timeline: () => new Error('away') }), '/desk/timeline');
   expect(await screen.findByText(/The timeline could not be loaded/)).toBeVisible();
 });
+
+test('a name of 40 letters is whole in the head of its row: two small lines in place of one that is cut', async () => {
+  const title = 'Lake View Pavilion Suite with Court Yard';
+  await show({
+    responses: {
+      Timeline: (variables) => {
+        const shown = timeline(variables) as { timeline: Timeline };
+        return {
+          timeline: { ...shown.timeline, types: shown.timeline.types.map((type) => ({ ...type, title })) },
+        };
+      },
+    },
+  });
+  const head = screen.getByRole('rowheader', { name: title });
+  expect(head).toHaveAttribute('title', title);
+  expect(head).not.toHaveClass('truncate');
+  expect(within(head).getByText(title)).toHaveClass('line-clamp-2');
+});

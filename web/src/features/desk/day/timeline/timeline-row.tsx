@@ -27,7 +27,7 @@ export const BAR_LOOKS: Readonly<Record<BarState | 'block', string>> = {
 };
 
 const CELL =
-  'absolute scroll-mt-16 scroll-ml-28 scroll-mr-4 focus-visible:z-20 focus-visible:outline-offset-[-2px]';
+  'absolute scroll-mt-16 scroll-ml-44 scroll-mr-4 focus-visible:z-20 focus-visible:outline-offset-[-2px]';
 
 // One element for each bar, because a full hotel has hundreds. A gap of one pixel separates two bars.
 const BAR = 'inset-y-[3px] cursor-pointer truncate rounded-control px-1 text-xs leading-[1.6875rem]';
@@ -81,17 +81,33 @@ export const TimelineRowView = memo(function TimelineRowView({
   );
 });
 
+/** Longer than a line of the head. */
+const isLong = (title: string): boolean => title.length > 18;
+
 function RowHeader({ row }: Pick<TimelineRowViewProps, 'row'>) {
   const isType = row.kind === 'type';
   return (
     <div
       role="rowheader"
       className={joinClasses(
-        'sticky left-0 z-10 flex h-full w-(--head) items-center truncate border-r border-line px-2 text-sm',
+        'sticky left-0 z-10 flex h-full w-(--head) items-center border-r border-line px-2 text-sm',
         isType ? 'bg-raised font-semibold' : 'tabular bg-ground',
       )}
+      title={isType ? row.type.title : undefined}
     >
-      {isType ? row.type.title : row.room.number}
+      {isType ? (
+        // Two lines of a row hold a name of 40 letters.
+        <span
+          className={joinClasses(
+            'line-clamp-2 wrap-anywhere',
+            isLong(row.type.title) && 'text-xs leading-tight',
+          )}
+        >
+          {row.type.title}
+        </span>
+      ) : (
+        row.room.number
+      )}
       {isType || row.room.onSale ? null : (
         <span className="ml-1.5 text-[0.6875rem] text-quiet">{t`not on sale`}</span>
       )}

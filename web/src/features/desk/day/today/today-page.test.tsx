@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
-import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import TodayPage from './today-page';
 
 const night = (day: string, sold: number, kept: number, outOfOrder = 0) => ({
@@ -35,7 +35,13 @@ const failedRefund: Task = {
   amount: rupees(981_288),
 };
 
-function show(response: Finished, task = failedRefund, sentAgain = SENT) {
+function show(
+  response: Finished,
+  task = failedRefund,
+  sentAgain = SENT,
+  lists: Partial<DataOf<'FrontDesk'>['frontDesk']> = {},
+  responders: Responders = {},
+) {
   const tasks = [task];
   const server = new Server({
     FrontDesk: () => ({
@@ -44,8 +50,14 @@ function show(response: Finished, task = failedRefund, sentAgain = SENT) {
         departures: [],
         inHouse: [],
         arrivals: [],
+        heads: {
+          toCome: { rooms: 0, guests: 0 },
+          toLeave: { rooms: 0, guests: 0 },
+          inHouse: { rooms: 0, guests: 0 },
+        },
         tomorrow: { arrivals: 2, departures: 1 },
         occupancy: [night('2026-11-23', 12, 3, 6), night('2026-11-24', 0, 0)],
+        ...lists,
       },
       openTasks: [...tasks],
     }),
@@ -57,6 +69,7 @@ function show(response: Finished, task = failedRefund, sentAgain = SENT) {
       tasks.length = 0;
       return { finishTask: response };
     },
+    ...responders,
   });
   renderServed(<TodayPage />, server);
   return { server, user: userEvent.setup() };
@@ -161,4 +174,97 @@ test('a portal that is away is a task without a booking', async () => {
   expect(await screen.findByText('The invoice registration portal does not respond')).toBeVisible();
   expect(screen.getByText('Answer: The portal responded 500.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
+type Listed = DataOf<'FrontDesk'>['frontDesk']['arrivals'][number];
+
+const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Listed => ({
+  reference: `SC-${name}`,
+  name,
+  specialRequests: null,
+  notes: [],
+  balance: rupees(0),
+  refundState: 'NONE',
+  disputeState: 'NONE',
+  stays: [
+    {
+      id: name,
+      status,
+      roomTitle: 'Single',
+      roomNumber: '101',
+      guestName: null,
+      guests: 2,
+      checkin: '2026-11-23',
+      checkout: '2026-11-26',
+      steps: [],
+    },
+  ],
+});
+
+const none = { rooms: 0, guests: 0 };
+
+test('arrivals show nights, balance and notes; who has come is folded and counted in the house', async () => {
+  const nutty = {
+    ...listed('Asha Rao'),
+    notes: ['Allergic to nuts'],
+    balance: rupees(981_288),
+  };
+  const here = listed('Mira Iyer', 'IN_HOUSE');
+  show(DONE, failedRefund, SENT, {
+    arrivals: [nutty, here],
+    inHouse: [here],
+    heads: { toCome: { rooms: 1, guests: 2 }, toLeave: none, inHouse: { rooms: 1, guests: 2 } },
+  });
+  const arrivals = within(await screen.findByRole('region', { name: 'Arrivals' }));
+  expect(arrivals.getByRole('heading')).toHaveTextContent('Arrivals 1 room, 2 guests to come');
+  const [stay] = arrivals.getAllByText(/^Room 101, Single, 2 guests, 3 nights until .*26 Nov/);
+  expect(stay).toBeVisible();
+  expect(arrivals.getByText('₹9,812.88 to pay')).toBeVisible();
+  expect(arrivals.getByText('Allergic to nuts')).toBeVisible();
+  expect(arrivals.getByText('1 booking has come')).toBeVisible();
+  expect(arrivals.getByRole('link', { name: 'Mira Iyer', hidden: true })).not.toBeVisible();
+  const inHouse = within(screen.getByRole('region', { name: 'In house' }));
+  expect(inHouse.getByRole('heading')).toHaveTextContent('In house 1 room, 2 guests');
+  expect(inHouse.getByRole('link', { name: 'Mira Iyer' })).toBeVisible();
+});
+
+test('of 112 arrivals ten are shown, a search finds each of them, and all are a press away', async () => {
+  const arrivals = Array.from({ length: 112 }, (_one, place) => listed(`Guest ${place + 1}`));
+  arrivals[99] = { ...listed("Seán O'Brien"), notes: ['Vegan'] };
+  const { user } = show(DONE, failedRefund, SENT, { arrivals });
+  const list = within(await screen.findByRole('region', { name: 'Arrivals' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  await user.type(screen.getByLabelText('Find a guest of today'), 'obrien vegan');
+  expect(await list.findByRole('link', { name: "Seán O'Brien" })).toBeVisible();
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(screen.getByLabelText('Find a guest of today'));
+  await user.click(await list.findByRole('button', { name: /^Show all 112/ }));
+  expect(list.getAllByRole('listitem')).toHaveLength(112);
+});
+
+test('who is checked in keeps the focus in the house, and each stay has its buttons once', async () => {
+  const expected = listed('Asha Rao');
+  const [stay] = expected.stays;
+  if (!stay) throw new Error('There is no stay.');
+  const coming = { ...expected, stays: [{ ...stay, steps: ['CHECK_IN' as const] }] };
+  const here = {
+    ...expected,
+    stays: [
+      { ...stay, status: 'IN_HOUSE' as const, steps: ['CHECK_OUT' as const, 'UNDO_CHECK_IN' as const] },
+    ],
+  };
+  const lists: Parameters<typeof show>[3] = { arrivals: [coming] };
+  const { user } = show(DONE, failedRefund, SENT, lists, {
+    CheckIn: () => {
+      Object.assign(lists, { arrivals: [here], inHouse: [here] });
+      return {
+        checkIn: { __typename: 'StayMoved', stay: stay.id, status: 'IN_HOUSE', checkout: stay.checkout },
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  const inHouse = within(screen.getByRole('region', { name: 'In house' }));
+  const next = await inHouse.findByRole('button', { name: 'Check out' });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(screen.getAllByRole('button', { name: 'Undo check-in', hidden: true })).toHaveLength(1);
 });

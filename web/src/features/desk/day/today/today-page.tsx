@@ -7,7 +7,7 @@ import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { useFrontDeskQuery } from '../../../../generated/desk';
 import { writeDate } from '../../../../lib/dates/plain-dates';
-import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH } from '../../../../lib/desk-paths';
+import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -38,9 +38,13 @@ export default function TodayPage() {
         <Button asChild look="quiet">
           <Link to={PRINTED_ARRIVALS_PATH}>{t`Print arrivals`}</Link>
         </Button>
+        <Button asChild look="quiet">
+          <Link to={PRINTED_HOUSE_PATH}>{t`Print who is in the house`}</Link>
+        </Button>
       </p>
       {data && desk ? (
         <>
+          <NightAuditLink today={desk.today} />
           {data.openTasks.length > 0 ? (
             <TaskList tasks={data.openTasks} onFinished={() => refetch().then(() => undefined)} />
           ) : null}
@@ -51,7 +55,6 @@ export default function TodayPage() {
             </div>
             <TodayLists desk={desk} onMoved={moved} />
           </div>
-          <NightAuditLink today={desk.today} />
           <UnpaidBalances />
           <section aria-labelledby="occupancy">
             <h2 id="occupancy" className="text-2xl">{t`The next 14 nights`}</h2>

@@ -15,6 +15,8 @@ export type VersionedOutcome =
   | ({ kind: 'saved' } & Stored)
   | ({ kind: 'changed elsewhere'; message: string } & Stored)
   | { kind: 'invalid'; faults: FormFaults }
+  /** The second press was not made. */
+  | { kind: 'held back' }
   | { kind: 'failed' };
 
 /** The message of the form after it was sent. */
@@ -54,6 +56,8 @@ function after(
         faults: outcome.faults,
         notice: { tone: 'bad', text: t`Nothing was saved. Please correct the marked fields.` },
       };
+    case 'held back':
+      return state;
     case 'failed':
       return { ...state, notice: { tone: 'bad', text: t`This could not be saved. Please try again.` } };
   }

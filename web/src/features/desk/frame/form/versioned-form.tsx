@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
+import { minorUnitsOf, textOfMinorUnits } from '../../../../lib/form-values';
 import { t } from '../../../../lib/texts/texts';
 import type { FieldGroup, FormValues } from './form-fields';
 import { FormInput } from './form-input';
+import { questionOfChanges, type FigureChange } from './large-change';
 import type { Conflict } from './merge-values';
+import { useSecondPress } from './second-press';
 import { useFocusOnFault } from './use-focus-on-fault';
 import { useVersionedForm, type Stored, type VersionedOutcome } from './use-versioned-form';
 
@@ -17,13 +20,38 @@ interface VersionedFormProps {
   onValues?: (values: FormValues) => void;
   /** The message once it is saved; by default that guests see it. */
   savedNotice?: string;
+  /** Figures that are asked about once more when they change much; by default all amounts of the form. */
+  figuresOf?: (values: FormValues) => readonly Figure[];
+}
+
+/** An amount of a form, in minor units. */
+interface Figure {
+  label: string;
+  amount: number;
 }
 
 /** A form in groups. It keeps what was typed, whether saving fails or finds a conflict. */
-export function VersionedForm({ label, groups, stored, save, onValues, savedNotice }: VersionedFormProps) {
+export function VersionedForm({
+  label,
+  groups,
+  stored,
+  save,
+  onValues,
+  savedNotice,
+  figuresOf = (values) => amountsIn(groups, values),
+}: VersionedFormProps) {
+  const { ask, dialog } = useSecondPress();
+  const opened = useRef(stored.values);
+  const saveOnceAsked = async (typed: FormValues, version: number): Promise<VersionedOutcome> => {
+    const changes = changesBetween(figuresOf(opened.current), figuresOf(typed));
+    if (!(await ask(questionOfChanges(changes, textOfMinorUnits)))) return { kind: 'held back' };
+    const outcome = await save(typed, version);
+    if (outcome.kind === 'saved' || outcome.kind === 'changed elsewhere') opened.current = outcome.values;
+    return outcome;
+  };
   const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
     stored,
-    save,
+    saveOnceAsked,
     savedNotice,
   );
   const form = useFocusOnFault(faults);
@@ -63,8 +91,27 @@ export function VersionedForm({ label, groups, stored, save, onValues, savedNoti
           </div>
         </div>
       </div>
+      {dialog}
     </form>
   );
+}
+
+function amountsIn(groups: readonly FieldGroup[], values: FormValues): Figure[] {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind === 'decimal')
+    .flatMap(({ name, label }) => {
+      const amount = minorUnitsOf(values[name]);
+      return amount === null ? [] : [{ label, amount }];
+    });
+}
+
+/** Figures that were there before and are still. A new record has none before. */
+function changesBetween(before: readonly Figure[], after: readonly Figure[]): FigureChange[] {
+  return after.flatMap(({ label, amount }) => {
+    const earlier = before.find((figure) => figure.label === label);
+    return earlier ? [{ label, before: earlier.amount, after: amount }] : [];
+  });
 }
 
 /** The values stored elsewhere for inputs that were also changed here. */

@@ -4,6 +4,9 @@ import { useDismissal } from '../../../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../../../components/icon/line-icons';
 import { Logo } from '../../../../components/picture/logo';
 import {
+  ADMIN_HOTELS_PATH,
+  ADMIN_LISTINGS_PATH,
+  ADMIN_OFFERS_PATH,
   CASH_UP_PATH,
   BLOCKS_PATH,
   EXTRAS_PATH,
@@ -17,6 +20,7 @@ import {
   TIMELINE_PATH,
 } from '../../../../lib/desk-paths';
 import { DeskSearch } from './desk-search';
+import { DeskShortcuts } from './desk-shortcuts';
 import { useHotel } from '../../../../lib/hotel/hotel';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { paths } from '../../../../lib/paths';
@@ -64,7 +68,9 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
   {
     title: t`Site`,
     links: [
-      { label: t`Offers and lists`, path: paths.admin, end: true },
+      { label: t`Offers`, path: ADMIN_OFFERS_PATH },
+      { label: t`Partner hotels`, path: ADMIN_HOTELS_PATH },
+      { label: t`Listings`, path: ADMIN_LISTINGS_PATH },
       { label: t`Texts`, path: paths.deskContent },
       { label: t`Pictures`, path: paths.deskPictures },
       { label: t`Look`, path: paths.deskLook },
@@ -140,6 +146,9 @@ function Navigation() {
         <ul className="border-line max-lg:col-span-2 lg:border-t lg:pt-3">
           <NavigationItem label={t`View the site`} path={paths.home} end />
           <NavigationItem label={t`Your profile`} path={paths.profile} end />
+          <li className="max-lg:hidden">
+            <DeskShortcuts />
+          </li>
         </ul>
       </nav>
     </header>

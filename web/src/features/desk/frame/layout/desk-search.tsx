@@ -22,10 +22,11 @@ export function DeskSearch() {
       className="relative max-lg:col-span-2 lg:px-3"
     >
       <input
+        id="desk-search"
         type="search"
         aria-label={t`Find a booking`}
         placeholder={t`Find a booking`}
-        title={t`Reference, name, e-mail, phone or room`}
+        title={t`Reference, name, e-mail, phone, room, GSTIN or payment`}
         maxLength={SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -44,6 +44,7 @@ export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, on
       <TextField
         label={t`First day`}
         type="date"
+        inWords
         required
         min={first}
         max={last}

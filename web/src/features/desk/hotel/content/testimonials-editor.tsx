@@ -9,17 +9,28 @@ import { ListForm } from './list-form';
 type Document = ContentForm_DocumentFragment;
 type Testimonial = Omit<Document['testimonials'][number], '__typename'>;
 
-const BLANK: Testimonial = { name: '', message: '', rating: 5, location: '', image: null, isSample: false };
+const BLANK: Testimonial = {
+  name: '',
+  message: '',
+  rating: 5,
+  location: '',
+  image: null,
+  isSample: false,
+  source: null,
+  consent: null,
+};
 const RATINGS = Array.from({ length: CONTENT_LIMITS.rating.maximum }, (_rating, place) => place + 1);
 
 function testimonialsOf({ testimonials }: Document): Testimonial[] {
-  return testimonials.map(({ name, message, rating, location, image = null, isSample }) => ({
+  return testimonials.map(({ name, message, rating, location, image, isSample, source, consent }) => ({
     name,
     message,
     rating,
     location,
     image,
     isSample,
+    source,
+    consent,
   }));
 }
 
@@ -115,6 +126,22 @@ function TestimonialFields({ item, onChange, faultOf }: TestimonialFieldsProps) 
         value={item.image ?? ''}
         error={faultOf('image')}
         onChange={({ target }) => onChange({ image: target.value || null })}
+      />
+      <TextField
+        label={t`Where the words come from`}
+        hint={t`Guests do not read it.`}
+        maxLength={CONTENT_LIMITS.testimonialNote}
+        value={item.source ?? ''}
+        error={faultOf('source')}
+        onChange={({ target }) => onChange({ source: target.value || null })}
+      />
+      <TextField
+        label={t`How the guest agreed`}
+        hint={t`Guests do not read it.`}
+        maxLength={CONTENT_LIMITS.testimonialNote}
+        value={item.consent ?? ''}
+        error={faultOf('consent')}
+        onChange={({ target }) => onChange({ consent: target.value || null })}
       />
     </div>
   );

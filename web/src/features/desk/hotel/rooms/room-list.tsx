@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useAddRoomMutation, useDeleteRoomMutation, useEditRoomMutation } from '../../../../generated/desk';
+import { useAddRoomsMutation, useDeleteRoomMutation, useEditRoomMutation } from '../../../../generated/desk';
 import type { RoomSettingsQuery } from '../../../../generated/graphql';
-import { ROOM_TYPE_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
+import { deletionOf, useSecondPress } from '../../frame/form/second-press';
+import { roomNumbersIn } from './room-numbers';
 
 type StoredType = RoomSettingsQuery['roomSettings'][number];
 type StoredRoom = StoredType['rooms'][number];
 
 /** The server's result of a change of a room. */
-type RoomResult = { __typename: 'RoomsSaved' } | { __typename: string; message: string };
+type RoomResult =
+  | { __typename: 'RoomsSaved' }
+  | { __typename: string; message: string; faults?: readonly { message: string }[] };
 
 interface RoomListProps {
   type: StoredType;
@@ -30,7 +33,9 @@ function useRoomChange(onChange: () => void) {
       return true;
     }
     setRefusal(
-      result && 'message' in result ? result.message : t`This could not be saved. Please try again.`,
+      result && 'message' in result
+        ? (result.faults?.[0]?.message ?? result.message)
+        : t`This could not be saved. Please try again.`,
     );
     return false;
   };
@@ -40,20 +45,24 @@ function useRoomChange(onChange: () => void) {
 /** The rooms of a type: their numbers, and which are on sale. */
 export function RoomList({ type, onChange }: RoomListProps) {
   const [number, setNumber] = useState('');
-  const [add] = useAddRoomMutation();
+  const [add] = useAddRoomsMutation();
+  const numbers = roomNumbersIn(number);
   const [edit] = useEditRoomMutation();
   const [remove] = useDeleteRoomMutation();
   const { refusal, send } = useRoomChange(onChange);
   const addRoom = async () => {
-    const variables = { roomTypeId: type.id, input: { number, onSale: true } };
-    if (await send(async () => (await add({ variables })).data?.addRoom)) setNumber('');
+    const variables = { roomTypeId: type.id, input: { numbers, onSale: true } };
+    if (await send(async () => (await add({ variables })).data?.addRooms)) setNumber('');
   };
   const sell = ({ id, number: stored, onSale }: StoredRoom) => {
     const variables = { id, input: { number: stored, onSale: !onSale } };
     void send(async () => (await edit({ variables })).data?.editRoom);
   };
-  const deleteRoom = ({ id }: StoredRoom) =>
-    void send(async () => (await remove({ variables: { id } })).data?.deleteRoom);
+  const { ask, dialog } = useSecondPress();
+  const deleteRoom = async ({ id, number: stored }: StoredRoom) => {
+    if (!(await ask(deletionOf(t`room ${stored}`)))) return;
+    await send(async () => (await remove({ variables: { id } })).data?.deleteRoom);
+  };
   return (
     <section aria-labelledby="rooms">
       <h2 id="rooms" className="mb-4 font-display text-3xl">{t`Rooms`}</h2>
@@ -75,7 +84,7 @@ export function RoomList({ type, onChange }: RoomListProps) {
                 {room.onSale ? t`Take off sale` : t`Put on sale`}
                 <span className="sr-only">{t`: room ${room.number}`}</span>
               </Button>
-              <Button look="quiet" onClick={() => deleteRoom(room)}>
+              <Button look="quiet" onClick={() => void deleteRoom(room)}>
                 {t`Delete`}
                 <span className="sr-only">{t`: room ${room.number}`}</span>
               </Button>
@@ -97,15 +106,16 @@ export function RoomList({ type, onChange }: RoomListProps) {
       >
         <TextField
           label={t`Number on the door`}
+          hint={numbers.length > 1 ? numbers.join(', ') : t`Several at once: 101-110, 201`}
           name="number"
           required
-          maxLength={ROOM_TYPE_LIMITS.roomNumber}
-          className="w-56"
+          className="w-72 max-w-full"
           value={number}
           onChange={({ target }) => setNumber(target.value)}
         />
-        <Button type="submit">{t`Add the room`}</Button>
+        <Button type="submit">{numbers.length > 1 ? t`Add ${numbers.length} rooms` : t`Add the room`}</Button>
       </form>
+      {dialog}
     </section>
   );
 }

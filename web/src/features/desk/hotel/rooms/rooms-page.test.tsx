@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import { slabWarning } from '../../../../../tests/slab-warnings';
 import NewRoomTypePage from './new-room-type-page';
@@ -112,7 +113,9 @@ test('a typed rate that is a little above the tax limit is named before it is sa
 
 test('a room is added, taken off sale, and its refusal is read out', async () => {
   const { server, user } = show('/desk/rooms/Deluxe', {
-    AddRoom: () => ({ addRoom: { ...refusal('InvalidInput', 'Another room has this number.'), faults: [] } }),
+    AddRooms: () => ({
+      addRooms: { ...refusal('InvalidInput', 'Another room has this number.'), faults: [] },
+    }),
     EditRoom: () => ({ editRoom: { __typename: 'RoomsSaved' } }),
   });
   await user.type(await screen.findByLabelText('Number on the door'), '101');
@@ -181,4 +184,44 @@ describe('supplements of a type', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(async () => expect(await supplement('Child')).toHaveAccessibleDescription(/No amount\./));
   });
+});
+
+test('a rate of ten times the one before, and a room that is deleted, want a second press', async () => {
+  const { server, user } = show('/desk/rooms/Deluxe', {
+    EditRoomType: () => ({
+      editRoomType: {
+        __typename: 'RoomsSaved',
+        roomTypes: [{ ...DELUXE, nightlyRateCents: 199_000, version: 2 }],
+      },
+    }),
+    DeleteRoom: () => ({ deleteRoom: { __typename: 'RoomsSaved' } }),
+  });
+  const rate = await screen.findByLabelText('Rate a night');
+  await user.clear(rate);
+  await user.type(rate, '1990');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pressAgain(user, 'Rate a night: 199 before, 1990 now?', 'Go back');
+  expect(server.variablesOf('EditRoomType')).toEqual([]);
+  expect(rate).toHaveValue('1990');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pressAgain(user, /^Rate a night/, 'Change to 1990');
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Delete ?: room 301$/ }));
+  expect(server.variablesOf('DeleteRoom')).toEqual([]);
+  await pressAgain(user, 'Delete room 301?', 'Delete');
+  await waitFor(() => expect(server.variablesOf('DeleteRoom')).toEqual([{ id: 31 }]));
+});
+
+test('101-103 are three rooms, which are named before they are added', async () => {
+  const { server, user } = show('/desk/rooms/Deluxe', {
+    AddRooms: () => ({ addRooms: { __typename: 'RoomsSaved' } }),
+  });
+  await user.type(await screen.findByLabelText('Number on the door'), '101-103');
+  expect(screen.getByText('101, 102, 103')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add 3 rooms' }));
+  await waitFor(() =>
+    expect(server.variablesOf('AddRooms')).toEqual([
+      { roomTypeId: 3, input: { numbers: ['101', '102', '103'], onSale: true } },
+    ]),
+  );
 });

@@ -12,7 +12,11 @@ beforeEach(() => {
 type SetUp = DataOf<'SetUp'>['setUp'];
 type Reading = SetUp | Error | Promise<SetUp>;
 
-const step = (name: SetUp['steps'][number]['name'], isDone: boolean) => ({ name, isDone });
+const step = (name: SetUp['steps'][number]['name'], isDone: boolean, isOptional = false) => ({
+  name,
+  isDone,
+  isOptional,
+});
 const CLOSED: SetUp = {
   publishedAt: null,
   paymentTest: null,
@@ -222,4 +226,26 @@ test('a step that is done after a refusal is no longer named as missing', async 
   await user.click(screen.getByRole('button', { name: 'Send me a test mail' }));
   await waitFor(() => expect(refusal).not.toHaveTextContent('A test mail'));
   expect(refusal).toHaveTextContent('Rooms and rates');
+});
+
+test('legal name and GSTIN are asked for, with the way to their form, and hinder no opening', async () => {
+  const setUp = { ...CLOSED, steps: [step('HOTEL', true), step('TAX_REGISTRATION', false, true)] };
+  const { user } = show(
+    {
+      PublishHotel: () => ({
+        publishHotel: {
+          __typename: 'HotelPublished',
+          setUp: { ...setUp, publishedAt: '2026-11-23T00:00:00Z' },
+        },
+      }),
+    },
+    () => setUp,
+  );
+  expect(await screen.findByRole('link', { name: 'Enter legal name and GSTIN' })).toHaveAttribute(
+    'href',
+    '/desk/hotel',
+  );
+  expect(screen.getByText('Not yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the site to guests' }));
+  expect(screen.queryByText(/cannot open yet/)).not.toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ export default function SetUpPage() {
 
 function Steps({ setUp, onChange }: { setUp: SetUpPage_SetUpFragment; onChange: () => Promise<unknown> }) {
   const { steps, paymentTest, mailTest, publishedAt } = setUp;
-  const toDo = steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
+  const toDo = steps.filter(({ isDone, isOptional }) => !isDone && !isOptional).map(({ name }) => name);
   const tests: Partial<Record<StepName, ReactNode>> = {
     PAYMENT: <PaymentTest test={paymentTest} onChange={onChange} />,
     MAIL: <MailTest test={mailTest} onChange={onChange} />,
@@ -66,8 +66,8 @@ function Steps({ setUp, onChange }: { setUp: SetUpPage_SetUpFragment; onChange: 
   return (
     <>
       <ol className="border-t border-line" aria-label={t`Steps`}>
-        {steps.map(({ name, isDone }, index) => (
-          <Step key={name} name={name} number={index + 1} isDone={isDone}>
+        {steps.map(({ name, isDone, isOptional }, index) => (
+          <Step key={name} number={index + 1} {...{ name, isDone, isOptional }}>
             {tests[name]}
           </Step>
         ))}
@@ -81,10 +81,12 @@ interface StepProps {
   name: StepName;
   number: number;
   isDone: boolean;
+  /** Whether the site can open without it. */
+  isOptional: boolean;
   children?: ReactNode;
 }
 
-function Step({ name, number, isDone, children }: StepProps) {
+function Step({ name, number, isDone, isOptional, children }: StepProps) {
   const { title, note, link } = STEP_TEXTS[name];
   return (
     <li className="grid gap-x-5 gap-y-3 border-b border-line py-6 sm:grid-cols-[2.5rem_1fr_auto]">
@@ -113,7 +115,7 @@ function Step({ name, number, isDone, children }: StepProps) {
         ) : null}
       </div>
       <p className={joinClasses('font-semibold sm:justify-self-end', isDone ? 'text-good' : 'text-warning')}>
-        {isDone ? t`Done` : t`To do`}
+        {isDone ? t`Done` : isOptional ? t`Not yet` : t`To do`}
       </p>
     </li>
   );

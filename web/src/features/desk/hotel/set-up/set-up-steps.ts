@@ -18,6 +18,11 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
     note: t`Name, address, contact, times of the day and the currency of rates.`,
     link: { to: paths.deskHotel, label: t`Enter the hotel` },
   },
+  TAX_REGISTRATION: {
+    title: t`Legal name and GSTIN`,
+    note: t`Receipts and invoices name who runs the hotel and its GSTIN. Enter both before the first guest pays; a hotel that is not registered can open without.`,
+    link: { to: paths.deskHotel, label: t`Enter legal name and GSTIN` },
+  },
   ROOMS: {
     title: t`Rooms and rates`,
     note: t`At least one room type with its rate a night, and a room with a number.`,

@@ -34,6 +34,7 @@ export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerPr
           label={t`From`}
           unmarked
           type="date"
+          inWords
           className="w-52"
           value={period.from}
           error={faults['from']}
@@ -43,6 +44,7 @@ export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerPr
           label={t`To`}
           unmarked
           type="date"
+          inWords
           className="w-52"
           value={period.to}
           error={faults['to']}

@@ -31,6 +31,7 @@ export default function CashUpPage() {
               label={t`Business day`}
               unmarked
               type="date"
+              inWords
               className="w-52"
               value={day ?? cashUp.day}
               onChange={({ target }) => (target.value ? setDay(target.value) : undefined)}

@@ -10,6 +10,7 @@ const unpaid = (reference: string, guestName: string, where: Balance['where'], b
   guestName,
   where,
   roomNumber: '204',
+  checkin: '2026-11-23',
   checkout: '2026-11-25',
   balance: rupees(balance),
 });
@@ -38,5 +39,14 @@ test('the sum counts what guests owe, and takes nothing off for what they get ba
   ]);
   expect(await screen.findByRole('heading', { name: /Unpaid balances/ })).toHaveTextContent(
     '2 bookings, ₹1,180.40',
+  );
+});
+
+test('who comes soon is named with the day, and all that owe are a press away', async () => {
+  show([unpaid('SC-TEST2345', 'Ravi Menon', 'COMING', 118_040)]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/Ravi Menon.*comes on .*23.*₹1,180\.40/);
+  expect(screen.getByRole('link', { name: 'All bookings with something to pay' })).toHaveAttribute(
+    'href',
+    '/desk/bookings?balance=OWES',
   );
 });

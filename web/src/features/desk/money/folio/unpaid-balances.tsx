@@ -3,17 +3,18 @@ import { useUnpaidBalancesQuery } from '../../../../generated/desk';
 import type { GuestWhereabouts, UnpaidBalancesQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
-import { deskBookingPath } from '../../../../lib/paths';
+import { deskBookingPath, paths } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 
 const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   ARRIVING: t`arrives today`,
   IN_HOUSE: t`in house`,
   LEAVING: t`leaves today`,
+  COMING: t`comes`,
   GONE: t`no longer in house`,
 };
 
-/** Bookings with an open balance, of guests who are in house or left recently. */
+/** Bookings with an open balance, of guests who are in house, arrive soon or left recently. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
   const unpaid = data?.unpaidBalances ?? [];
@@ -33,14 +34,25 @@ export function UnpaidBalances() {
           <UnpaidItem key={booking.reference} booking={booking} />
         ))}
       </ul>
+      <p className="mt-2">
+        <Link
+          to={`${paths.deskBookings}?balance=OWES`}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {t`All bookings with something to pay`}
+        </Link>
+      </p>
     </section>
   );
 }
 
 function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'][number] }) {
-  const { reference, guestName, roomNumber, checkout, where, balance } = booking;
+  const { reference, guestName, roomNumber, checkin, checkout, where, balance } = booking;
   const room = roomNumber ? t`Room ${roomNumber}` : null;
-  const until = where === 'IN_HOUSE' ? t`until ${writeDay(checkout)}` : null;
+  const whereabouts: Partial<Record<GuestWhereabouts, string>> = {
+    IN_HOUSE: t`in house, until ${writeDay(checkout)}`,
+    COMING: t`comes on ${writeDay(checkin)}`,
+  };
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
       <Link
@@ -50,7 +62,7 @@ function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'
         {guestName}
       </Link>
       <span className="min-w-40 flex-1 text-sm text-quiet">
-        {[room, WHERE[where], until].filter(Boolean).join(', ')}
+        {[room, whereabouts[where] ?? WHERE[where]].filter(Boolean).join(', ')}
       </span>
       <span className="tabular whitespace-nowrap">
         {balance.amount > 0

@@ -59,6 +59,7 @@ export default function SettlementsPage() {
               label={t`From`}
               unmarked
               type="date"
+              inWords
               className="w-52"
               value={period.from ?? shown.from}
               onChange={({ target }) =>
@@ -69,6 +70,7 @@ export default function SettlementsPage() {
               label={t`To`}
               unmarked
               type="date"
+              inWords
               className="w-52"
               value={period.to ?? shown.to}
               onChange={({ target }) =>

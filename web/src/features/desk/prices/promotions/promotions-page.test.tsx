@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import PromotionsPage from './promotions-page';
 
@@ -102,6 +103,7 @@ test('a promotion can be changed and deleted, and a fault of its discount stands
     expect.stringContaining(message) as string,
   );
   await user.click(screen.getByRole('button', { name: 'Delete Stay 3, pay 2' }));
+  await pressAgain(user, 'Delete Stay 3, pay 2?', 'Delete');
   expect(server.variablesOf('ChangeRates')).toMatchObject([
     {
       edit: { promotion: { id: 4, discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 3 } } },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import { slabWarning } from '../../../../../tests/slab-warnings';
 import RateBookPage from './rate-book-page';
@@ -42,7 +43,9 @@ function show(responses: Responders = {}) {
   const server = new Server({
     RateBook: () => ({
       property: { today: '2026-11-23', rateCurrency: 'USD' },
-      roomTypes: [{ name: 'Deluxe', title: 'Deluxe' }],
+      roomTypes: [
+        { name: 'Deluxe', title: 'Deluxe', nightlyRate: { amount: 19_900, currency: 'USD' as const } },
+      ],
       rateBook: RATES,
     }),
     ...responses,
@@ -100,6 +103,7 @@ test('a rule with a number of days is sent as days, and a season can be changed 
   expect(screen.getByLabelText('Change in percent')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(screen.getByRole('button', { name: 'Delete New year' }));
+  await pressAgain(user, 'Delete New year?', 'Delete');
   await screen.findByText(/^Saved\./);
   expect(server.variablesOf('ChangeRates')).toMatchObject([
     { edit: { restriction: { rule: { kind: 'BOOK_DAYS_BEFORE_AT_LEAST', days: 14 } } } },
@@ -167,4 +171,21 @@ test('the last change is taken back with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo the last change' }));
   await screen.findByText(/^Saved\./);
   expect(server.variablesOf('UndoRateChange')).toEqual([{ version: 5 }]);
+});
+
+test('a season that costs more than 40 % more than the type’s own rate wants a second press', async () => {
+  const { server, user } = show({ ChangeRates: saved });
+  await user.type(await screen.findByLabelText('Name'), 'Typo');
+  await user.selectOptions(screen.getByLabelText('Rate'), 'An amount a night');
+  await user.type(screen.getByLabelText('Amount in USD'), '1990');
+  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  await pressAgain(user, 'Deluxe: $199 before, $1,990 now?', 'Go back');
+  expect(server.variablesOf('ChangeRates')).toEqual([]);
+  await user.clear(screen.getByLabelText('Amount in USD'));
+  await user.type(screen.getByLabelText('Amount in USD'), '278.60');
+  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  await screen.findByText(/^Saved\./);
+  expect(server.variablesOf('ChangeRates')).toMatchObject([
+    { edit: { season: { change: { cents: 27_860 } } } },
+  ]);
 });

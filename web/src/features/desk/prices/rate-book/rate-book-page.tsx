@@ -6,6 +6,8 @@ import { useRateBookQuery } from '../../../../generated/desk';
 import type { RateBookQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useSecondPress } from '../../frame/form/second-press';
+import { questionOfRates } from './asked-rates';
 import { editOf, emptyForm, formOfRestriction, formOfSeason, type RateForm } from './rate-edit';
 import { RateEditForm } from './rate-edit-form';
 import { RateRuleList } from './rate-rule-list';
@@ -38,7 +40,13 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
     rateBook.version,
     onChanged,
   );
+  const { ask, dialog } = useSecondPress();
   const save = async () => {
+    const types = roomTypes.filter(
+      ({ name }) => form.roomTypes.length === 0 || form.roomTypes.includes(name),
+    );
+    const before = types.map(({ title, nightlyRate }) => ({ label: title, rate: nightlyRate }));
+    if (!(await ask(questionOfRates(form, before)))) return;
     if (await change(editOf(form))) setForm(emptyForm(form.kind, form.from));
   };
   const sampleType = form.roomTypes[0] ?? roomTypes[0]?.name ?? '';
@@ -90,6 +98,7 @@ function RateBookEditor({ data, onChanged }: { data: RateBookQuery; onChanged: (
           </Button>
         ) : null}
       </section>
+      {dialog}
     </div>
   );
 }

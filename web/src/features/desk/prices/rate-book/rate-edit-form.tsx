@@ -69,8 +69,8 @@ export function RateEditForm(props: RateEditFormProps) {
           </SelectField>
         ) : null}
         {form.kind === 'fill' ? null : <TextField {...text('name', t`Name`)} maxLength={60} />}
-        <TextField {...text('from', t`First date`)} type="date" className="sm:col-start-1" />
-        <TextField {...text('to', t`Last date`)} type="date" min={form.from} />
+        <TextField {...text('from', t`First date`)} type="date" inWords className="sm:col-start-1" />
+        <TextField {...text('to', t`Last date`)} type="date" inWords min={form.from} />
         <ChoiceBoxes
           legend={t`Weekdays`}
           hint={t`Leave empty for all days.`}

@@ -121,9 +121,13 @@ export function formOfRestriction({
 function changeOf({ rate, amount }: RateForm) {
   if (rate === 'NONE') return null;
   if (rate === 'AMOUNT') return { kind: rate, cents: minorUnitsOf(amount) ?? 0 };
-  const hundredths = minorUnitsOf(amount.trim().replace(/^[-−+]/, ''));
-  if (hundredths === null) return { kind: rate, hundredths: null };
-  return { kind: rate, hundredths: /^\s*[-−]/.test(amount) ? -hundredths : hundredths };
+  return { kind: rate, hundredths: signedHundredths(amount) };
+}
+
+/** '-12.5' percent as -1250; null when it is no number. */
+export function signedHundredths(percent: string): number | null {
+  const hundredths = minorUnitsOf(percent.trim().replace(/^[-−+]/, ''));
+  return hundredths !== null && /^\s*[-−]/.test(percent) ? -hundredths : hundredths;
 }
 
 /** The form as server input. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dollars, rupees } from '../../../../../tests/money';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responder, type Responders } from '../../../../../tests/served';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { slabWarning } from '../../../../../tests/slab-warnings';
@@ -127,6 +128,17 @@ describe('by keyboard', () => {
     ]);
     expect(server.variablesOf('RateGrid')).toHaveLength(2);
     expect(screen.getByLabelText('Amount in USD')).toHaveValue('');
+  });
+
+  test('rates of ten times what the nights cost now want a second press', async () => {
+    const { server, user } = await show({ ChangeRates: saved });
+    cell(/^Single, Mon, 23 November/).focus();
+    await user.keyboard('{Enter}990{Enter}');
+    await pressAgain(user, /^Single, .*23 November 2026: \$99 before, \$990 now\?$/, 'Go back');
+    expect(server.variablesOf('ChangeRates')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await pressAgain(user, /^Single/, 'Change to $990');
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
   });
 
   test('a range begins in the cell to which a screen reader has moved the focus', async () => {

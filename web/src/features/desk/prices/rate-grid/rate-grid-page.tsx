@@ -10,6 +10,8 @@ import { weekdayIndex } from '../../../../lib/dates/months';
 import { addDays, nightsBetween, writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useSecondPress } from '../../frame/form/second-press';
+import { questionOfRates, type RateBefore } from '../rate-book/asked-rates';
 import { editOf, emptyForm, type RateForm } from '../rate-book/rate-edit';
 import { RateEditForm } from '../rate-book/rate-edit-form';
 import { datesInWords } from '../rate-book/rate-words';
@@ -125,7 +127,9 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
     setForm({ ...form, from: moved, to: moved, weekdays: [] });
   };
   const fill = () => section.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+  const { ask, dialog } = useSecondPress();
   const save = async () => {
+    if (!(await ask(questionOfRates(form, ratesBefore(grid, form))))) return;
     if (await changes.change(editOf(form))) setForm({ ...form, amount: '' });
   };
   const preview = () => {
@@ -173,8 +177,21 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
         />
         <UndoButton lastChange={grid.lastChange} busy={changes.busy} onUndo={() => void changes.undo()} />
       </section>
+      {dialog}
     </>
   );
+}
+
+/** What the chosen nights cost now; where none of them is shown, the nights of their types that are. */
+function ratesBefore({ rows }: Grid, form: RateForm): RateBefore[] {
+  const nights = rows
+    .filter(({ roomType }) => form.roomTypes.length === 0 || form.roomTypes.includes(roomType))
+    .flatMap((row) => row.nights.map(({ date, rate }) => ({ label: row.title, date, rate })));
+  const chosen = nights.filter(({ date }) => isOn(form, date));
+  return (chosen.length > 0 ? chosen : nights).map(({ label, date, rate }) => ({
+    label: t`${label}, ${writeDate(date)}`,
+    rate,
+  }));
 }
 
 /** The details of the focused night. */

@@ -74,6 +74,14 @@ export function planInput(values: FormValues): RatePlanInput {
   };
 }
 
+/** What the plan makes of a rate of 100; none while it changes a rate by an amount. */
+export function figuresOfPlan(values: FormValues): { label: string; amount: number }[] {
+  const { change, amount } = values;
+  if (change === 'AMOUNT') return [];
+  const hundredths = change === 'PERCENT' ? signedAmount(amount) : 0;
+  return hundredths === NO_NUMBER ? [] : [{ label: t`A rate of 100`, amount: 10_000 + hundredths }];
+}
+
 /** The typed change as variables of the slab warnings; null while it is not an amount. */
 export function typedChangeOf(
   values: FormValues,

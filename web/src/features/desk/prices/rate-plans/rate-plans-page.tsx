@@ -17,7 +17,15 @@ import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-fo
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
-import { newPlan, planFieldOf, planFields, planInput, typedChangeOf, valuesOfPlan } from './rate-plan-form';
+import {
+  newPlan,
+  planFieldOf,
+  planFields,
+  planInput,
+  typedChangeOf,
+  valuesOfPlan,
+  figuresOfPlan,
+} from './rate-plan-form';
 
 const storedOf = (plan: RatePlanForm_PlanFragment): Stored => ({
   values: valuesOfPlan(plan),
@@ -92,6 +100,7 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
         groups={groups}
         stored={storedOf(plan)}
         save={save}
+        figuresOf={figuresOfPlan}
         onValues={setTyped}
       />
       <div className="mt-6">

@@ -6,6 +6,8 @@ import type { PlainDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { minorUnitsOf } from '../../../../lib/form-values';
+import { questionOfChanges } from '../../frame/form/large-change';
+import { useSecondPress } from '../../frame/form/second-press';
 import { DatedForm } from './dated-form';
 import { DatedList } from './dated-list';
 import { useDatedSetting } from './use-dated-setting';
@@ -16,6 +18,18 @@ interface ExchangeRatesProps {
   onChange: () => Promise<void>;
 }
 
+/** The rate that counts before the day on which another begins: of the same day, else of the latest before. */
+function rateBefore(rates: ExchangeRatesProps['rates'], validFrom: PlainDate): number | null {
+  return (rates.find((rate) => rate.validFrom <= validFrom) ?? rates[0])?.paisePerUnit ?? null;
+}
+
+const questionOf = (before: number | null, after: number) =>
+  before === null
+    ? null
+    : questionOfChanges([{ label: t`One dollar`, before, after }], (amount) =>
+        writeMoney({ amount, currency: 'INR' }),
+      );
+
 /** The exchange rates, each with its first day. */
 export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
   const [validFrom, setValidFrom] = useState(today);
@@ -23,8 +37,11 @@ export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
   const [set] = useSetExchangeRateMutation();
   const [remove] = useDeleteExchangeRateMutation();
   const { faults, notice, busy, send } = useDatedSetting(onChange);
+  const { ask, dialog } = useSecondPress();
   const submit = async () => {
     const input = { validFrom, paisePerUnit: minorUnitsOf(rate) ?? 0 };
+    if (input.paisePerUnit > 0 && !(await ask(questionOf(rateBefore(rates, validFrom), input.paisePerUnit))))
+      return;
     const stored = await send(async () => (await set({ variables: { input } })).data?.setExchangeRate);
     if (stored) setRate('');
   };
@@ -46,6 +63,7 @@ export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
           <TextField
             label={t`From`}
             type="date"
+            inWords
             name="validFrom"
             min={today}
             required
@@ -65,6 +83,7 @@ export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
           />
         </div>
       </DatedForm>
+      {dialog}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import RatesPage from './rates-page';
 
@@ -74,6 +75,8 @@ test('only a rate that does not count yet can be deleted', async () => {
   const buttons = within(section).getAllByRole('button', { name: /^Delete/ });
   expect(buttons).toHaveLength(1);
   await user.click(within(section).getByRole('button', { name: /1 January 2027/ }));
+  expect(server.variablesOf('DeleteExchangeRate')).toEqual([]);
+  await pressAgain(user, /1 January 2027/, 'Delete');
   expect(server.variablesOf('DeleteExchangeRate')).toEqual([{ validFrom: '2027-01-01' }]);
 });
 
@@ -99,4 +102,18 @@ test('tax slabs begin with those in force; another one gets a row, and the last 
       },
     },
   ]);
+});
+
+test('an exchange rate of ten times the one before wants a second press, with both figures', async () => {
+  const { server, user } = show({
+    SetExchangeRate: () => ({ setExchangeRate: { __typename: 'SettingsSaved' } }),
+  });
+  await user.type(await screen.findByLabelText('Rupees for one dollar'), '845');
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }));
+  await pressAgain(user, 'One dollar: ₹84.00 before, ₹845.00 now?', 'Go back');
+  expect(server.variablesOf('SetExchangeRate')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }));
+  await pressAgain(user, /^One dollar/, 'Change to ₹845.00');
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('SetExchangeRate')).toMatchObject([{ input: { paisePerUnit: 84_500 } }]);
 });

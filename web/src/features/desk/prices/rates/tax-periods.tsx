@@ -75,6 +75,7 @@ export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
         <TextField
           label={t`First night`}
           type="date"
+          inWords
           name="validFrom"
           min={today}
           required

@@ -1,0 +1,39 @@
+import { t } from '../../../../lib/texts/texts';
+import type { Question } from './second-press';
+
+/** A price or an exchange rate that changes by more than this is asked about once more, in percent. */
+const LARGE_CHANGE_PERCENT = 40;
+
+/** A figure before and after a change, in minor units. */
+export interface FigureChange {
+  /** What the figure is called. */
+  label: string;
+  before: number;
+  after: number;
+}
+
+/** A figure that was 0 before is the first one. */
+const percentOf = ({ before, after }: FigureChange): number =>
+  before === 0 ? 0 : (Math.abs(after - before) / before) * 100;
+
+/** What is asked before the largest of the changes is made; null when each is small. */
+export function questionOfChanges(
+  changes: readonly FigureChange[],
+  write: (minorUnits: number) => string,
+): Question | null {
+  const [largest] = changes.toSorted((one, other) => percentOf(other) - percentOf(one));
+  if (!largest || percentOf(largest) <= LARGE_CHANGE_PERCENT) return null;
+  const { label, before, after } = largest;
+  return {
+    title: t`${label}: ${write(before)} before, ${write(after)} now?`,
+    text: differenceInWords(largest),
+    button: t`Change to ${write(after)}`,
+  };
+}
+
+function differenceInWords(change: FigureChange): string {
+  const percent = Math.round(percentOf(change)).toLocaleString('en');
+  return change.after > change.before
+    ? t`That is ${percent} % more. Guests pay it from now on.`
+    : t`That is ${percent} % less. Guests pay it from now on.`;
+}
