@@ -14,6 +14,7 @@ const HOTEL = {
   town: 'A town',
   timeZone: 'UTC',
   socialLinks: [],
+  emptyPages: [],
   navigation: { main: [], footer: [] },
   page: null,
 };
