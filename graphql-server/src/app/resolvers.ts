@@ -5,6 +5,7 @@ import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
+import { BookingLinkResolver } from '../bookings/core/booking-link.resolver';
 import { BookingResolver } from '../bookings/core/booking.resolver';
 import { CancellationDeskResolver } from '../bookings/cancellations/cancellation-desk.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
@@ -125,6 +126,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new OptionResolver(bookingRepository, options, deskBookingRepository),
   ],
   [DeskNotesResolver, ({ deskBookingRepository }) => new DeskNotesResolver(deskBookingRepository)],
+  [BookingLinkResolver, ({ bookingLinks }) => new BookingLinkResolver(bookingLinks)],
   [
     CheckoutResolver,
     ({

@@ -47,6 +47,7 @@ const BOOKING: BookingMailData = {
   isPaidAtHotel: false,
   furtherStays: [],
   specialRequests: null,
+  isAddressProven: true,
   cancellationTerms: TERMS,
   total: '₹52,874.62',
   totalInRateCurrency: '$597.00',

@@ -2281,6 +2281,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 export type ConfirmEmailMutation = { confirmEmail:
     | { __typename: 'EmailConfirmed', reference: string, token: string }
     | { __typename: 'EmailLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'EmailLinkUsed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2567,6 +2568,16 @@ export type CorrectGuestBookingMutation = { correctGuestBooking:
     | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'GuestBookingCorrected', reference: string }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RenewBookingLinkMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RenewBookingLinkMutation = { renewBookingLink:
+    | { __typename: 'BookingLinkRenewed', reference: string, address: string | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3992,6 +4003,7 @@ export interface Operations {
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
+  RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   ResendBookingMail: { data: ResendBookingMailMutation; variables: ResendBookingMailMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
@@ -4061,6 +4073,7 @@ export const possibleTypes = {
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",
     "EmailLinkUnknown",
+    "EmailLinkUsed",
     "ExtraChanged",
     "HoldExpired",
     "IdempotencyConflict",

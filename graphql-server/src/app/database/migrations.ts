@@ -64,6 +64,8 @@ import { KeysOfNotes1764362000000 } from '../../../migrations/1764362000000-keys
 import { RegistrationTries1764351000000 } from '../../../migrations/1764351000000-registration-tries';
 import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
+import { ProvenAddresses1764401000000 } from '../../../migrations/1764401000000-proven-addresses';
+import { VersionsOfLinks1764400000000 } from '../../../migrations/1764400000000-versions-of-links';
 
 /** In the order in which they were written. Merged migrations are never edited. The next version lists those that finish this one here. */
 export const MIGRATIONS = [
@@ -130,6 +132,8 @@ export const MIGRATIONS = [
   InvoiceReissues1764365000000,
   PinCodeOfBillingDetails1764372000000,
   TimeZonesOfTheHotel1764352000000,
+  VersionsOfLinks1764400000000,
+  ProvenAddresses1764401000000,
 ];
 
 /**

@@ -23,7 +23,7 @@ import type { Platform } from './platform';
 /** What is corrected of who books, and the mails about it. */
 export function correctionServices(
   { settings, database, secrets, rateLimits, property }: Platform,
-  { bookingRepository }: Bookings,
+  { bookings, bookingRepository }: Bookings,
   bookingEmails: BookingEmails,
   audit: AuditService,
 ) {
@@ -31,6 +31,7 @@ export function correctionServices(
   const corrections = new CorrectionService(
     database,
     bookingRepository,
+    bookings,
     repository,
     secrets,
     rateLimits,

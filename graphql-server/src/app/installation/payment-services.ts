@@ -157,7 +157,7 @@ export function paymentServices(
       corrections,
       ...atDesk.services,
       bookingCalendar,
-      bookingLinks: new BookingLinks(database, bookingRepository, rateLimits),
+      bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
       deskPayments: new DeskPaymentService(
         database,
         bookingRepository,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
-import { line } from '../../platform/text/form-rules';
+import { line, nameLine } from '../../platform/text/form-rules';
 import { EMAIL_LENGTH, emailAddress, linesFaults, linesOfText } from '../../platform/text/text-rules';
 
 /** Published limits. The schema's descriptions and the form's inputs use these numbers. */
@@ -18,7 +18,7 @@ const digits = (text: string) => text.replace(/\D/g, '').length;
 
 /** Cleans and checks what the guest wrote; each fault says what to do. `QuoteService` checks the stay. */
 export const guestRules = z.object({
-  name: line('yourName', 'yourName', BOOKING_LIMITS.name),
+  name: nameLine('yourName', 'yourName', BOOKING_LIMITS.name),
   email: emailAddress({
     missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
     wrong: fault('EMAIL_INVALID'),

@@ -191,7 +191,7 @@ export class BookingRepository {
   async correct(
     manager: EntityManager,
     booking: Booking,
-    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests'>>,
+    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests' | 'isAddressProven'>>,
     countryCode: CountryCode,
   ): Promise<void> {
     const { name, email, phone } = details;
@@ -203,6 +203,16 @@ export class BookingRepository {
     };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
+  }
+
+  /** Stores which link opens the booking's page. */
+  async setLink(
+    manager: EntityManager,
+    booking: Booking,
+    link: Pick<Booking, 'linkVersion' | 'tokenHash'>,
+  ): Promise<void> {
+    await updateRecord(manager, Booking, booking.id, link);
+    Object.assign(booking, link);
   }
 
   /** Counts a change that calendar files tell of. */

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { lockByName } from '../../platform/database/database';
-import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
+import { emailKey } from '../../platform/text/text-rules';
 import { guestActor } from '../../platform/states/actor';
 import { transition, type Cause } from '../../platform/states/transition';
 import type { PaymentTerms } from '../../selling/rates/rate-plan.entity';
@@ -12,6 +13,7 @@ import type { RoomNightRepository } from '../../selling/stays/room-night.reposit
 import type { StayRepository } from '../../selling/stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
+import { bookingPageToken, type LinkedBooking } from './booking-page-token';
 import type { BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates } from './booking.states';
@@ -84,9 +86,16 @@ export class BookingService {
     private readonly sale: RoomSale,
   ) {}
 
-  /** Opens the booking's page. It is derived, so that every mail carries the same one. */
-  accessToken(booking: Pick<Booking, 'id'>): string {
-    return this.secrets.token('booking page', booking.id);
+  /** Opens the booking's page. It is derived, so that every mail carries the same one until the link is replaced. */
+  accessToken(booking: LinkedBooking): string {
+    return bookingPageToken(this.secrets, booking);
+  }
+
+  /** Replaces the link of a locked booking: from now on every earlier one opens nothing. */
+  async renewLink(manager: EntityManager, booking: Booking): Promise<void> {
+    const linkVersion = booking.linkVersion + 1;
+    const token = this.accessToken({ id: booking.id, linkVersion });
+    await this.bookings.setLink(manager, booking, { linkVersion, tokenHash: hashOfToken(token) });
   }
 
   /** A token that was made with another `APP_SECRET` opens nothing, although its hash is still stored. */
@@ -197,7 +206,7 @@ export class BookingService {
   }
 
   private newHold(request: HoldRequest, now: Date, replaced: Booking | null): Booking {
-    const { guest, plans, requestDigest, guestUid, callerHashes } = request;
+    const { guest, plans, requestDigest, guestUid, verifiedEmail, callerHashes } = request;
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = callerHashes;
     return this.sale.newBooking(
       guest,
@@ -216,6 +225,7 @@ export class BookingService {
         callerSiteHash,
         callerBlockHash,
         guestUid,
+        isAddressProven: verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email),
       },
       now,
     );

@@ -25,6 +25,7 @@ import {
   EmailConfirmed,
   EmailCorrectionSent,
   EmailLinkUnknown,
+  EmailLinkUsed,
   GuestBookingCorrected,
 } from './correction.results';
 import type { CorrectionService } from './correction.service';
@@ -87,7 +88,8 @@ export class CorrectionResolver {
 
   @ForEverybody()
   @Mutation(() => ConfirmEmailResult, {
-    description: 'Moves a booking to the address that the link was mailed to, and tells the old address.',
+    description:
+      'Moves a booking to the address that the link was mailed to, and tells the old address. The link works once, and the booking has a new link.',
   })
   async confirmEmail(
     @Arg('token', () => String, {
@@ -105,6 +107,7 @@ export class CorrectionResolver {
           token: this.bookingService.accessToken(booking),
         }),
       EmailLinkUnknown: () => new EmailLinkUnknown(),
+      EmailLinkUsed: () => new EmailLinkUsed(),
     });
   }
 

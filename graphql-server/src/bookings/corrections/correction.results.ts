@@ -90,7 +90,7 @@ export class EmailConfirmed {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: 'Opens the booking’s page: /booking#TOKEN.' })
+  @Field({ description: 'Opens the booking’s page: /booking#TOKEN. Earlier tokens open nothing any more.' })
   token: string;
 }
 
@@ -101,6 +101,16 @@ export class EmailConfirmed {
 export class EmailLinkUnknown extends Refusal {
   constructor() {
     super(sentence('EMAIL_LINK_UNKNOWN'), 'token');
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The link was pressed before. The link to the booking is in a mail to the address.',
+})
+export class EmailLinkUsed extends Refusal {
+  constructor() {
+    super(sentence('EMAIL_LINK_USED'), 'token');
   }
 }
 
@@ -126,7 +136,7 @@ export const CorrectEmailResult = createUnionType({
 export const ConfirmEmailResult = createUnionType({
   name: 'ConfirmEmailResult',
   description: 'The booking has its new address, or a refusal.',
-  types: () => [EmailConfirmed, EmailLinkUnknown, RateLimited] as const,
+  types: () => [EmailConfirmed, EmailLinkUnknown, EmailLinkUsed, RateLimited] as const,
 });
 
 export const CorrectGuestBookingResult = createUnionType({

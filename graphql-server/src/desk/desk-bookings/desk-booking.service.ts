@@ -177,6 +177,7 @@ export class DeskBookingService {
       callerSiteHash: null,
       callerBlockHash: null,
       guestUid: null,
+      isAddressProven: false,
     };
   }
 

@@ -48,7 +48,8 @@ export const SENTENCES_EN: Catalogue = {
           'Too many bookings come from your connection. Please sign in with a verified e-mail address, try again later, or call us.',
       },
     },
-    BOOKING_NOT_FOUND: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
+    BOOKING_NOT_FOUND:
+      'This link opens no booking, or not any more. Use the newest link that we mailed you, ask for another one, or call us.',
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
     CANCELLATION_CHANGED:
@@ -85,6 +86,8 @@ export const SENTENCES_EN: Catalogue = {
     NOT_TENTATIVE: 'This booking is not tentative any more. Please look at it again.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for another one on the page of your booking, or call us.',
+    EMAIL_LINK_USED:
+      'This link was used already. The link to your booking is in another mail that we sent to this address.',
     STAY_CANCELLED: 'This stay is cancelled already.',
     BOOKING_TAKES_NO_MONEY:
       'Money can be taken for confirmed and cancelled bookings only. Confirm the booking first.',
@@ -188,6 +191,12 @@ export const SENTENCES_EN: Catalogue = {
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
+    PICTURE_NEEDS_TOO_MUCH_MEMORY:
+      'This picture is too large when it is unpacked. Please save it with fewer pixels, or as a JPEG.',
+    PICTURE_TAKES_TOO_LONG:
+      'This picture takes too long to read. Please save it as an ordinary JPEG, and try again.',
+    PICTURE_NEEDS_VERIFIED_ADDRESS:
+      'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     PICTURE_UNREADABLE:
       'This picture is damaged or incomplete and cannot be read. Please export it again and send it anew.',
     PICTURES_BUSY:
@@ -206,6 +215,7 @@ export const SENTENCES_EN: Catalogue = {
     TEXT_TOO_LONG: '{subject} can be at most {maximum} characters.',
     TEXT_NOT_ONE_LINE: '{subject} must be one line of ordinary text.',
     TEXT_NOT_ORDINARY: '{subject} must be ordinary text.',
+    NAME_HAS_ADDRESS: '{subject} must have no web or e-mail address in it.',
     EMAIL_TOO_LONG: 'An e-mail address can be at most {maximum} characters.',
     EMAIL_INVALID: 'Please enter a valid e-mail address, such as name@example.com.',
     PHONE_INVALID: 'Please enter a valid phone number of 7 to 15 digits, such as +91 98765 43210.',

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault } from './input-faults';
 import { lineFaults, lineOfText } from './text-rules';
+import { hasHostName } from './web-address-in-text';
 
 /** A line of a form; `object` is what a form with an empty one asks for. */
 export function line(subject: Subject, object: SentenceObject, maximum: number) {
   return lineOfText(maximum, lineFaults(subject, object, maximum));
+}
+
+/** The name of a person. It stands in mails, so it has no web address: a stranger's booking may name anybody's mailbox. */
+export function nameLine(subject: Subject, object: SentenceObject, maximum: number) {
+  return line(subject, object, maximum).refine(
+    (text) => !hasHostName(text),
+    fault('NAME_HAS_ADDRESS', { subject }),
+  );
 }
 
 /** As `line`, for a form that may leave it out: the fault is the same as for an empty one. */

@@ -39,6 +39,8 @@ export interface BookingMailData extends MailedStay {
   /** The rooms beside the first one, which the fields above are about. */
   furtherStays: MailedStay[];
   specialRequests: string | null;
+  /** Whether whoever booked reads mails at the address. Else a mail there does not repeat the requests. */
+  isAddressProven: boolean;
   /** What it costs to cancel, as it was agreed. */
   cancellationTerms: string;
   total: string;

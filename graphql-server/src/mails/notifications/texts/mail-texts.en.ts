@@ -36,6 +36,7 @@ export const MAIL_TEXTS_EN = {
   totalToPay: 'Total, to be paid at the hotel',
   totalWithDollars: '{total} (about {dollars})',
   yourRequests: 'Your requests',
+  requestsOnPage: 'We have them. They are on the page of your booking.',
   guest: 'Guest',
   email: 'E-mail',
   phone: 'Phone',
@@ -242,6 +243,7 @@ export const MAIL_TEXTS_EN = {
   linkPreview: 'It opens the page of your booking.',
   linkHeading: 'Your booking',
   linkSentence: 'You asked for the link to your booking. Whoever has it can see and cancel the booking.',
+  linkReplaced: 'If the button no longer opens your booking, ask for a new link',
   linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
 
   codeSubject: '{code} is your OTP for {hotel}',

@@ -8,6 +8,7 @@ import type { GuestStay } from './edited-stay';
 
 const ChangeGuestBooking = lazyComponent(() => import('./change-guest-booking'));
 const CorrectGuestBooking = lazyComponent(() => import('./correct-guest-booking'));
+const RenewLink = lazyComponent(() => import('./renew-link'));
 
 interface BookingChangesProps {
   reference: string;
@@ -17,9 +18,9 @@ interface BookingChangesProps {
   onChanged: (sentence: string) => void;
 }
 
-/** What the staff change of a confirmed booking without cancelling it: dates and rooms, or who books. */
+/** What the staff change of a confirmed booking without cancelling it: dates and rooms, who books, or the guest's link. */
 export function BookingChanges({ reference, guest, stays, onChanged }: BookingChangesProps) {
-  const [open, setOpen] = useState<'stays' | 'details' | null>(null);
+  const [open, setOpen] = useState<'stays' | 'details' | 'link' | null>(null);
   const close = () => setOpen(null);
   const done = (sentence: string) => {
     close();
@@ -34,6 +35,7 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
           <Button look="quiet" onClick={() => setOpen('stays')}>{t`Change dates or rooms`}</Button>
         ) : null}
         <Button look="quiet" onClick={() => setOpen('details')}>{t`Correct the details`}</Button>
+        <Button look="quiet" onClick={() => setOpen('link')}>{t`Replace the link`}</Button>
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open === 'stays' ? (
@@ -42,6 +44,7 @@ export function BookingChanges({ reference, guest, stays, onChanged }: BookingCh
         {open === 'details' ? (
           <CorrectGuestBooking reference={reference} guest={guest} onClose={close} onCorrected={done} />
         ) : null}
+        {open === 'link' ? <RenewLink reference={reference} onClose={close} onRenewed={done} /> : null}
       </LazyDialog>
     </section>
   );
