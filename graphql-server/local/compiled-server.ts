@@ -9,7 +9,13 @@ const CACHE = path.join(SERVER, '.cache', 'test-server');
 const SOURCES = ['src', 'migrations', 'seeds'];
 const OTHER_INPUTS = ['.swcrc', '../package-lock.json', 'local/compiled-server.ts'];
 /** What tests run in processes of their own. */
-const PROGRAMS = ['main', 'app/check-bookings', 'app/doctor', 'app/owner-link'];
+const PROGRAMS = [
+  'main',
+  'app/check-bookings',
+  'app/doctor',
+  'app/owner-link',
+  'pictures/core/decoder-program',
+];
 /** They read files beside their own, or are not there, or take long to read and are not used. */
 const LEFT_OUTSIDE = [/^pdfkit$/, /^fontkit$/, /^sharp$/, /^pg-native$/, /^typescript$/];
 /** Where Node says nothing of deprecated calls: packages have some. */

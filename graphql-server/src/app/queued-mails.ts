@@ -17,7 +17,11 @@ type Sources = Pick<
 >;
 
 // Anybody can ask for a code to any address, and the earlier address of a booking was mistyped.
-const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set(['newsletter code', 'address corrected']);
+const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
+  'newsletter code',
+  'address code',
+  'address corrected',
+]);
 
 /** The data of a mail, read by the ids that its job carries; null when nobody needs the mail any more. */
 function dataOfQueuedMail(
@@ -68,6 +72,8 @@ function dataOfQueuedMail(
       return documentEmails.issued(mail);
     case 'newsletter code':
       return services.newsletter.codeToSend(mail);
+    case 'address code':
+      return services.addressProofs.mailOf(mail);
     case 'newsletter welcome':
       return services.newsletter.welcome(mail);
     case 'contact message':

@@ -209,6 +209,7 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   'newsletter code': [
     { messageId: 'one', email: 'reader@guest.example', sealedCode: 'sealed', validMinutes: 10 },
   ],
+  'address code': [{ messageId: 'one', email: 'asha@guest.example', sealedCode: 'sealed', validMinutes: 10 }],
   'newsletter welcome': [
     {
       messageId: 'one',

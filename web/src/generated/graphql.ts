@@ -1838,7 +1838,7 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, addressToProve: string | null, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
 
 export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
 
@@ -1852,6 +1852,29 @@ export type MyDocumentFileQuery = { documentFile:
     | { __typename: 'RateLimited' }
     | { __typename: 'RecordNotFound' }
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
+export type SendAddressCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendAddressCodeMutation = { sendAddressCode:
+    | { __typename: 'AddressCodeSent', address: string }
+    | { __typename: 'AddressNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CodeTooSoon', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ProveAddressMutationVariables = Exact<{
+  otp: string;
+}>;
+
+
+export type ProveAddressMutation = { proveAddress:
+    | { __typename: 'AddressNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'AddressProven', address: string }
+    | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type AdminListsQueryVariables = Exact<{
@@ -3990,6 +4013,7 @@ export interface Operations {
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
+  ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
@@ -4013,6 +4037,7 @@ export interface Operations {
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
+  SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
@@ -4055,6 +4080,7 @@ export const possibleTypes = {
     "RecordNotFound"
   ],
   "Refusal": [
+    "AddressNotVerified",
     "AlreadyInvoiced",
     "AlreadySubscribed",
     "BookingMailRefused",

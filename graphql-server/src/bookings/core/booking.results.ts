@@ -400,6 +400,13 @@ export class MyBooking {
 export class MyBookingPage extends Page {
   @Field(() => [MyBooking], { description: 'Held, paid and cancelled ones, newest first.' })
   bookings: MyBooking[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The account’s verified address, while its bookings that were made without the account are not shown: proveAddress shows them. Null when nothing is hidden, or when the address is not verified.',
+  })
+  addressToProve: string | null;
 }
 
 export const AvailabilityResult = createUnionType({

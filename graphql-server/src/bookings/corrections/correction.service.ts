@@ -120,7 +120,9 @@ export class CorrectionService {
   async confirmEmail(
     token: string,
     clock: RequestClock,
-  ): Promise<{ kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' }> {
+  ): Promise<
+    { kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' }
+  > {
     const now = await clock.now();
     return inTransaction(this.database, async (manager) => {
       const found = await this.corrections.findByToken(token, manager);

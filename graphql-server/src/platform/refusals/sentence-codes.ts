@@ -197,6 +197,7 @@ export const REFUSAL_CODES = {
   NOTHING_CHANGED: {},
   EMAIL_LINK_UNKNOWN: {},
   EMAIL_LINK_USED: {},
+  ADDRESS_NOT_VERIFIED: {},
   NIGHTS_SOLD_OUT: { roomType: 'text' },
   DESK_ROOMS_SOLD_OUT: {},
   NOT_TENTATIVE: {},

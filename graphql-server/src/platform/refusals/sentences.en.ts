@@ -88,6 +88,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link is not valid any more. Ask for another one on the page of your booking, or call us.',
     EMAIL_LINK_USED:
       'This link was used already. The link to your booking is in another mail that we sent to this address.',
+    ADDRESS_NOT_VERIFIED:
+      'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
     BOOKING_TAKES_NO_MONEY:
       'Money can be taken for confirmed and cancelled bookings only. Confirm the booking first.',

@@ -14,7 +14,9 @@ const DOTTED = /(?<label>[\p{L}\p{M}\p{N}-]{2,})\.(?<ending>[\p{L}\p{M}]{2,})(?!
 
 /** Written before a name with a dot and no space, such as Dr.Dev. */
 const TITLES = new Set(
-  'dr mr mrs ms miss mx st sr jr shri sri smt km kum prof capt col gen maj lt adv pt rev fr er ar ca cs md mohd hon'.split(' '),
+  'dr mr mrs ms miss mx st sr jr shri sri smt km kum prof capt col gen maj lt adv pt rev fr er ar ca cs md mohd hon'.split(
+    ' ',
+  ),
 );
 
 /** The endings of host names that most links have; among them all of India's neighbours and those sold without a check. */

@@ -145,7 +145,9 @@ function priceSection(booking: BookingMailData, words: MailWords): EmailSection 
 /** The guest's own words go only to an address that is known to be the guest's. */
 function requestRows({ specialRequests, isAddressProven }: BookingMailData, words: MailWords) {
   if (!specialRequests) return [];
-  return [{ label: words('yourRequests'), value: isAddressProven ? specialRequests : words('requestsOnPage') }];
+  return [
+    { label: words('yourRequests'), value: isAddressProven ? specialRequests : words('requestsOnPage') },
+  ];
 }
 
 export function confirmationEmail(

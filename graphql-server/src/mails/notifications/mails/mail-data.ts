@@ -176,6 +176,13 @@ export interface MailDataByKind {
     /** How long the code is valid. */
     validMinutes: number;
   };
+  'address code': {
+    messageId: string;
+    email: string;
+    sealedCode: string;
+    /** How long the code is valid. */
+    validMinutes: number;
+  };
   'newsletter welcome': { messageId: string; email: string; unsubscribeUrl: string };
   'contact message': { messageId: string; email: string; message: string };
   'message reply': { replyId: string; email: string } & ReplyMailData;

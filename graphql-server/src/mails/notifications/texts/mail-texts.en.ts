@@ -246,6 +246,13 @@ export const MAIL_TEXTS_EN = {
   linkReplaced: 'If the button no longer opens your booking, ask for a new link',
   linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
 
+  addressCodeSubject: '{code} shows your bookings at {hotel}',
+  addressCodeHeading: 'Your bookings',
+  addressCodeSentence:
+    'Enter this one-time code on your profile page to see the bookings that were made with your address. It is valid for {minutes} minutes.',
+  addressCodeUnwanted:
+    'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for it on our sign-in page.',
+
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',
   codeHeading: 'Stay updated',

@@ -1,0 +1,135 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { openIdentity, type Identity } from '../../testkit/identity';
+import { manyScans, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { freshCaller } from '../../testkit/raw-http';
+import { startServer, type ServerProcess } from '../../testkit/server-process';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+/** What decoding may cost: the memory and the time of the server and of the decoder's process, whatever is sent. */
+
+// docs/operations.md: what the server and its decoder need above what the server needs without pictures.
+const MOST_MEGABYTES_ABOVE = 500;
+
+let storage: TestStorage;
+let testServer: TestServer;
+let server: ServerProcess;
+let identity: Identity;
+let owner: string;
+beforeAll(async () => {
+  storage = await startTestStorage();
+  identity = await openIdentity();
+  testServer = await startTestServer({
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  });
+  owner = (await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true })).token;
+  // A process of its own, whose memory is measured.
+  server = await startServer(testServer, { MALLOC_ARENA_MAX: '2' });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await testServer.stop();
+  await storage.stop();
+});
+
+async function upload(path: string, content: Buffer, token: string) {
+  const began = Date.now();
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': freshCaller() },
+    body: new Uint8Array(content),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return { status: response.status, code, seconds: (Date.now() - began) / 1000 };
+}
+
+const profilePicture = async (content: Buffer) => {
+  const { token } = await identity.signIn({ email: testServer.freshEmail(), emailVerified: true });
+  return upload('/api/profile-picture', content, token);
+};
+const deskPicture = (content: Buffer) => upload('/api/pictures', content, owner);
+
+const megabytesOf = (pid: number | string): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+};
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
+    } catch {
+      return [];
+    }
+  });
+
+/** The highest memory of the server with its decoders while the work runs. */
+async function whileMeasured<Result>(work: () => Promise<Result>) {
+  const measure = () =>
+    Math.round(
+      megabytesOf(server.pid) +
+        childrenOf(server.pid)
+          .map(megabytesOf)
+          .reduce((sum, one) => sum + one, 0),
+    );
+  const before = Math.round(megabytesOf(server.pid));
+  let highest = before;
+  const timer = setInterval(() => (highest = Math.max(highest, measure())), 20);
+  try {
+    const result = await work();
+    return { result, before, highest, above: highest - before };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+test('a picture whose depth makes it huge is refused before it is decoded', async () => {
+  const picture = await plain(4_000, 4_000).avif({ effort: 0, quality: 30, bitdepth: 12 }).toBuffer();
+  const { result, ...memory } = await whileMeasured(() => profilePicture(picture));
+  console.info(`AVIF of 12 bits, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
+  expect(result).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
+  expect(memory.above).toBeLessThan(150);
+  expect(await deskPicture(picture)).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
+});
+
+test('a JPEG of thousands of scans is killed, and the owner’s picture does not wait for all guests', async () => {
+  const scans = await manyScans(2_000, 2_000, 5_000);
+  const guests = Array.from({ length: 3 }, () => profilePicture(scans));
+  const waited = await new Promise<Awaited<ReturnType<typeof deskPicture>>>((resolve, reject) => {
+    setTimeout(() => plain(90, 60).png().toBuffer().then(deskPicture).then(resolve, reject), 2_000);
+  });
+  const outcomes = await Promise.all(guests);
+  console.info(`${scans.length} bytes of scans: ${JSON.stringify({ outcomes, owner: waited })}`);
+  expect(waited.status).toBe(201);
+  // Behind one guest's picture at most, which is killed after ten seconds, and the start of a process.
+  expect(waited.seconds).toBeLessThan(25);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 422, code: 'PICTURE_TAKES_TOO_LONG' });
+});
+
+const WORST: [what: string, file: () => Promise<Buffer>][] = [
+  ['JPEG', () => plain(8_000, 5_000).jpeg().toBuffer()],
+  [
+    'progressive JPEG',
+    () => plain(8_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+  ['PNG of 16 bits', () => plain(8_000, 5_000).toColourspace('rgb16').png().toBuffer()],
+  ['interlaced PNG', () => plain(8_000, 5_000).png({ progressive: true }).toBuffer()],
+  ['WebP', () => plain(8_000, 5_000).webp({ effort: 0 }).toBuffer()],
+  ['AVIF', () => plain(4_500, 4_500).avif({ effort: 0, quality: 30 }).toBuffer()],
+];
+
+test.each(WORST)(
+  'the largest %s that the staff may upload stays within the promised memory',
+  async (what, file) => {
+    const picture = await file();
+    const { result, ...memory } = await whileMeasured(() => deskPicture(picture));
+    console.info(`${what}, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
+    expect(result).toMatchObject({ status: 201 });
+    expect(memory.above).toBeLessThan(MOST_MEGABYTES_ABOVE);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  },
+);
