@@ -69,31 +69,3 @@ export function bomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-const SCAN = 0xda;
-
-/** Where the marker segments of a JPEG begin, with their types. Scans contain no other markers. */
-function segmentsOf(bytes: Buffer): { type: number; start: number; end: number }[] {
-  const starts: { type: number; start: number }[] = [];
-  for (let at = 2; at < bytes.length - 1; at += 1) {
-    const type = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || type === 0 || type === 0xff || (type >= 0xd0 && type <= 0xd7)) continue;
-    starts.push({ type, start: at });
-    // A scan's own data follow its header; all other segments say their length.
-    at += type === 0xd9 ? 1 : 1 + bytes.readUInt16BE(at + 2);
-  }
-  return starts.map((one, index) => ({ ...one, end: starts[index + 1]?.start ?? bytes.length }));
-}
-
-/** A progressive JPEG whose first scan is repeated: a few bytes each, and a pass over all pixels. */
-export async function manyScans(width: number, height: number, scans: number): Promise<Buffer> {
-  const bytes = await plain(width, height).jpeg({ progressive: true }).toBuffer();
-  const first = segmentsOf(bytes).find(({ type }) => type === SCAN);
-  if (!first) throw new Error('The JPEG has no scan.');
-  const scan = bytes.subarray(first.start, first.end);
-  return Buffer.concat([
-    bytes.subarray(0, first.end),
-    ...Array<Buffer>(scans).fill(scan),
-    bytes.subarray(first.end),
-  ]);
-}

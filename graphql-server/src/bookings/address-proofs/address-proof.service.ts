@@ -15,13 +15,13 @@ import type { RequestClock } from '../../platform/time/clock';
 import { AddressProof } from './address-proof.entity';
 import { PROOF_CODE_MINUTES, PROOF_RESEND_SECONDS, PROOF_TRIES, proofRules } from './address-proof.policy';
 
-export type AddressCodeOutcome =
+type AddressCodeOutcome =
   | { kind: 'AddressCodeSent'; address: string }
   | { kind: 'CodeTooSoon'; retryAfterSeconds: number }
   | { kind: 'AddressNotVerified' }
   | RateLimitedOutcome;
 
-export type ProveAddressOutcome =
+type ProveAddressOutcome =
   | { kind: 'AddressProven' }
   | { kind: 'CodeRefused'; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_USED_UP' }
   | { kind: 'AddressNotVerified' }

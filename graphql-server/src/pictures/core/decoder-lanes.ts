@@ -13,7 +13,7 @@ interface LaneRules extends DecoderLimits {
  * The limits of each lane. Nobody waits behind guests longer than one of their pictures may take, and the staff come first.
  * The processes decode one after the other, so that the memory is that of one of them.
  */
-export const DECODER_LANES: Readonly<Record<DecoderLane, LaneRules>> = {
+const DECODER_LANES: Readonly<Record<DecoderLane, LaneRules>> = {
   desk: { megabytes: 500, milliseconds: 60_000, waiting: 6 },
   site: { megabytes: 500, milliseconds: 60_000, waiting: 30 },
   guests: { megabytes: 300, milliseconds: 10_000, waiting: 4 },

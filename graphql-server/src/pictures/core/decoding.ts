@@ -142,7 +142,7 @@ function icon(original: Buffer, { size, ground }: { size: number; ground: string
 }
 
 /** How large a shared picture is, and the point around which it is cut, in percent of its sides. */
-export interface SharedPart {
+interface SharedPart {
   width: number;
   height: number;
   focalX: number;

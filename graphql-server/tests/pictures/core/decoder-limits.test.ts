@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { DecoderBusy, DecoderLanes, faultOfOverrun } from '../../../src/pictures/core/decoder-lanes';
+import { DecoderProcess } from '../../../src/pictures/core/decoder-process';
 import { openIdentity, type Identity } from '../../testkit/identity';
-import { manyScans, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller } from '../../testkit/raw-http';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -95,19 +97,45 @@ test('a picture whose depth makes it huge is refused before it is decoded', asyn
   expect(await deskPicture(picture)).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
 });
 
-test('a JPEG of thousands of scans is killed, and the owner’s picture does not wait for all guests', async () => {
-  const scans = await manyScans(2_000, 2_000, 5_000);
-  const guests = Array.from({ length: 3 }, () => profilePicture(scans));
-  const waited = await new Promise<Awaited<ReturnType<typeof deskPicture>>>((resolve, reject) => {
-    setTimeout(() => plain(90, 60).png().toBuffer().then(deskPicture).then(resolve, reject), 2_000);
+describe('a process that decodes', () => {
+  const LARGE = () => plain(6_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const wish = { pixels: 40_000_000, memoryBytes: 1e9, side: 512 };
+
+  test('is killed when a picture takes longer than it may, and the next picture gets another', async () => {
+    const decoder = new DecoderProcess({ megabytes: 500, milliseconds: 100 });
+    const large = await LARGE();
+    const small = await plain(9, 6).png().toBuffer();
+    const began = Date.now();
+    await expect(decoder.run({ decoding: 'clean', bytes: large, wish })).rejects.toMatchObject({
+      limit: 'time',
+    });
+    console.info(`Killed after ${Date.now() - began} ms, its start included`);
+    const patient = new DecoderProcess({ megabytes: 500, milliseconds: 30_000 });
+    expect(await patient.run({ decoding: 'clean', bytes: small, wish })).toMatchObject({
+      width: 9,
+      height: 6,
+    });
   });
-  const outcomes = await Promise.all(guests);
-  console.info(`${scans.length} bytes of scans: ${JSON.stringify({ outcomes, owner: waited })}`);
-  expect(waited.status).toBe(201);
-  // Behind one guest's picture at most, which is killed after ten seconds, and the start of a process.
-  expect(waited.seconds).toBeLessThan(25);
-  for (const outcome of outcomes)
-    expect(outcome).toMatchObject({ status: 422, code: 'PICTURE_TAKES_TOO_LONG' });
+
+  test('gets no more memory than it may, whatever the header promises', async () => {
+    const decoder = new DecoderProcess({ megabytes: 200, milliseconds: 30_000 });
+    const outcome = await decoder
+      .run({ decoding: 'clean', bytes: await LARGE(), wish })
+      .catch(faultOfOverrun);
+    expect(outcome).toEqual({ fault: 'too much memory' });
+  });
+
+  test('the staff go before guests who wait, and guests who are too many are refused', async () => {
+    const lanes = new DecoderLanes();
+    const bytes = await plain(2_000, 2_000).png().toBuffer();
+    const done: string[] = [];
+    const run = (lane: 'desk' | 'guests') =>
+      lanes.run(lane, { decoding: 'clean', bytes, wish }).then(() => done.push(lane));
+    const guests = Array.from({ length: 5 }, () => run('guests'));
+    await expect(run('guests')).rejects.toThrow(DecoderBusy);
+    await Promise.all([...guests, run('desk')]);
+    expect(done.slice(0, 3)).toEqual(['guests', 'desk', 'guests']);
+  });
 });
 
 const WORST: [what: string, file: () => Promise<Buffer>][] = [
@@ -119,7 +147,7 @@ const WORST: [what: string, file: () => Promise<Buffer>][] = [
   ['PNG of 16 bits', () => plain(8_000, 5_000).toColourspace('rgb16').png().toBuffer()],
   ['interlaced PNG', () => plain(8_000, 5_000).png({ progressive: true }).toBuffer()],
   ['WebP', () => plain(8_000, 5_000).webp({ effort: 0 }).toBuffer()],
-  ['AVIF', () => plain(4_500, 4_500).avif({ effort: 0, quality: 30 }).toBuffer()],
+  ['AVIF', () => plain(4_200, 4_200).avif({ effort: 0, quality: 30 }).toBuffer()],
 ];
 
 test.each(WORST)(
