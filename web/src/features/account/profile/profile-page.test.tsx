@@ -125,6 +125,13 @@ describe('the profile', () => {
     expect(provider.received).toEqual([['sendVerification']]);
   });
 
+  test('offers no upload of a picture before the address is verified, and says why', async () => {
+    const { user } = await show({ ...ASHA, emailVerified: false });
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.queryByLabelText('Profile picture file')).not.toBeInTheDocument();
+    expect(screen.getByText(/once your e-mail address is verified/)).toBeVisible();
+  });
+
   test('signs out and goes to the sign-in', async () => {
     const { user, provider } = await show();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
