@@ -18,13 +18,13 @@ const LARGE_SAMPLES: ReadonlySet<string> = new Set(['ushort', 'short', 'uint', '
 
 /**
  * Bytes that a decoder keeps of each sample (pixel and channel) of 8 bits, measured with pictures of 25 to 40 megapixels:
- * JPEG and PNG are decoded line by line unless they are progressive; AVIF keeps the frame, its planes and the colours.
+ * JPEG and PNG are decoded line by line unless they are progressive; AVIF keeps the frame, its planes and the colours, all at once.
  */
 const BYTES_OF_A_SAMPLE: Readonly<Record<PictureFormat, { whole: number; progressive: number }>> = {
   jpeg: { whole: 1.3, progressive: 3.1 },
   png: { whole: 0.8, progressive: 1.4 },
   webp: { whole: 1.8, progressive: 1.8 },
-  avif: { whole: 7.2, progressive: 7.2 },
+  avif: { whole: 10, progressive: 10 },
 };
 
 /** The bytes that decoding the picture needs at most, as its header promises: nothing is decoded to know it. */
