@@ -40,8 +40,8 @@ function start(megabytes: number): ChildProcess {
   const options = {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced' as const,
-    // Each arena and each thread keeps memory of its own. Nothing else of the server's environment is passed on.
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+    // Each arena and each thread keeps memory of its own. Nothing of the server's environment is passed on.
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
   };
   // Compiled code would reserve half a gigabyte of address space. The work is done by libraries.
   const node = [process.execPath, '--jitless', '--max-old-space-size=96', ...programArguments()];
