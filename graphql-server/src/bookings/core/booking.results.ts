@@ -190,8 +190,8 @@ export class RoomTypeBusy extends Refusal {
 
 @ObjectType({ implements: Refusal, description: 'The address or the caller holds as many rooms as it may.' })
 export class TooManyHolds extends Refusal {
-  constructor() {
-    super(sentence('TOO_MANY_HOLDS'), 'email');
+  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' = 'TOO_MANY_HOLDS') {
+    super(sentence(why), 'email');
   }
 }
 

@@ -44,7 +44,7 @@ export type HoldOutcome =
   | { kind: 'SentBefore'; booking: BookingRecord }
   /** The hold that this one was to replace is a booking. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
-  | { kind: 'TooManyHolds' }
+  | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
   | { kind: 'ChallengeRequired'; tries: number }
   | SaleObstacle;
 
@@ -140,6 +140,7 @@ export class BookingService {
     }
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
+    if (standing === 'cancels too often') return { kind: 'TooManyHolds', why: 'CANCELLED_TOO_OFTEN' };
     const found = await this.sale.findRooms(manager, quote, guest.email);
     if (found.kind !== 'Found') return found;
     const tries = await this.limits.triesMissing(manager, request, standing);

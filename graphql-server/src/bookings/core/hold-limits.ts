@@ -82,7 +82,7 @@ const CANCELLED_A_DAY = 8;
 const GATEWAY_FEE_PERCENT = 2.36;
 
 /** What the open holds of a mailbox and a caller mean for the next one. */
-export type HoldStanding = 'free' | 'with work' | 'refused';
+export type HoldStanding = 'free' | 'with work' | 'refused' | 'cancels too often';
 
 /** Bounds what can be held without paying. See docs/security.md. */
 export class HoldLimits {
@@ -100,7 +100,7 @@ export class HoldLimits {
     for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
     if (await this.exceeds(manager, this.limitOfMailbox(hold, mailbox), hold)) return 'refused';
     const ofCaller = await this.bookings.paidAndCancelled(manager, 'caller_hash', hold.callerHashes[0]);
-    if (ofCaller.ofLastDay >= CANCELLED_A_DAY * this.relaxed) return 'refused';
+    if (ofCaller.ofLastDay >= CANCELLED_A_DAY * this.relaxed) return 'cancels too often';
     let standing: HoldStanding = 'free';
     for (const limit of this.limitsOfCaller(hold)) {
       const times = await this.timesReached(manager, limit, hold);

@@ -27,8 +27,10 @@ export const SENTENCES_EN: Catalogue = {
     PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
     TOO_MANY_HOLDS:
       'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
+    CANCELLED_TOO_OFTEN:
+      'So many bookings were paid and cancelled from here that we take no further one today. Please call us.',
     CHALLENGE_REQUIRED:
-      'Many rooms are being held at the moment, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+      'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
     ROOM_TYPE_BUSY:
       'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
     TOTAL_TOO_HIGH:

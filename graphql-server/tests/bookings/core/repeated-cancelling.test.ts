@@ -34,7 +34,10 @@ async function bookPayAndCancel(email: string, caller: string): Promise<number |
     const challengeSolution = await solutionOf(result.challenge);
     result = await createBooking(testServer, { ...form, challengeSolution }, { caller });
   }
-  if (result.__typename === 'TooManyHolds') return null;
+  if (result.__typename === 'TooManyHolds') {
+    expect(result.code).toBe('CANCELLED_TOO_OFTEN');
+    return null;
+  }
   assertHeld(result);
   const { checkout } = await testServer.razorpay.pay(result.checkout.orderId, {
     outcome: 'capture',
