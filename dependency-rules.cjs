@@ -33,6 +33,7 @@ const AREAS = {
   pages: ['records', 'content', 'offers', 'hotels', 'category-items'],
   mails: ['notifications', 'messages', 'contact', 'feedback', 'newsletter'],
   bookings: [
+    'address-proofs',
     ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
     ...['cancellations', 'booking-changes', 'corrections'],
   ],

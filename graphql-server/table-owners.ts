@@ -50,6 +50,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   looks: 'pictures/look',
   migrations: 'app',
   newsletter_codes: 'mails/newsletter',
+  address_proofs: 'bookings/address-proofs',
   night_audits: 'desk/night-audits',
   offers: 'pages/offers',
   orders: 'bookings/core',

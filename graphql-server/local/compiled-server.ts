@@ -9,7 +9,13 @@ const CACHE = path.join(SERVER, '.cache', 'test-server');
 const SOURCES = ['src', 'migrations', 'seeds'];
 const OTHER_INPUTS = ['.swcrc', '../package-lock.json', 'local/compiled-server.ts'];
 /** The programs that tests run as separate processes. */
-const PROGRAMS = ['main', 'app/check-bookings', 'app/doctor', 'app/owner-link'];
+const PROGRAMS = [
+  'main',
+  'app/check-bookings',
+  'app/doctor',
+  'app/owner-link',
+  'pictures/core/decoder-program',
+];
 /** Packages outside the bundle: they read files of their own folder, are not installed, or are large and not used. */
 const LEFT_OUTSIDE = [/^pdfkit$/, /^fontkit$/, /^sharp$/, /^pg-native$/, /^typescript$/];
 /** Below node_modules, where Node does not report deprecated calls of packages. */

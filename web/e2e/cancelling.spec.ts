@@ -4,6 +4,17 @@ import { freshPerson, signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, freshEmail, test, type TestServer } from './test-server';
 
+/** The code that was mailed to an account's address. */
+async function addressCode(testServer: TestServer, address: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const mails = await testServer.mailsTo(address);
+    code = mails.map(({ text }) => /Your bookings[^]*?(\d{6})/.exec(text)?.[1]).find(Boolean) ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Cancel your booking' });
 
 async function openBooking(page: Page, { token }: Pick<MadeBooking, 'token'>): Promise<void> {
@@ -121,6 +132,11 @@ test('a signed-in guest cancels in My bookings', async ({ page, testServer }) =>
   await signIn(page, testServer, person);
   await page.goto('/profile');
   const list = page.getByRole('region', { name: 'My bookings' });
+  // The booking was made without the account: a mailed code shows it.
+  await list.getByRole('button', { name: 'Send the code' }).click();
+  await expect(list.getByText(/^The code is on its way/)).toBeVisible();
+  await list.getByLabel('Code from the mail').fill(await addressCode(testServer, person.email));
+  await list.getByRole('button', { name: 'Show my bookings' }).click();
   await list.getByRole('button', { name: `Cancel booking ${booking.reference}` }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancel booking' }).click();
   await expect(list.getByText(/^Your cancellation is confirmed. We are sending ₹/)).toBeVisible();

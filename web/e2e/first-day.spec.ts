@@ -31,6 +31,7 @@ async function register(page: Page, { email, password }: HotelDetails['administr
   const link = async () => /https?:\/\/\S+\/auth\/action\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
   await expect.poll(link).toBeTruthy();
   await page.goto((await link()) ?? '');
+  await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByText('Thank you. Your e-mail address is verified.')).toBeVisible();
 }
 

@@ -19,6 +19,7 @@ type Sources = Pick<
 // Anybody can request a code for any address, and the earlier address of a booking was mistyped.
 const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
   'newsletter code',
+  'address code',
   'address corrected',
   'message received',
 ]);
@@ -72,6 +73,8 @@ function dataOfQueuedMail(
       return documentEmails.issued(mail);
     case 'newsletter code':
       return services.newsletter.codeToSend(mail);
+    case 'address code':
+      return services.addressProofs.mailOf(mail);
     case 'newsletter welcome':
       return services.newsletter.welcome(mail);
     case 'contact message':

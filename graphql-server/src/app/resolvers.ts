@@ -5,6 +5,8 @@ import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
+import { AddressProofResolver } from '../bookings/address-proofs/address-proof.resolver';
+import { BookingLinkResolver } from '../bookings/core/booking-link.resolver';
 import { BookingResolver } from '../bookings/core/booking.resolver';
 import { CancellationDeskResolver } from '../bookings/cancellations/cancellation-desk.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
@@ -74,8 +76,16 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [
     BookingResolver,
-    ({ availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>
-      new BookingResolver(availability, bookingRepository, bookings, rateLimits, property, listedRooms),
+    ({ addressProofs, availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>
+      new BookingResolver(
+        availability,
+        bookingRepository,
+        bookings,
+        rateLimits,
+        property,
+        listedRooms,
+        addressProofs,
+      ),
   ],
   [
     BookingChangeResolver,
@@ -125,6 +135,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new OptionResolver(bookingRepository, options, deskBookingRepository),
   ],
   [DeskNotesResolver, ({ deskBookingRepository }) => new DeskNotesResolver(deskBookingRepository)],
+  [
+    AddressProofResolver,
+    ({ addressProofs, rateLimits }) => new AddressProofResolver(addressProofs, rateLimits),
+  ],
+  [BookingLinkResolver, ({ bookingLinks }) => new BookingLinkResolver(bookingLinks)],
   [
     CheckoutResolver,
     ({

@@ -9,6 +9,7 @@ import type { CancellationService } from '../bookings/cancellations/cancellation
 import type { CategoryItemService } from '../pages/category-items/category-item.service';
 import type { ListedRooms } from '../pages/category-items/listed-rooms.service';
 import type { BookingCalendar } from '../bookings/core/booking-calendar';
+import type { AddressProofs } from '../bookings/address-proofs/address-proof.service';
 import type { BookingLinks } from '../bookings/core/booking-links.service';
 import type { CheckoutService } from '../bookings/checkout/checkout.service';
 import type { PaymentConfirmation } from '../bookings/checkout/payment-confirmation.service';
@@ -138,6 +139,7 @@ export interface Services {
   lateArrivals: LateArrivalService;
   nightAudits: NightAuditService;
   bookingChanges: BookingChangeService;
+  addressProofs: AddressProofs;
   corrections: CorrectionService;
   deskAvailability: DeskAvailabilityService;
   deskQuotes: DeskQuotes;

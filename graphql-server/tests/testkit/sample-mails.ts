@@ -47,6 +47,7 @@ const BOOKING: BookingMailData = {
   isPaidAtHotel: false,
   furtherStays: [],
   specialRequests: null,
+  isAddressProven: true,
   cancellationTerms: TERMS,
   total: '₹52,874.62',
   totalInRateCurrency: '$597.00',
@@ -211,6 +212,7 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   'newsletter code': [
     { messageId: 'one', email: 'reader@guest.example', sealedCode: 'sealed', validMinutes: 10 },
   ],
+  'address code': [{ messageId: 'one', email: 'asha@guest.example', sealedCode: 'sealed', validMinutes: 10 }],
   'newsletter welcome': [
     {
       messageId: 'one',

@@ -1869,7 +1869,7 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, addressToProve: string | null, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
 
 export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
 
@@ -1883,6 +1883,29 @@ export type MyDocumentFileQuery = { documentFile:
     | { __typename: 'RateLimited' }
     | { __typename: 'RecordNotFound' }
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
+export type SendAddressCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendAddressCodeMutation = { sendAddressCode:
+    | { __typename: 'AddressCodeSent', address: string }
+    | { __typename: 'AddressNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CodeTooSoon', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ProveAddressMutationVariables = Exact<{
+  otp: string;
+}>;
+
+
+export type ProveAddressMutation = { proveAddress:
+    | { __typename: 'AddressNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'AddressProven', address: string }
+    | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type AdminListsQueryVariables = Exact<{
@@ -2312,6 +2335,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 export type ConfirmEmailMutation = { confirmEmail:
     | { __typename: 'EmailConfirmed', reference: string, token: string }
     | { __typename: 'EmailLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'EmailLinkUsed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2598,6 +2622,16 @@ export type CorrectGuestBookingMutation = { correctGuestBooking:
     | { __typename: 'CorrectionRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'GuestBookingCorrected', reference: string }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RenewBookingLinkMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RenewBookingLinkMutation = { renewBookingLink:
+    | { __typename: 'BookingLinkRenewed', reference: string, address: string | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -4029,6 +4063,7 @@ export interface Operations {
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
+  ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
@@ -4042,6 +4077,7 @@ export interface Operations {
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
+  RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   ResendBookingMail: { data: ResendBookingMailMutation; variables: ResendBookingMailMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
@@ -4051,6 +4087,7 @@ export interface Operations {
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
+  SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
@@ -4093,6 +4130,7 @@ export const possibleTypes = {
     "RecordNotFound"
   ],
   "Refusal": [
+    "AddressNotVerified",
     "AlreadyInvoiced",
     "AlreadySubscribed",
     "BookingMailRefused",
@@ -4111,6 +4149,7 @@ export const possibleTypes = {
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",
     "EmailLinkUnknown",
+    "EmailLinkUsed",
     "ExtraChanged",
     "HoldExpired",
     "IdempotencyConflict",

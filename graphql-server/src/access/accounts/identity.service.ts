@@ -49,6 +49,7 @@ export class IdentityService {
       uid: claims.uid,
       email,
       verifiedEmail,
+      isAddressVouched: verifiedEmail !== null && claims.firebase.sign_in_provider === 'google.com',
       signedInAt,
       name,
       photoUrl: claims.picture ?? null,

@@ -12,6 +12,12 @@ export class Viewer {
   /** The address when the identity provider has verified it; otherwise null. Rights depend on this field. */
   verifiedEmail: string | null;
 
+  /**
+   * Whether who signed in is known to read the mails at the verified address: by a provider such as Google, not by a password,
+   * which a stranger may have set before the address was verified.
+   */
+  isAddressVouched: boolean;
+
   /** When this session signed in. */
   signedInAt: Date;
 

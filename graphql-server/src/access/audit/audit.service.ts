@@ -21,6 +21,7 @@ type ActionName =
   | 'cancelGuestBooking'
   | 'changeGuestBooking'
   | 'correctGuestBooking'
+  | 'renewBookingLink'
   | 'setGuestBillingDetails'
   | 'issueInvoiceAgain'
   | 'registerDocumentAgain'
@@ -90,6 +91,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editExtra: 'rates.write',
   changeGuestBooking: 'bookings.change',
   correctGuestBooking: 'bookings.change',
+  renewBookingLink: 'bookings.change',
   setGuestBillingDetails: 'bookings.change',
   issueInvoiceAgain: 'documents.correct',
   registerDocumentAgain: 'bookings.change',

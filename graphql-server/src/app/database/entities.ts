@@ -1,3 +1,4 @@
+import { AddressProof } from '../../bookings/address-proofs/address-proof.entity';
 import { AdministratorIdentity, OwnerLink } from '../../access/accounts/administrator-identity.entity';
 import { AuditEntry } from '../../access/audit/audit-entry.entity';
 import { Block } from '../../desk/blocks/block.entity';
@@ -120,6 +121,7 @@ export const ENTITIES = [
   NightAudit,
   Look,
   NewsletterCode,
+  AddressProof,
   Offer,
   Order,
   OwnerLink,

@@ -65,6 +65,9 @@ import { KeysOfNotes1764362000000 } from '../../../migrations/1764362000000-keys
 import { RegistrationTries1764351000000 } from '../../../migrations/1764351000000-registration-tries';
 import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
+import { AddressProofs1764402000000 } from '../../../migrations/1764402000000-address-proofs';
+import { ProvenAddresses1764401000000 } from '../../../migrations/1764401000000-proven-addresses';
+import { VersionsOfLinks1764400000000 } from '../../../migrations/1764400000000-versions-of-links';
 import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/1764440000000-what-the-browser-remembers';
 
 /**
@@ -135,6 +138,9 @@ export const MIGRATIONS = [
   InvoiceReissues1764365000000,
   PinCodeOfBillingDetails1764372000000,
   TimeZonesOfTheHotel1764352000000,
+  VersionsOfLinks1764400000000,
+  ProvenAddresses1764401000000,
+  AddressProofs1764402000000,
   AskingForOrders1764410000000,
   WhatTheBrowserRemembers1764440000000,
 ];

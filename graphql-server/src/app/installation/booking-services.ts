@@ -39,6 +39,7 @@ export function bookingServices({
   database,
   secrets,
   property,
+  log,
   rateRules,
   rateLimits,
   extras,
@@ -52,7 +53,7 @@ export function bookingServices({
   const roomNights = new RoomNightRepository(database);
   const changedRooms = new ChangedRooms(database);
   const availability = new AvailabilityService(rooms, roomNights, property, rateRules);
-  const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights);
+  const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights, log);
   const stays = new StayRepository();
   const roomSale = new RoomSale(
     bookingRepository,

@@ -23,7 +23,7 @@ import type { Platform } from './platform';
 /** Services that correct the name, contact details and address of a booking, and their mails. */
 export function correctionServices(
   { settings, database, secrets, rateLimits, property }: Platform,
-  { bookingRepository }: Bookings,
+  { bookings, bookingRepository }: Bookings,
   bookingEmails: BookingEmails,
   audit: AuditService,
 ) {
@@ -31,6 +31,7 @@ export function correctionServices(
   const corrections = new CorrectionService(
     database,
     bookingRepository,
+    bookings,
     repository,
     secrets,
     rateLimits,

@@ -15,6 +15,7 @@ import { OpenTasksReadModel } from '../../desk/tasks/open-tasks.read-model';
 import { TaskService } from '../../desk/tasks/task.service';
 import { RefundNews } from '../../bookings/cancellations/refund-news';
 import { BookingChallenges } from '../../bookings/checkout/booking-challenges';
+import { AddressProofs } from '../../bookings/address-proofs/address-proof.service';
 import { BookingLinks } from '../../bookings/core/booking-links.service';
 import { BookingCalendar } from '../../bookings/core/booking-calendar';
 import { BookingEmails } from '../../bookings/core/booking-emails.service';
@@ -165,7 +166,8 @@ export function paymentServices(
       corrections,
       ...atDesk.services,
       bookingCalendar,
-      bookingLinks: new BookingLinks(database, bookingRepository, rateLimits),
+      addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
+      bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
       deskPayments: new DeskPaymentService(
         database,
         bookingRepository,

@@ -4,6 +4,7 @@ import { SettingsError, type Settings } from '../../env';
 import { ExtraIndex } from '../../selling/extras/extra-index';
 import { addDatabaseFigures } from '../../platform/metrics/database-figures';
 import { Metrics } from '../../platform/metrics/metrics';
+import { withBoundedOrders } from '../../payments/core/bounded-orders';
 import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import { RazorpayGateway } from '../../payments/core/razorpay/razorpay-gateway';
 import { LookIndex } from '../../pictures/look/look-index';
@@ -126,6 +127,7 @@ export async function preparePlatform(
   const metrics = new Metrics();
   addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
   const secrets = new KeyedSecrets(settings.APP_SECRET);
+  const rateLimits = new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log);
   return {
     settings,
     log,
@@ -139,7 +141,7 @@ export async function preparePlatform(
     secrets,
     ...kept,
     clock: new Clock(database, kept.property.zone),
-    gateway: gatewayFrom(settings, metrics),
-    rateLimits: new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log),
+    gateway: withBoundedOrders(gatewayFrom(settings, metrics), rateLimits),
+    rateLimits,
   };
 }

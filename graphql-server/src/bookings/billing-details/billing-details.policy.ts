@@ -3,6 +3,7 @@ import { emptyIsNull, requiredLine } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { seenDigits, seenRegistration } from '../../platform/text/pasted-text';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
+import { hasWebAddress } from '../../platform/text/web-address-in-text';
 import { isGstin } from '../../selling/property/gstin';
 import type { BillingDetails } from './billing-details.repository';
 import { gstStateOf } from './gst-states';
@@ -27,8 +28,12 @@ const isGstinOfState = (gstin: string): boolean =>
   isGstin(gstin) && gstStateOf(gstin.slice(0, 2)) !== undefined;
 
 const form = z.object({
-  name: requiredLine('name', 'invoiceName', BILLING_LIMITS.name),
+  name: requiredLine('name', 'invoiceName', BILLING_LIMITS.name).refine(
+    (text) => !hasWebAddress(text),
+    fault('NAME_HAS_ADDRESS', { subject: 'name' }),
+  ),
   address: linesOfText(BILLING_LIMITS.address, linesFaults('billingAddress', BILLING_LIMITS.address))
+    .refine((text) => !hasWebAddress(text), fault('NAME_HAS_ADDRESS', { subject: 'billingAddress' }))
     .min(1, fault('TEXT_MISSING', { object: 'billingAddress' }))
     .transform(linesOf)
     .refine(

@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'message reply': null,
   feedback: null,
   'newsletter code': null,
+  'address code': null,
   'newsletter welcome': null,
 };
 

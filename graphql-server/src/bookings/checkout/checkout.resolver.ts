@@ -98,7 +98,7 @@ export class CheckoutResolver {
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
       RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
       PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote), seenIn(input)),
-      TooManyHolds: () => new TooManyHolds(),
+      TooManyHolds: ({ why }) => new TooManyHolds(why),
       ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
       RoomTypeBusy: () => new RoomTypeBusy(),
       IdempotencyConflict: () => new IdempotencyConflict(),

@@ -65,7 +65,7 @@ type CreateBookingOutcome =
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
   | { kind: 'PriceChanged'; quote: QuoteAmounts }
-  | { kind: 'TooManyHolds' }
+  | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
   | { kind: 'ChallengeRequired'; challenge: string }
   | { kind: 'RoomTypeBusy' }
   | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[]; field?: string }

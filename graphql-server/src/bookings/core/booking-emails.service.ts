@@ -131,6 +131,7 @@ export class BookingEmails {
       ...first,
       furtherStays: further,
       specialRequests: booking.specialRequests,
+      isAddressProven: booking.isAddressProven,
       cancellationTerms: termsOf(booking, DEFAULT_LOCALE),
       total: writeMoney(rupees(total)),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),

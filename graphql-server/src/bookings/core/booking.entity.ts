@@ -47,6 +47,13 @@ export class Booking {
   @Column('text', { name: 'email_key', nullable: true })
   emailKey: string | null;
 
+  /**
+   * Whether whoever booked reads the mails at the address: signed in with it, or a link that was mailed there was pressed.
+   * Mails to another address do not repeat what a stranger wrote.
+   */
+  @Column('boolean', { name: 'is_address_proven', default: false })
+  isAddressProven: boolean;
+
   /** The mailbox behind the address (`mailboxKey`); empty without an address. Open holds are counted by it. */
   @Column('text', { name: 'mailbox_key', default: '' })
   mailboxKey: string;
@@ -130,6 +137,10 @@ export class Booking {
   @Column('text', { name: 'token_hash' })
   @Index('bookings_token_hash_key', { unique: true })
   tokenHash: string;
+
+  /** How often the link to the page was replaced. The token is derived from it, so earlier links open nothing. */
+  @Column('integer', { name: 'link_version', default: 0 })
+  linkVersion: number;
 
   @Column('text', { name: 'idempotency_key', nullable: true })
   @Index('bookings_idempotency_key_key', { unique: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
-import { line } from '../../platform/text/form-rules';
+import { line, nameLine } from '../../platform/text/form-rules';
 import { seenPhone } from '../../platform/text/pasted-text';
 import { EMAIL_LENGTH, emailAddress, linesFaults, linesOfText } from '../../platform/text/text-rules';
 
@@ -19,7 +19,7 @@ const digits = (text: string) => text.replace(/\D/g, '').length;
 
 /** Cleans and checks the guest's fields; each fault says what to do. `QuoteService` checks the stay. */
 export const guestRules = z.object({
-  name: line('yourName', 'yourName', BOOKING_LIMITS.name),
+  name: nameLine('yourName', 'yourName', BOOKING_LIMITS.name),
   email: emailAddress({
     missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
     wrong: fault('EMAIL_INVALID'),

@@ -23,6 +23,15 @@ export interface LapsedHold {
   beyondGrace: boolean;
 }
 
+/** Bookings that were paid and then cancelled: the gateway keeps its fee of each. */
+export interface PaidAndCancelled {
+  /** Of the last 30 days. */
+  bookings: number;
+  ofLastDay: number;
+  /** What was ordered for them. */
+  orderedPaise: number;
+}
+
 /** A column that open holds are counted by. */
 export type HoldColumn = 'mailbox_key' | 'caller_hash' | 'caller_site_hash' | 'caller_block_hash';
 
@@ -133,15 +142,15 @@ export class BookingRepository {
   }
 
   /**
-   * Held, tentative, confirmed and cancelled bookings made by this guest or for this verified address, newest first.
+   * Held, tentative, confirmed and cancelled bookings made by this guest or for this proven address, newest first.
    */
   async ofGuest(
-    guest: { uid: string; verifiedEmail: string | null },
+    guest: { uid: string; provenEmail: string | null },
     page: { skip: number; take: number },
   ): Promise<{ bookings: BookingRecord[]; totalCount: number }> {
     const status = In(['HELD', 'TENTATIVE', 'CONFIRMED', 'CANCELLED']);
     const byAccount = [{ guestUid: guest.uid, status }];
-    const byAddress = guest.verifiedEmail ? [{ emailKey: emailKey(guest.verifiedEmail), status }] : [];
+    const byAddress = guest.provenEmail ? [{ emailKey: emailKey(guest.provenEmail), status }] : [];
     const [bookings, totalCount] = await this.database.getRepository(Booking).findAndCount({
       ...page,
       where: [...byAccount, ...byAddress],
@@ -181,6 +190,27 @@ export class BookingRepository {
     return rows[0] ?? { holds: 0, nights: 0 };
   }
 
+  /**
+   * The bookings with that value in the column that were paid on the site and cancelled since: how many of the last 30 days and
+   * of the last day, and what was ordered for them in paise.
+   */
+  async paidAndCancelled(
+    manager: EntityManager,
+    column: 'mailbox_key' | 'caller_hash',
+    value: string,
+  ): Promise<PaidAndCancelled> {
+    const rows: PaidAndCancelled[] = await manager.query(
+      `SELECT count(*)::int AS bookings,
+         (count(*) FILTER (WHERE confirmed_at > (SELECT hotel_now()) - interval '1 day'))::int AS "ofLastDay",
+         coalesce(sum((SELECT sum(amount_paise) FROM orders WHERE booking_id = bookings.id)), 0)::bigint AS "orderedPaise"
+       FROM bookings WHERE ${column} = $1 AND status = 'CANCELLED' AND channel = 'SITE'
+         AND confirmed_at > (SELECT hotel_now()) - interval '30 days'`,
+      [value],
+    );
+    const [{ bookings, ofLastDay, orderedPaise } = { bookings: 0, ofLastDay: 0, orderedPaise: 0 }] = rows;
+    return { bookings, ofLastDay, orderedPaise: Number(orderedPaise) };
+  }
+
   /** Uses up a solved challenge; false when a hold was already made with it. */
   async spendChallenge(manager: EntityManager, { id, expiresAt }: SolvedChallenge): Promise<boolean> {
     await manager.query('DELETE FROM spent_challenges WHERE expires_at < (SELECT hotel_now())');
@@ -202,7 +232,7 @@ export class BookingRepository {
   async correct(
     manager: EntityManager,
     booking: Booking,
-    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests'>>,
+    details: Partial<Pick<Booking, 'name' | 'email' | 'phone' | 'specialRequests' | 'isAddressProven'>>,
     countryCode: CountryCode,
   ): Promise<void> {
     const { name, email, phone } = details;
@@ -214,6 +244,16 @@ export class BookingRepository {
     };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
+  }
+
+  /** Stores which link opens the booking's page. */
+  async setLink(
+    manager: EntityManager,
+    booking: Booking,
+    link: Pick<Booking, 'linkVersion' | 'tokenHash'>,
+  ): Promise<void> {
+    await updateRecord(manager, Booking, booking.id, link);
+    Object.assign(booking, link);
   }
 
   /** Counts a change for calendar files. */

@@ -4,6 +4,7 @@ import type { SellingListings } from '../../selling/quotes/quote';
 import type { AvailabilityService, FreeOfListing } from '../../selling/stays/availability.service';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 import type { HotelTime } from '../../platform/time/clock';
+import type { AddressProofs } from '../address-proofs/address-proof.service';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -33,6 +34,7 @@ export class BookingResolver {
     private readonly rateLimits: RateLimits,
     private readonly property: PropertySource,
     private readonly listings: SellingListings,
+    private readonly proofs: Pick<AddressProofs, 'provenAddressOf'>,
   ) {}
 
   @ForEverybody()
@@ -90,14 +92,16 @@ export class BookingResolver {
   @ForSignedIn()
   @Query(() => MyBookingPage, {
     description:
-      'The signed-in guest’s bookings: those made while signed in, or for the guest’s verified address.',
+      'The signed-in guest’s bookings: those made while signed in, or for the guest’s address once it is proven.',
   })
   async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
     const range = skipAndTake(page);
+    const provenEmail = viewer && (await this.proofs.provenAddressOf(viewer));
     const { bookings, totalCount } = viewer
-      ? await this.bookings.ofGuest(viewer, range)
+      ? await this.bookings.ofGuest({ uid: viewer.uid, provenEmail }, range)
       : { bookings: [], totalCount: 0 };
     return Object.assign(new MyBookingPage(), {
+      addressToProve: provenEmail === null ? (viewer?.verifiedEmail ?? null) : null,
       bookings: bookings.map((booking) =>
         Object.assign(new MyBooking(), {
           booking: BookingView.of(booking),

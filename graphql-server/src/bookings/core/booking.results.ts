@@ -194,8 +194,8 @@ export class RoomTypeBusy extends Refusal {
   description: 'The address or the caller already holds as many rooms as allowed.',
 })
 export class TooManyHolds extends Refusal {
-  constructor() {
-    super(sentence('TOO_MANY_HOLDS'), 'email');
+  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' = 'TOO_MANY_HOLDS') {
+    super(sentence(why), 'email');
   }
 }
 
@@ -407,6 +407,13 @@ export class MyBooking {
 export class MyBookingPage extends Page {
   @Field(() => [MyBooking], { description: 'Held, paid and cancelled bookings, newest first.' })
   bookings: MyBooking[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The account’s verified address, while its bookings that were made without the account are not shown: proveAddress shows them. Null when nothing is hidden, or when the address is not verified.',
+  })
+  addressToProve: string | null;
 }
 
 export const AvailabilityResult = createUnionType({

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { lockByName } from '../../platform/database/database';
-import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
+import { emailKey } from '../../platform/text/text-rules';
 import { guestActor } from '../../platform/states/actor';
 import { transition, type Cause } from '../../platform/states/transition';
 import type { PaymentTerms } from '../../selling/rates/rate-plan.entity';
@@ -12,6 +13,7 @@ import type { RoomNightRepository } from '../../selling/stays/room-night.reposit
 import type { StayRepository } from '../../selling/stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
+import { bookingPageToken, type LinkedBooking } from './booking-page-token';
 import type { BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates } from './booking.states';
@@ -42,7 +44,7 @@ export type HoldOutcome =
   | { kind: 'SentBefore'; booking: BookingRecord }
   /** The hold that should be replaced is already paid. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
-  | { kind: 'TooManyHolds' }
+  | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
   | { kind: 'ChallengeRequired'; tries: number }
   | SaleObstacle;
 
@@ -84,11 +86,16 @@ export class BookingService {
     private readonly sale: RoomSale,
   ) {}
 
-  /**
-   * The token of the booking's page. It is derived from the booking's id, so that every mail contains the same token.
-   */
-  accessToken(booking: Pick<Booking, 'id'>): string {
-    return this.secrets.token('booking page', booking.id);
+  /** The token of the booking's page. It is derived, so that every mail contains one token until the link is replaced. */
+  accessToken(booking: LinkedBooking): string {
+    return bookingPageToken(this.secrets, booking);
+  }
+
+  /** Replaces the link of a locked booking. Earlier links stop working. */
+  async renewLink(manager: EntityManager, booking: Booking): Promise<void> {
+    const linkVersion = booking.linkVersion + 1;
+    const token = this.accessToken({ id: booking.id, linkVersion });
+    await this.bookings.setLink(manager, booking, { linkVersion, tokenHash: hashOfToken(token) });
   }
 
   /** A token that was made with another `APP_SECRET` finds no booking, although its hash is still stored. */
@@ -134,6 +141,7 @@ export class BookingService {
     await this.awaitRoomTypes(manager, quote.stays);
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
+    if (standing === 'cancels too often') return { kind: 'TooManyHolds', why: 'CANCELLED_TOO_OFTEN' };
     const found = await this.sale.findRooms(manager, quote, guest.email);
     if (found.kind !== 'Found') return found;
     const tries = await this.limits.triesMissing(manager, request, standing);
@@ -213,7 +221,7 @@ export class BookingService {
   }
 
   private newHold(request: HoldRequest, now: Date, replaced: Booking | null): Booking {
-    const { guest, plans, requestDigest, guestUid, callerHashes } = request;
+    const { guest, plans, requestDigest, guestUid, verifiedEmail, callerHashes } = request;
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = callerHashes;
     return this.sale.newBooking(
       guest,
@@ -232,6 +240,7 @@ export class BookingService {
         callerSiteHash,
         callerBlockHash,
         guestUid,
+        isAddressProven: verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email),
       },
       now,
     );

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { callerHash, networksOf } from '../../platform/limits/caller';
 import { lockByName } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { mailboxKey } from '../../platform/text/mailbox-key';
 import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
@@ -8,7 +9,7 @@ import { emailKey } from '../../platform/text/text-rules';
 import type { StayRequest } from '../../selling/quotes/quote';
 import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
 import { roomNightsOf } from './booking-record';
-import type { BookingRepository, HoldColumn } from './booking.repository';
+import type { BookingRepository, HoldColumn, PaidAndCancelled } from './booking.repository';
 
 export interface HoldLimitSettings {
   /** Open holds of one mailbox from one caller. */
@@ -73,8 +74,17 @@ const WORK_STEPS = [
 // As much work as for the last rooms of a type.
 const WORK_OF_FULL_CALLER = 4;
 
+// Guests change their plans now and then. Whoever books, pays and cancels again and again costs the hotel the gateway's fee.
+const CANCELLED_WITHOUT_WORK = 2;
+const WORK_OF_REPEATED = 4;
+const MOST_WORK_OF_REPEATED = 64;
+/** Of one caller: a mailbox is not refused, since anybody can book under a guest's address. */
+const CANCELLED_A_DAY = 8;
+/** What the gateway keeps of a payment, with its tax, in percent: Razorpay's usual price. Settlements have the true sums. */
+const GATEWAY_FEE_PERCENT = 2.36;
+
 /** What the open holds of a mailbox and a caller mean for the next hold. */
-export type HoldStanding = 'free' | 'with work' | 'refused';
+export type HoldStanding = 'free' | 'with work' | 'refused' | 'cancels too often';
 
 /** Limits what can be held without paying. See docs/security.md. */
 export class HoldLimits {
@@ -82,6 +92,7 @@ export class HoldLimits {
     private readonly settings: HoldLimitSettings,
     private readonly bookings: BookingRepository,
     private readonly roomNights: RoomNightRepository,
+    private readonly log: Pick<Logger, 'warn'>,
   ) {}
 
   /** Locks the counts of the mailbox and the caller until the transaction ends, and compares them with the limits. */
@@ -90,6 +101,8 @@ export class HoldLimits {
     await lockByName(manager, `holds of address ${mailbox}`);
     for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
     if (await this.exceeds(manager, this.limitOfMailbox(hold, mailbox), hold)) return 'refused';
+    const ofCaller = await this.bookings.paidAndCancelled(manager, 'caller_hash', hold.callerHashes[0]);
+    if (ofCaller.ofLastDay >= CANCELLED_A_DAY * this.relaxed) return 'cancels too often';
     let standing: HoldStanding = 'free';
     for (const limit of this.limitsOfCaller(hold)) {
       const times = await this.timesReached(manager, limit, hold);
@@ -154,10 +167,35 @@ export class HoldLimits {
     const isVerified = verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
     const step = await this.workStepFor(manager, hold);
     return Math.max(
+      await this.workOfRepeated(manager, hold),
       (await this.isMailboxBusy(manager, hold)) ? 1 : 0,
       standing === 'with work' && !isVerified ? WORK_OF_FULL_CALLER : 0,
       step && !(isVerified && step.sparesVerified) ? step.times : 0,
     );
+  }
+
+  /** The more bookings of the guest were paid and cancelled, the more work: each costs the hotel a fee. Verified or not. */
+  private async workOfRepeated(manager: EntityManager, hold: LimitedHold): Promise<number> {
+    const { bookings, orderedPaise } = await this.paidAndCancelled(manager, hold);
+    if (!this.asksForWork || bookings < CANCELLED_WITHOUT_WORK) return 0;
+    const feesPaise = Math.round((orderedPaise * GATEWAY_FEE_PERCENT) / 100);
+    this.log.warn(
+      { alert: 'paid and cancelled again', bookings, feesPaise, caller: hold.callerHashes[0].slice(0, 12) },
+      'A guest books, pays and cancels again and again: the hotel loses the fees of the gateway',
+    );
+    const doubled = WORK_OF_REPEATED * 2 ** (bookings - CANCELLED_WITHOUT_WORK);
+    return Math.min(doubled, MOST_WORK_OF_REPEATED);
+  }
+
+  /** Of the mailbox or of the caller, whichever has more. */
+  private async paidAndCancelled(manager: EntityManager, hold: LimitedHold): Promise<PaidAndCancelled> {
+    const ofMailbox = await this.bookings.paidAndCancelled(
+      manager,
+      'mailbox_key',
+      mailboxKey(hold.guest.email),
+    );
+    const ofCaller = await this.bookings.paidAndCancelled(manager, 'caller_hash', hold.callerHashes[0]);
+    return ofCaller.bookings > ofMailbox.bookings ? ofCaller : ofMailbox;
   }
 
   /** The step for the scarcest room type, counted as if all rooms of this hold but one were held already. */

@@ -16,6 +16,7 @@ import type { RoomNightRepository } from '../../selling/stays/room-night.reposit
 import type { StayRepository } from '../../selling/stays/stay.repository';
 import type { Booking } from './booking.entity';
 import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
+import { bookingPageToken } from './booking-page-token';
 import type { BookingRepository } from './booking.repository';
 import { phoneKey } from './phone-key';
 import type { ExtraUses, SoldOutExtra } from './extra-uses';
@@ -62,6 +63,7 @@ export type BookingStart = Pick<
   | 'callerSiteHash'
   | 'callerBlockHash'
   | 'guestUid'
+  | 'isAddressProven'
 >;
 
 /** Sells rooms: finds one for each stay and writes the booking with its stays, nights and charges. */
@@ -157,7 +159,8 @@ export class RoomSale {
       expiredAt: null,
       orderAskedAt: null,
       replacedBy: null,
-      tokenHash: hashOfToken(this.secrets.token('booking page', id)),
+      linkVersion: 0,
+      tokenHash: hashOfToken(bookingPageToken(this.secrets, { id, linkVersion: 0 })),
       createdAt: now,
       ...start,
     };

@@ -25,6 +25,7 @@ import {
   EmailConfirmed,
   EmailCorrectionSent,
   EmailLinkUnknown,
+  EmailLinkUsed,
   GuestBookingCorrected,
 } from './correction.results';
 import type { CorrectionService } from './correction.service';
@@ -88,7 +89,8 @@ export class CorrectionResolver {
 
   @ForEverybody()
   @Mutation(() => ConfirmEmailResult, {
-    description: 'Gives a booking the address to which the link was mailed, and tells the old address.',
+    description:
+      'Gives a booking the address to which the link was mailed, and tells the old address. The link works once, and the booking gets a new link.',
   })
   async confirmEmail(
     @Arg('token', () => String, {
@@ -106,6 +108,7 @@ export class CorrectionResolver {
           token: this.bookingService.accessToken(booking),
         }),
       EmailLinkUnknown: () => new EmailLinkUnknown(),
+      EmailLinkUsed: () => new EmailLinkUsed(),
     });
   }
 

@@ -94,7 +94,7 @@ export class EmailConfirmed {
   @Field({ description: 'The booking’s reference.' })
   reference: string;
 
-  @Field({ description: 'The token of the booking’s page: /booking#TOKEN.' })
+  @Field({ description: 'The token of the booking’s page: /booking#TOKEN. Earlier tokens stop working.' })
   token: string;
 }
 
@@ -105,6 +105,16 @@ export class EmailConfirmed {
 export class EmailLinkUnknown extends Refusal {
   constructor() {
     super(sentence('EMAIL_LINK_UNKNOWN'), 'token');
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The link was pressed before. The link to the booking is in a mail to the address.',
+})
+export class EmailLinkUsed extends Refusal {
+  constructor() {
+    super(sentence('EMAIL_LINK_USED'), 'token');
   }
 }
 
@@ -130,7 +140,7 @@ export const CorrectEmailResult = createUnionType({
 export const ConfirmEmailResult = createUnionType({
   name: 'ConfirmEmailResult',
   description: 'The booking has its new address, or a refusal.',
-  types: () => [EmailConfirmed, EmailLinkUnknown, RateLimited] as const,
+  types: () => [EmailConfirmed, EmailLinkUnknown, EmailLinkUsed, RateLimited] as const,
 });
 
 export const CorrectGuestBookingResult = createUnionType({

@@ -4,6 +4,7 @@ import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
+import type { BookingService } from '../core/booking.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
@@ -41,6 +42,7 @@ export class CorrectionService {
   constructor(
     private readonly database: DataSource,
     private readonly bookings: BookingRepository,
+    private readonly bookingService: Pick<BookingService, 'renewLink'>,
     private readonly corrections: CorrectionRepository,
     private readonly secrets: KeyedSecrets,
     private readonly rateLimits: RateLimits,
@@ -116,13 +118,15 @@ export class CorrectionService {
   }
 
   /**
-   * Gives the booking the address to which the token was mailed, and tells the old address. Opening the link twice has
-   * no further effect.
+   * Gives the booking the address to which the token was mailed, and tells the old address. The old link of the booking stops
+   * working, and the new link is mailed. The token works once.
    */
   async confirmEmail(
     token: string,
     clock: RequestClock,
-  ): Promise<{ kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' }> {
+  ): Promise<
+    { kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' }
+  > {
     const now = await clock.now();
     return inTransaction(this.database, async (manager) => {
       const found = await this.corrections.findByToken(token, manager);
@@ -132,10 +136,12 @@ export class CorrectionService {
       const email = correction?.after.email;
       if (!booking || !correction || !email || this.tokenOf(correction) !== token)
         return { kind: 'EmailLinkUnknown' };
-      if (correction.appliedAt !== null) return { kind: 'EmailConfirmed', booking };
+      if (correction.appliedAt !== null) return { kind: 'EmailLinkUsed' };
       if (!correction.expiresAt || correction.expiresAt < now) return { kind: 'EmailLinkUnknown' };
       const earlierAddress = booking.email;
-      await this.bookings.correct(manager, booking, { email }, this.property.current.countryCode);
+      const proven = { email, isAddressProven: true };
+      await this.bookings.correct(manager, booking, proven, this.property.current.countryCode);
+      await this.bookingService.renewLink(manager, booking);
       await this.corrections.noteApplied(manager, correction, earlierAddress, now);
       await this.corrections.endWaiting(manager, booking.id, now);
       const [bookingId, correctionId] = [booking.id, correction.id];

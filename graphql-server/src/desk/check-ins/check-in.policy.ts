@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../bookings/core/booking.states';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
 import type { RefusalCode } from '../../platform/refusals/sentence-codes';
+import { nameLine } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText } from '../../platform/text/text-rules';
 import { addDays, businessDayInZone, type PlainDate } from '../../platform/time/dates';
@@ -16,10 +17,7 @@ export const CHECK_IN_LIMITS = { guestName: 100, reason: 500 } as const;
 /** Why a step of a stay is refused; null when it is allowed. */
 export type Obstacle = SentenceParts<RefusalCode> | null;
 
-const name = lineOfText(
-  CHECK_IN_LIMITS.guestName,
-  lineFaults('guestName', 'guestName', CHECK_IN_LIMITS.guestName),
-);
+const name = nameLine('guestName', 'guestName', CHECK_IN_LIMITS.guestName);
 
 const reason = lineOfText(CHECK_IN_LIMITS.reason, lineFaults('reason', 'reason', CHECK_IN_LIMITS.reason));
 

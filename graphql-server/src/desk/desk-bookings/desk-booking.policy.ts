@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guestRules } from '../../bookings/core/booking.policy';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
-import { emptyIsNull, line } from '../../platform/text/form-rules';
+import { emptyIsNull, line, nameLine } from '../../platform/text/form-rules';
 import { fault, type FaultText } from '../../platform/text/input-faults';
 import type { PlainDate } from '../../platform/time/dates';
 import { ROOM_TYPE_LIMITS } from '../../selling/rooms/room-settings.policy';
@@ -22,7 +22,7 @@ const RATE_OUT_OF_RANGE = fault('DESK_RATE_OUT_OF_RANGE', { maximum: ratePaise /
 
 /** The fields that the desk adds to a stay. `QuoteService` checks the other fields. */
 const deskStayRules = z.object({
-  guestName: emptyIsNull(line('guestName', 'guestName', guestName)),
+  guestName: emptyIsNull(nameLine('guestName', 'guestName', guestName)),
   roomNumber: emptyIsNull(line('roomNumber', 'roomNumber', ROOM_TYPE_LIMITS.roomNumber)),
   ratePaise: z
     .int(RATE_OUT_OF_RANGE)
@@ -43,7 +43,7 @@ export const deskStaysRules = z.object({
 const fields = deskStaysRules.extend({
   channel: z.enum(['DESK', 'PHONE', 'PORTAL']),
   portal: emptyIsNull(line('portal', 'portal', portal)),
-  name: line('guestName', 'guestName', guestName),
+  name: nameLine('guestName', 'guestName', guestName),
   phone: emptyIsNull(guestRules.shape.phone),
   email: emptyIsNull(guestRules.shape.email),
   specialRequests: guestRules.shape.specialRequests,

@@ -194,6 +194,7 @@ export class DeskBookingService {
       callerSiteHash: null,
       callerBlockHash: null,
       guestUid: null,
+      isAddressProven: false,
     };
   }
 

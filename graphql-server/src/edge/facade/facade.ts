@@ -24,6 +24,7 @@ const STATUS_OF_REFUSAL: Record<string, number> = {
   // RFC 6585: the client may send the same request again, with the solution.
   CHALLENGE_REQUIRED: 428,
   TOO_MANY_HOLDS: 429,
+  CANCELLED_TOO_OFTEN: 429,
   ROOM_TYPE_BUSY: 503,
   RATE_LIMITED: 429,
   NOT_OPEN: 409,

@@ -10,11 +10,13 @@ import type { PictureIndex } from '../../pictures/core/picture-index';
 import {
   fileAt,
   PICTURE_LIMITS,
+  PROFILE_PICTURE,
   SERVED_FORMATS,
   widthsOf,
   type UploadRefusal,
 } from '../../pictures/core/picture-file.policy';
 import type { PictureService } from '../../pictures/core/picture.service';
+import { DecoderBusy } from '../../pictures/core/decoder-lanes';
 import { ConcurrencyLimit } from '../../pictures/core/turns';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
@@ -24,11 +26,15 @@ import { uploadedBody } from './uploaded-body';
 
 // Each upload keeps a whole file in memory. Further callers are asked to try again.
 const UPLOADS_AT_ONCE = 3;
-const PROFILE_UPLOADS_AT_ONCE = 2;
+const PROFILE_UPLOADS_AT_ONCE = 8;
+// Of one network's senders: slow ones must not keep the places of all.
+const PROFILE_UPLOADS_OF_CALLER = 2;
 const RETRY_SECONDS = 2;
 // Long enough for a slow phone to send a profile picture of the largest size. A slower sender must not block one of the
 // few places.
 const PROFILE_PICTURE_MILLISECONDS = 60_000;
+// A quarter of what the largest needs to arrive in time; measured after the first seconds of a connection.
+const PROFILE_PICTURE_BYTES_PER_SECOND = 20_000;
 // The owner may send large files over a slow line.
 const PICTURE_MILLISECONDS = 5 * 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -39,17 +45,19 @@ type Refused = UploadRefusal | 'PICTURE_TOO_SLOW';
 const STATUS_OF: Readonly<Record<Refused, number>> = {
   PICTURE_TYPE_UNKNOWN: 415,
   PICTURE_HAS_TOO_MANY_PIXELS: 422,
+  PICTURE_NEEDS_TOO_MUCH_MEMORY: 422,
+  PICTURE_TAKES_TOO_LONG: 422,
   PICTURE_UNREADABLE: 422,
   PICTURE_TOO_LARGE: 413,
   PICTURE_TOO_SLOW: 408,
 };
 
-function sentenceOf(why: Refused, mostBytes: number) {
+function sentenceOf(why: Refused, { mostBytes, mostPixels }: UploadLimits) {
   switch (why) {
     case 'PICTURE_TOO_LARGE':
       return sentence(why, { megabytes: mostBytes / MEGABYTE });
     case 'PICTURE_HAS_TOO_MANY_PIXELS':
-      return sentence(why, { megapixels: PICTURE_LIMITS.pixels / 1_000_000 });
+      return sentence(why, { megapixels: mostPixels / 1_000_000 });
     default:
       return sentence(why);
   }
@@ -71,14 +79,17 @@ type Received = { body: object } | { why: Refused };
 
 interface UploadLimits {
   mostBytes: number;
+  mostPixels: number;
   withinMilliseconds: number;
+  /** A slower sender is refused; nobody is when it is left out. */
+  leastBytesPerSecond?: number;
 }
 
 /** Receives files within their limits, a few at once. Further callers are asked to try again. */
 class Uploads {
   private readonly limit: ConcurrencyLimit;
-  /** The accounts that are sending a file. */
-  private readonly senders = new Set<string>();
+  /** The number of files that an account or a caller is sending. */
+  private readonly senders = new Map<string, number>();
 
   constructor(
     atOnce: number,
@@ -87,20 +98,32 @@ class Uploads {
     this.limit = new ConcurrencyLimit(atOnce);
   }
 
-  /** Like `receive`, but one file of an account at a time, so that no account can take all places. */
+  /** Like `receive`, but one file of an account and few of a caller at a time, so that neither can take all places. */
   async receiveFrom(
-    uid: string,
+    { uid, caller }: { uid: string; caller: string },
     request: Request,
     response: Response,
     keep: (bytes: Buffer) => Promise<Received>,
   ): Promise<void> {
-    if (this.senders.has(uid)) return sendBusy(request, response);
-    this.senders.add(uid);
+    const [account, network] = [`account ${uid}`, `caller ${caller}`];
+    if (this.sendingOf(account) >= 1 || this.sendingOf(network) >= PROFILE_UPLOADS_OF_CALLER)
+      return sendBusy(request, response);
+    for (const sender of [account, network]) this.senders.set(sender, this.sendingOf(sender) + 1);
     try {
       await this.receive(request, response, keep);
     } finally {
-      this.senders.delete(uid);
+      for (const sender of [account, network]) this.endSending(sender);
     }
+  }
+
+  private sendingOf(sender: string): number {
+    return this.senders.get(sender) ?? 0;
+  }
+
+  private endSending(sender: string): void {
+    const left = this.sendingOf(sender) - 1;
+    if (left > 0) this.senders.set(sender, left);
+    else this.senders.delete(sender);
   }
 
   async receive(
@@ -115,6 +138,7 @@ class Uploads {
       });
       if (!done) sendBusy(request, response);
     } catch (error) {
+      if (error instanceof DecoderBusy) return sendBusy(request, response);
       if (!(error instanceof BucketUnavailable)) throw error;
       sendUnavailable(request, response);
     }
@@ -131,7 +155,7 @@ class Uploads {
       response.status(201).json(received.body);
       return;
     }
-    const { code, message } = sentenceOf(received.why, this.limits.mostBytes);
+    const { code, message } = sentenceOf(received.why, this.limits);
     sendCodedRefusal(request, response, { status: STATUS_OF[received.why], code, message });
   }
 
@@ -160,6 +184,7 @@ interface UploadDependencies {
 export function pictureUploadRoute({ service, contextOf }: UploadDependencies): Router {
   const uploads = new Uploads(UPLOADS_AT_ONCE, {
     mostBytes: PICTURE_LIMITS.bytes,
+    mostPixels: PICTURE_LIMITS.pixels,
     withinMilliseconds: PICTURE_MILLISECONDS,
   });
   const check = new AuthorisationCheck();
@@ -185,19 +210,25 @@ export function profilePictureRoute(dependencies: ProfilePictureDependencies): R
   const { profilePictures, rateLimits, contextOf } = dependencies;
   const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, {
     mostBytes: PROFILE_PICTURE_BYTES,
+    mostPixels: PROFILE_PICTURE.pixels,
     withinMilliseconds: PROFILE_PICTURE_MILLISECONDS,
+    leastBytesPerSecond: PROFILE_PICTURE_BYTES_PER_SECOND,
   });
   return Router().post(PROFILE_PICTURE_PATH, async (request, response) => {
     nameRequest(response, `POST ${PROFILE_PICTURE_PATH}`);
-    const { viewer } = await contextOf(request);
+    const { viewer, caller } = await contextOf(request);
     if (!viewer) throw signInFirst();
+    if (viewer.verifiedEmail === null) {
+      const { code, message } = sentence('PICTURE_NEEDS_VERIFIED_ADDRESS');
+      return sendCodedRefusal(request, response, { status: 403, code, message });
+    }
     const seconds = await rateLimits.secondsToWaitForAccount(RATE_LIMITS.profilePictures, viewer.uid);
     if (seconds !== null) {
       const { code, message } = sentence('RATE_LIMITED', { limit: 'requests', seconds });
       const refusal = { status: 429, code, message, retryAfterSeconds: seconds };
       return sendCodedRefusal(request, response, refusal);
     }
-    await uploads.receiveFrom(viewer.uid, request, response, async (bytes) => {
+    await uploads.receiveFrom({ uid: viewer.uid, caller }, request, response, async (bytes) => {
       const outcome = await profilePictures.store(viewer, bytes);
       return outcome.kind === 'PictureRefused' ? outcome : { body: { address: outcome.address } };
     });

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway, isLocked } from '../../platform/database/database';
+import { DecoderBusy } from '../../pictures/core/decoder-lanes';
 import type { Logger } from '../../platform/log/log';
 import { respondsWithSuccess } from './coded-refusal';
 
@@ -28,7 +29,7 @@ function faultOf(error: unknown): HttpFault {
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500)
     return { status, message: SENTENCES[status] ?? 'The request was refused.' };
-  if (isDatabaseAway(error) || isLocked(error))
+  if (isDatabaseAway(error) || isLocked(error) || error instanceof DecoderBusy)
     return { status: 503, message: 'We cannot be reached for a moment. Please try again.' };
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }

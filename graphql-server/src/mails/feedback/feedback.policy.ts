@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
-import { line } from '../../platform/text/form-rules';
+import { line, nameLine } from '../../platform/text/form-rules';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
 
 /** The most characters. The schema's descriptions and the web's form have the same numbers. */
@@ -8,7 +8,7 @@ export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as c
 
 /** The rules of the form. */
 export const feedbackRules = z.object({
-  name: line('yourName', 'yourName', FEEDBACK_LIMITS.name),
+  name: nameLine('yourName', 'yourName', FEEDBACK_LIMITS.name),
   location: line('yourLocation', 'yourLocation', FEEDBACK_LIMITS.location),
   feedback: linesOfText(FEEDBACK_LIMITS.feedback, linesFaults('yourFeedback', FEEDBACK_LIMITS.feedback)).min(
     1,

@@ -9,7 +9,7 @@ import {
   refundSentEmail,
 } from './mails/cancellation-emails';
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
-import { addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
+import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
 import type { RenderedEmail } from './mails/email-template';
@@ -174,6 +174,12 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
       newsletterCodeEmail(secrets.unseal('newsletter mail', sealedCode), validMinutes, setting),
     envelope: ({ email: to }) => ({ to }),
     messageKey: ({ messageId }) => `code-${messageId}`,
+  },
+  'address code': {
+    content: ({ sealedCode, validMinutes }, setting, { secrets }) =>
+      addressCodeEmail(secrets.unseal('address code', sealedCode), validMinutes, setting),
+    envelope: ({ email: to }) => ({ to }),
+    messageKey: ({ messageId }) => `address-code-${messageId}`,
   },
   'newsletter welcome': {
     content: ({ unsubscribeUrl }, setting, { newsletter }) =>

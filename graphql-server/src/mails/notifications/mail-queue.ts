@@ -27,6 +27,7 @@ const JOBS: Record<QueuedMail['kind'], string> = {
   'option ended': SEND_BOOKING_MAIL_JOB,
   'documents issued': SEND_BOOKING_MAIL_JOB,
   'newsletter code': SEND_OTHER_MAIL_JOB,
+  'address code': SEND_OTHER_MAIL_JOB,
   'newsletter welcome': SEND_OTHER_MAIL_JOB,
   'contact message': SEND_OTHER_MAIL_JOB,
   'message received': SEND_OTHER_MAIL_JOB,

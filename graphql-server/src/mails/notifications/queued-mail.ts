@@ -49,6 +49,14 @@ const newsletterWelcome = z.object({
   /** The subscriber's address. The link that ends the subscription is derived when the mail is sent. */
   email: z.string(),
 });
+const addressCode = z.object({
+  kind: z.literal('address code'),
+  messageId: z.uuid(),
+  /** The verified address of an account. */
+  email: z.string(),
+  /** Encrypted with a key of `APP_SECRET`. */
+  sealedCode: z.string(),
+});
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
 const messageReceived = z.object({ kind: z.literal('message received'), messageId: z.uuid() });
 const messageReply = z.object({ kind: z.literal('message reply'), replyId: z.uuid() });
@@ -73,6 +81,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   optionEnded,
   documentsIssued,
   newsletterCode,
+  addressCode,
   newsletterWelcome,
   contactMessage,
   messageReceived,

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { ADDRESS_PROOF_RETENTION } from '../../bookings/address-proofs/address-proof.entity';
 import { lapsedHoldRetention } from '../../bookings/core/booking.entity';
 import { PAYLOAD_HAS_STAY_TO_COME } from '../../bookings/core/booking.repository';
 import { CONTACT_MESSAGE_RETENTION } from '../../mails/contact/contact-message.entity';
@@ -21,6 +22,7 @@ const ROWS_AT_ONCE = 5_000;
 const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
+  ADDRESS_PROOF_RETENTION,
   CONTACT_MESSAGE_RETENTION,
   FEEDBACK_RETENTION,
   // The given-up job of a mail about a future stay is kept, because its guest was not told.

@@ -11,17 +11,49 @@ export const PICTURE_LIMITS = {
 
 /** Why an uploaded file is refused. */
 export type UploadRefusal =
-  'PICTURE_TYPE_UNKNOWN' | 'PICTURE_HAS_TOO_MANY_PIXELS' | 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE';
+  | 'PICTURE_TYPE_UNKNOWN'
+  | 'PICTURE_HAS_TOO_MANY_PIXELS'
+  | 'PICTURE_NEEDS_TOO_MUCH_MEMORY'
+  | 'PICTURE_TAKES_TOO_LONG'
+  | 'PICTURE_UNREADABLE'
+  | 'PICTURE_TOO_LARGE';
 
 /** The refusal for each fault that the decoder finds. */
 export const REFUSAL_OF = {
   'unknown type': 'PICTURE_TYPE_UNKNOWN',
   'too many pixels': 'PICTURE_HAS_TOO_MANY_PIXELS',
+  'too much memory': 'PICTURE_NEEDS_TOO_MUCH_MEMORY',
+  'too long': 'PICTURE_TAKES_TOO_LONG',
   unreadable: 'PICTURE_UNREADABLE',
 } as const;
 
 /** The longer side of the stored original, in pixels. */
 export const ORIGINAL_SIDE = 3840;
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is decoded of an uploaded file. */
+export interface AcceptedPicture {
+  pixels: number;
+  /** Bytes that decoding may need, as the header promises (`picture-memory.ts`). */
+  memoryBytes: number;
+  /** The longer side of what is stored, in pixels. */
+  side: number;
+}
+
+/** What the staff may upload. */
+export const DESK_PICTURE: AcceptedPicture = {
+  pixels: PICTURE_LIMITS.pixels,
+  memoryBytes: 370 * MEGABYTE,
+  side: ORIGINAL_SIDE,
+};
+
+/** What a guest may upload for an account: photographs of telephones, and no more than 512 pixels are kept of them. */
+export const PROFILE_PICTURE: AcceptedPicture = {
+  pixels: 25_000_000,
+  memoryBytes: 130 * MEGABYTE,
+  side: 512,
+};
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -10,6 +10,7 @@ import type { PictureBucket } from './picture-bucket';
 import { cleanPicture, cropPicture, type CleanPicture, type Crop } from './picture-decoder';
 import {
   addressOf,
+  DESK_PICTURE,
   originalName,
   PICTURE_LIMITS,
   REFUSAL_OF,
@@ -80,7 +81,7 @@ export class PictureService {
     const key = keyOf(bytes);
     const known = await this.database.manager.findOneBy(Picture, { key });
     if (known) return { kind: 'PictureAdded', picture: known };
-    const cleaned = await cleanPicture(bytes);
+    const cleaned = await cleanPicture('desk', bytes, DESK_PICTURE);
     if ('fault' in cleaned) return { kind: 'PictureRefused', why: REFUSAL_OF[cleaned.fault] };
     const name = fileName.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, PICTURE_LIMITS.fileName);
     const picture = await this.store(who, 'addPicture', cleaned, { key, fileName: name || 'picture' });

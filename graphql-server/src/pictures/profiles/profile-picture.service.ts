@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureBucket } from '../core/picture-bucket';
 import { cleanPicture } from '../core/picture-decoder';
-import { REFUSAL_OF, type UploadRefusal } from '../core/picture-file.policy';
+import { PROFILE_PICTURE, REFUSAL_OF, type UploadRefusal } from '../core/picture-file.policy';
 
 /** The most bytes of a profile picture's file. */
 export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;
-/** The longer side of the stored picture, in pixels. The largest size on a page is 96. */
-const SIDE = 512;
 
 // An account has two file names, so that the present picture stays until the next one is saved.
 const NAMES = ['picture-1', 'picture-2'] as const;
@@ -39,7 +37,7 @@ export class ProfilePictures {
 
   /** Stores the picture in addition to the present one. Only the pixels of the file are kept. */
   async store({ uid, photoUrl }: Account, bytes: Buffer): Promise<ProfilePictureOutcome> {
-    const cleaned = await cleanPicture(bytes, SIDE);
+    const cleaned = await cleanPicture('guests', bytes, PROFILE_PICTURE);
     if ('fault' in cleaned) return { kind: 'PictureRefused', why: REFUSAL_OF[cleaned.fault] };
     const { content, contentType } = cleaned;
     const name = `profile-pictures/${uid}/${NAMES.find((one) => !photoUrl?.includes(one)) ?? NAMES[0]}`;

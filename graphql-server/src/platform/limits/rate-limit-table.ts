@@ -39,6 +39,10 @@ export const RATE_LIMITS = {
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
   repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
+  addressCodes: [
+    { name: 'address codes per mailbox', points: 3, seconds: HOUR },
+    { name: 'address codes per mailbox and day', points: 8, seconds: DAY },
+  ],
   newsletterCodes: [
     { name: 'newsletter codes per mailbox', points: 5, seconds: HOUR },
     { name: 'newsletter codes per mailbox and day', points: 15, seconds: DAY },
@@ -56,6 +60,8 @@ export const OVERALL_LIMITS = {
   newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
   // Each answer tells whether an address is subscribed.
   newsletterChecks: { name: 'newsletter checks of all callers', points: 100, seconds: HOUR },
+  // Orders at the payment gateway, for holds, changes and tests.
+  gatewayOrders: { name: 'gateway orders of all callers', points: 3_000, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /**

@@ -112,6 +112,14 @@ export class RateLimits {
     return secondsUntilReset(refusalOfNew);
   }
 
+  /** Counts work of the server itself, which belongs to no caller. The first refusal in each period raises an alert. */
+  async secondsToWaitWithoutCaller(limit: RateLimit): Promise<number | null> {
+    const refusal = await this.count(limit, 1, ALL_CALLERS);
+    if (!refusal) return null;
+    this.alertOfAll(limit);
+    return secondsUntilReset(refusal);
+  }
+
   private alertOfAll({ name, seconds }: RateLimit): void {
     const now = performance.now();
     if (now < (this.alertedUntil.get(name) ?? 0)) return;

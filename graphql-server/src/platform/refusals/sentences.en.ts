@@ -27,8 +27,10 @@ export const SENTENCES_EN: Catalogue = {
     PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
     TOO_MANY_HOLDS:
       'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
+    CANCELLED_TOO_OFTEN:
+      'So many bookings were paid and cancelled from here that we take no further one today. Please call us.',
     CHALLENGE_REQUIRED:
-      'Many rooms are being held at the moment, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+      'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
     ROOM_TYPE_BUSY:
       'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
     TOTAL_TOO_HIGH:
@@ -48,7 +50,8 @@ export const SENTENCES_EN: Catalogue = {
           'Too many bookings come from your connection. Please sign in with a verified e-mail address, try again later, or call us.',
       },
     },
-    BOOKING_NOT_FOUND: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
+    BOOKING_NOT_FOUND:
+      'This link opens no booking, or not any more. Use the newest link that we mailed you, ask for another one, or call us.',
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
     CANCELLATION_CHANGED:
@@ -87,6 +90,10 @@ export const SENTENCES_EN: Catalogue = {
     NOT_TENTATIVE: 'This booking is not tentative any more. Please look at it again.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
+    EMAIL_LINK_USED:
+      'This link was used already. The link to your booking is in another mail that we sent to this address.',
+    ADDRESS_NOT_VERIFIED:
+      'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
     BOOKING_TAKES_NO_MONEY:
       'Payments can be recorded only for confirmed and cancelled bookings. Confirm the booking first.',
@@ -190,6 +197,12 @@ export const SENTENCES_EN: Catalogue = {
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
+    PICTURE_NEEDS_TOO_MUCH_MEMORY:
+      'This picture is too large when it is unpacked. Please save it with fewer pixels, or as a JPEG.',
+    PICTURE_TAKES_TOO_LONG:
+      'This picture takes too long to read. Please save it as an ordinary JPEG, and try again.',
+    PICTURE_NEEDS_VERIFIED_ADDRESS:
+      'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     PICTURE_UNREADABLE:
       'This picture is damaged or incomplete and cannot be read. Please export it again and send the new file.',
     PICTURES_BUSY:
@@ -210,6 +223,7 @@ export const SENTENCES_EN: Catalogue = {
     TEXT_TURNS_LINE:
       '{subject} has hidden characters that turn the direction of writing. Please type it instead of pasting it.',
     TEXT_NOT_ORDINARY: '{subject} must be ordinary text.',
+    NAME_HAS_ADDRESS: '{subject} must have no web or e-mail address in it.',
     EMAIL_TOO_LONG: 'An e-mail address can be at most {maximum} characters.',
     EMAIL_INVALID: 'Please enter a valid e-mail address, such as name@example.com.',
     PHONE_INVALID: 'Please enter a valid phone number of 7 to 15 digits, such as +91 98765 43210.',

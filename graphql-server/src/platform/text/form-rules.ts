@@ -3,10 +3,19 @@ import { rupees, writeMoney } from '../money/money';
 import type { SentenceObject, Subject } from '../refusals/sentence-codes';
 import { fault } from './input-faults';
 import { lineFaults, lineOfText } from './text-rules';
+import { hasHostName } from './web-address-in-text';
 
 /** A required line of a form. `object` names it in the message for an empty line. */
 export function line(subject: Subject, object: SentenceObject, maximum: number) {
   return lineOfText(maximum, lineFaults(subject, object, maximum));
+}
+
+/** The name of a person. It stands in mails, so it has no web address: a stranger's booking may name anybody's mailbox. */
+export function nameLine(subject: Subject, object: SentenceObject, maximum: number) {
+  return line(subject, object, maximum).refine(
+    (text) => !hasHostName(text),
+    fault('NAME_HAS_ADDRESS', { subject }),
+  );
 }
 
 /** Like `line`, for a form that may omit the field: a missing line has the fault of an empty one. */

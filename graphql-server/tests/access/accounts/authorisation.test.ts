@@ -139,7 +139,7 @@ describe('the matrix', () => {
     const named = (audience: Audience) =>
       [...ACCESS.keys()].filter((name) => audienceOfOperation(name) === audience).sort();
     expect(named('everybody')).toEqual([...OPEN_TO_EVERYBODY].sort());
-    expect(named('guests')).toEqual(['myBookings', 'pinAdministrator']);
+    expect(named('guests')).toEqual(['myBookings', 'pinAdministrator', 'proveAddress', 'sendAddressCode']);
   });
 
   test('refuses an operation that does not name its callers', () => {

@@ -1,3 +1,4 @@
+import { addressCodeIn, PROVE_ADDRESS, proveAddress, SEND_ADDRESS_CODE } from '../../testkit/address-proof';
 import { execute, executeExpectingErrors, gql } from '../../testkit/graphql';
 import { bookingPage, hold } from '../../testkit/bookings';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -21,7 +22,7 @@ async function guest(emailVerified = true): Promise<SignedIn & { email: string }
 }
 
 const MY_BOOKINGS = gql(`query MyBookings {
-  myBookings { totalCount bookings { token booking { reference } } }
+  myBookings { totalCount addressToProve bookings { token booking { reference } } }
 }`);
 const LEAVE_FEEDBACK = gql(`mutation LeaveFeedbackAsGuest($input: FeedbackInput!) {
   leaveFeedback(input: $input) { ... on FeedbackReceived { fromVerifiedGuest } }
@@ -46,10 +47,52 @@ describe('my bookings', () => {
     expect((await bookingPage(testServer, own?.token ?? '')).reference).toBe(held.booking.reference);
   });
 
-  test('include those made without sign-in for the guest’s verified address, in upper or lower case', async () => {
+  test('are also those made without sign-in for the guest’s address once a code was typed, in any case', async () => {
     const { token, email } = await guest();
     const { booking } = await hold(testServer, { email: email.toUpperCase() });
+    await proveAddress(testServer, token, email);
     expect(await referencesOf(token)).toEqual([booking.reference]);
+  });
+
+  test('of an address that somebody else registered with a password stay hidden when its owner verifies it', async () => {
+    const { token, email } = await guest();
+    await hold(testServer, { email });
+    const { myBookings } = await execute(testServer, MY_BOOKINGS, {}, { token });
+    expect(myBookings).toEqual({ totalCount: 0, bookings: [], addressToProve: email });
+    // The stranger can ask for the code, and cannot read it.
+    await execute(testServer, SEND_ADDRESS_CODE, {}, { token });
+    await testServer.runJobs();
+    const wrong = (Number(addressCodeIn(testServer, email)) + 1) % 1_000_000;
+    for (let tried = 1; tried <= 5; tried += 1) {
+      const otp = String(wrong).padStart(6, '0');
+      const { proveAddress: refused } = await execute(testServer, PROVE_ADDRESS, { otp }, { token });
+      expect(refused).toMatchObject({ code: tried < 5 ? 'CODE_WRONG' : 'CODE_USED_UP' });
+    }
+    const { proveAddress: late } = await execute(
+      testServer,
+      PROVE_ADDRESS,
+      { otp: addressCodeIn(testServer, email) },
+      { token },
+    );
+    expect(late).toMatchObject({ code: 'CODE_USED_UP' });
+    expect(await referencesOf(token)).toEqual([]);
+  });
+
+  test('a proof counts for the session that gave it and later ones, not for one that was open before', async () => {
+    const earlier = await guest();
+    const { booking } = await hold(testServer, { email: earlier.email });
+    // The provider's times have whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const later = await identity.signInAgain(earlier.email);
+    await proveAddress(testServer, later.token, earlier.email);
+    expect(await referencesOf(later.token)).toEqual([booking.reference]);
+    expect(await referencesOf(earlier.token)).toEqual([]);
+  });
+
+  test('no code is mailed to an address that is not verified', async () => {
+    const { token } = await guest(false);
+    const { sendAddressCode } = await execute(testServer, SEND_ADDRESS_CODE, {}, { token });
+    expect(sendAddressCode).toEqual({ __typename: 'AddressNotVerified', code: 'ADDRESS_NOT_VERIFIED' });
   });
 
   test('of an unverified address are shown only to the guest who booked them signed in', async () => {

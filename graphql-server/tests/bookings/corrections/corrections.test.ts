@@ -1,5 +1,5 @@
-import { hold } from '../../testkit/bookings';
-import { execute, gql } from '../../testkit/graphql';
+import { bookingByToken, hold } from '../../testkit/bookings';
+import { assertType, execute, gql } from '../../testkit/graphql';
 import { confirmedBooking } from '../../testkit/late-money';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -28,6 +28,10 @@ const EMAIL = gql(`mutation CorrectEmail($input: CorrectEmailInput!) {
 }`);
 const CONFIRM = gql(`mutation ConfirmEmail($token: String!) {
   confirmEmail(token: $token) { __typename ... on EmailConfirmed { reference token } ... on Refusal { code field } }
+}`);
+
+const PREVIEW = gql(`query PreviewByOldLink($token: String!) {
+  cancellationPreview(token: $token) { __typename ... on Refusal { code } }
 }`);
 
 const correctDetails = async (
@@ -98,23 +102,43 @@ describe('a mistyped address', () => {
     await testServer.runJobs();
     expect(await emailOf(reference)).toMatchObject({ email: wrong });
     const token = linkTo(right);
-    expect(await confirmEmail(token)).toEqual({
-      __typename: 'EmailConfirmed',
-      reference,
-      token: held.token,
-    });
+    const confirmed = await confirmEmail(token);
+    expect(confirmed).toMatchObject({ __typename: 'EmailConfirmed', reference });
     expect(await emailOf(reference)).toEqual({ email: right, key: right.toLowerCase() });
-    // Opened a second time, the link changes nothing.
-    expect(await confirmEmail(token)).toMatchObject({ __typename: 'EmailConfirmed' });
+    assertType(confirmed, 'EmailConfirmed');
+    const renewed = confirmed.token;
+    expect(await bookingByToken(testServer, renewed)).toMatchObject({ reference });
+    // Pressed again, it gives nothing.
+    expect(await confirmEmail(token)).toEqual({
+      __typename: 'EmailLinkUsed',
+      code: 'EMAIL_LINK_USED',
+      field: 'token',
+    });
     await testServer.runJobs();
     expect(testServer.inbox.messages(wrong)[0]?.subject).toBe(
       `New e-mail address for your booking ${reference}`,
     );
-    expect(testServer.inbox.messages(wrong)[0]?.text).not.toContain(held.token);
+    expect(testServer.inbox.messages(wrong)[0]?.text).not.toContain(renewed);
+    expect(testServer.inbox.messages(right)[0]?.text).toContain(`/booking#${renewed}`);
     expect(testServer.inbox.messages(right).map(({ subject }) => subject)).toEqual([
       `The link to your booking ${reference}`,
       `Confirm your e-mail address for booking ${reference}`,
     ]);
+  });
+
+  test('takes the link with it: whoever read the mails at the wrong one can do nothing any more', async () => {
+    const { held } = await confirmedBooking(testServer);
+    const right = testServer.freshEmail();
+    await correctEmail(held.token, right);
+    await testServer.runJobs();
+    await confirmEmail(linkTo(right));
+    const unknown = { code: 'BOOKING_NOT_FOUND' };
+    expect(await bookingByToken(testServer, held.token)).toMatchObject(unknown);
+    const form = { name: 'A Stranger', phone: '+91 98765 00000' };
+    expect(await correctDetails(held.token, form)).toMatchObject(unknown);
+    expect(await correctEmail(held.token, testServer.freshEmail())).toMatchObject(unknown);
+    const { cancellationPreview } = await execute(testServer, PREVIEW, { token: held.token });
+    expect(cancellationPreview).toMatchObject(unknown);
   });
 
   test('only the newest link is valid, and the earlier address is told', async () => {
@@ -129,8 +153,9 @@ describe('a mistyped address', () => {
     await correctEmail(held.token, second);
     await testServer.runJobs();
     expect(await confirmEmail(linkTo(stranger))).toMatchObject({ code: 'EMAIL_LINK_UNKNOWN' });
-    expect(await confirmEmail(linkTo(second))).toMatchObject({ __typename: 'EmailConfirmed' });
-    await correctEmail(held.token, third);
+    const confirmed = await confirmEmail(linkTo(second));
+    assertType(confirmed, 'EmailConfirmed');
+    await correctEmail(confirmed.token, third);
     await testServer.runJobs();
     await confirmEmail(linkTo(third));
     await testServer.runJobs();

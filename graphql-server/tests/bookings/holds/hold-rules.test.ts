@@ -490,7 +490,8 @@ describe('the link to a booking', () => {
         __typename: 'BookingNotFound',
         code: 'BOOKING_NOT_FOUND',
         field: 'token',
-        message: 'No booking belongs to this link. Use the link in your confirmation mail, or call us.',
+        message:
+          'This link opens no booking, or not any more. Use the newest link that we mailed you, ask for another one, or call us.',
       });
     }
     expect((await bookingPage(testServer, held.token)).reference).toBe(held.booking.reference);

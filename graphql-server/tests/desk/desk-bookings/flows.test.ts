@@ -1,3 +1,4 @@
+import { proveAddress } from '../../testkit/address-proof';
 import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
 import { freshChangeKey } from '../../testkit/changes';
@@ -169,6 +170,7 @@ test('a guest with the address of a tentative booking sees it among the others',
   const identity = await openIdentity();
   const { token } = await identity.signIn({ email, emailVerified: true });
   const reference = await bookedAtDesk(testServer, { email, optionUntil: inDays(2) }, owner);
+  await proveAddress(testServer, token, email);
   const { myBookings } = await execute(testServer, MINE, {}, { token });
   expect(myBookings.bookings).toMatchObject([{ booking: { reference, status: 'TENTATIVE' } }]);
   await tentativeSteps(testServer, owner).release(reference);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await storage.stop();
 });
 
-const signedIn = () => identity.signIn({ email: testServer.freshEmail(), emailVerified: false });
+const signedIn = () => identity.signIn({ email: testServer.freshEmail(), emailVerified: true });
 
 async function upload(content: Buffer, token?: string) {
   const response = await fetch(`${testServer.url}/api/profile-picture`, {
@@ -125,4 +125,72 @@ test('an account is asked to wait after twenty pictures in an hour', async () =>
   const file = Buffer.from('no picture');
   for (let tried = 0; tried < 20; tried += 1) expect((await upload(file, token)).status).toBe(415);
   expect(await upload(file, token)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+});
+
+test('an account whose address is not verified is told to verify it', async () => {
+  const { token } = await identity.signIn({ email: testServer.freshEmail(), emailVerified: false });
+  expect(await upload(await plain(40, 30).png().toBuffer(), token)).toMatchObject({
+    status: 403,
+    code: 'PICTURE_NEEDS_VERIFIED_ADDRESS',
+  });
+});
+
+test('senders of a byte now and then are cut off, and others upload meanwhile', async () => {
+  const slow = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const { token } = await signedIn();
+      const body = new TransformStream<Uint8Array, Uint8Array>();
+      const response = fetch(`${testServer.url}/api/profile-picture`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': freshCaller(), authorization: `Bearer ${token}` },
+        body: body.readable,
+        duplex: 'half',
+      });
+      await body.writable.getWriter().write(new Uint8Array(1));
+      return { response };
+    }),
+  );
+  const { token } = await signedIn();
+  expect((await upload(await plain(40, 30).png().toBuffer(), token)).status).toBe(201);
+  const statuses = await Promise.all(slow.map(async ({ response }) => (await response).status));
+  expect(statuses).toEqual([408, 408]);
+});
+
+test('a caller with many accounts keeps two places at most', async () => {
+  const caller = freshCaller();
+  const file = await plain(40, 30).png().toBuffer();
+  const begun: WritableStreamDefaultWriter<Uint8Array>[] = [];
+  const responses: Promise<Response>[] = [];
+  const send = async () => {
+    const { token } = await signedIn();
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    begun.push(writer);
+    responses.push(
+      fetch(`${testServer.url}/api/profile-picture`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': caller, authorization: `Bearer ${token}` },
+        body: body.readable,
+        duplex: 'half',
+      }),
+    );
+    await writer.write(new Uint8Array(file.subarray(0, 20)));
+  };
+  await send();
+  await send();
+  const other = await signedIn();
+  await waitFor('the third of the caller is refused', async () => {
+    const response = await fetch(`${testServer.url}/api/profile-picture`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': caller, authorization: `Bearer ${other.token}` },
+      body: new Uint8Array(file),
+    });
+    return ((await response.json()) as { code?: string }).code === 'PICTURES_BUSY';
+  });
+  expect((await upload(file, (await signedIn()).token)).status).toBe(201);
+  for (const writer of begun) {
+    await writer.write(new Uint8Array(file.subarray(20)));
+    await writer.close();
+  }
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([201, 201]);
 });

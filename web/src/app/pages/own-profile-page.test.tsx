@@ -51,7 +51,7 @@ async function show(...bookings: ListedBooking[]) {
   const server = new Server({
     MyBookings: () => ({
       property: { today: '2026-11-20' },
-      myBookings: { ...page, bookings },
+      myBookings: { ...page, addressToProve: null, bookings },
     }),
     CancellationPreview: () => ({
       cancellationPreview: {

@@ -25,9 +25,15 @@ function follow(link: string) {
 
 const signInLink = () => screen.getByRole('link', { name: 'Go to sign-in' });
 
-test('a mail’s link verifies the address, once', async () => {
+const pressVerify = async (user: ReturnType<typeof follow>) =>
+  user.click(await screen.findByRole('button', { name: 'Verify my address' }));
+
+test('a mail’s link verifies the address when the button is pressed, not when it is opened', async () => {
   const provider = freshProvider();
-  follow('/auth/action?mode=verifyEmail&oobCode=mailed');
+  const user = follow('/auth/action?mode=verifyEmail&oobCode=mailed');
+  await screen.findByRole('button', { name: 'Verify my address' });
+  expect(provider.received).toEqual([]);
+  await pressVerify(user);
   expect(await screen.findByText('Thank you. Your e-mail address is verified.')).toBeVisible();
   expect(signInLink()).toHaveAttribute('href', '/signin');
   expect(provider.received).toEqual([['applyCode', 'mailed']]);
@@ -60,7 +66,8 @@ test.each(['verifyEmail', 'resetPassword'])(
   'a used or old link (%s) says where a new one comes from',
   async (mode) => {
     freshProvider().refusal = new ProviderRefusal('auth/invalid-action-code');
-    follow(`/auth/action?mode=${mode}&oobCode=used`);
+    const user = follow(`/auth/action?mode=${mode}&oobCode=used`);
+    if (mode === 'verifyEmail') await pressVerify(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link has already been used or is incomplete.',
     );
@@ -78,7 +85,7 @@ test('a link without its code is reported as incomplete, and the provider is not
 
 test('a guest who is signed in is led to the profile, and not to the sign-in', async () => {
   freshProvider(ASHA);
-  follow('/auth/action?mode=verifyEmail&oobCode=mailed');
+  await pressVerify(follow('/auth/action?mode=verifyEmail&oobCode=mailed'));
   expect(await screen.findByText('Thank you. Your e-mail address is verified.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('link', { name: 'Go to sign-in' })).not.toBeInTheDocument();

@@ -90,15 +90,22 @@ function NewPassword({ code }: { code: string }) {
   );
 }
 
+/** Verifies the address. It takes a press, because mail programs open links by themselves. */
 function CodeOutcome({ code }: { code: string }) {
   const identity = useIdentity();
-  const reading = useCode(async () => {
-    await identity.applyCode(code);
-    return '';
-  });
-  if (reading.kind === 'reading') return <Spinner />;
-  if (reading.kind === 'refused') return <Refused fault={reading.fault} />;
-  return <Finished text={t`Thank you. Your e-mail address is verified.`} />;
+  const provider = useProvider();
+  const [done, setDone] = useState(false);
+  const apply = async () => setDone(await provider.run('change', () => identity.applyCode(code)));
+  if (done) return <Finished text={t`Thank you. Your e-mail address is verified.`} />;
+  if (provider.fault) return <Refused fault={provider.fault} />;
+  return (
+    <>
+      <p>{t`Press the button if you have made an account here with your address. If you have not, close this page.`}</p>
+      <Button disabled={provider.working !== null} onClick={() => void apply()}>
+        {t`Verify my address`}
+      </Button>
+    </>
+  );
 }
 
 function Refused({ fault }: { fault: ProviderFault }) {

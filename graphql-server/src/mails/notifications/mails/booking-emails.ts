@@ -2,7 +2,13 @@ import { longDate } from '../../../platform/time/dates';
 import type { RefundReason } from '../../../payments/core/refund.states';
 import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
 import type { MailWords } from '../texts/mail-words';
-import { phoneUrlOf, type EmailRow, type EmailSection, type EmailSetting } from './email-content';
+import {
+  phoneUrlOf,
+  type EmailContent,
+  type EmailRow,
+  type EmailSection,
+  type EmailSetting,
+} from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData, MailedStay } from './mail-data';
 
@@ -16,6 +22,16 @@ function guestsOf({ guests, children = [] }: MailedStay, words: MailWords): stri
     guests: all,
     children: words('childrenOfAges', { count: children.length, ages }),
   });
+}
+
+/** The button that opens the booking's page, and in small type where a new link comes from once this one was replaced. */
+export function pageLinks(
+  { pageUrl: url }: BookingMailData,
+  { words }: EmailSetting,
+  label = words('manageBooking'),
+): Pick<EmailContent, 'action' | 'smallLink'> {
+  const { origin, pathname } = new URL(url);
+  return { action: { label, url }, smallLink: { label: words('linkReplaced'), url: `${origin}${pathname}` } };
 }
 
 /** A section with the reference, each room with its dates, and then the given rows. */
@@ -126,8 +142,12 @@ function priceSection(booking: BookingMailData, words: MailWords): EmailSection 
   return { title: words('price'), rows };
 }
 
-function requestRows({ specialRequests }: BookingMailData, words: MailWords) {
-  return specialRequests ? [{ label: words('yourRequests'), value: specialRequests }] : [];
+/** The guest's own words go only to an address that is known to be the guest's. */
+function requestRows({ specialRequests, isAddressProven }: BookingMailData, words: MailWords) {
+  if (!specialRequests) return [];
+  return [
+    { label: words('yourRequests'), value: isAddressProven ? specialRequests : words('requestsOnPage') },
+  ];
 }
 
 export function confirmationEmail(
@@ -136,7 +156,7 @@ export function confirmationEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale } = setting;
-  const { reference, roomTitle, total, guestName, pageUrl, isPaidAtHotel } = booking;
+  const { reference, roomTitle, total, guestName, isPaidAtHotel } = booking;
   const preview = isPaidAtHotel ? 'confirmedPreviewToPay' : 'confirmedPreview';
   return renderEmail(
     {
@@ -149,7 +169,7 @@ export function confirmationEmail(
         ...(paidLate ? [words('confirmedLate')] : []),
         words(isPaidAtHotel ? 'confirmedToPay' : 'confirmedThanks'),
       ],
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [staySection(booking, setting, ...requestRows(booking, words)), priceSection(booking, words)],
       closing: [booking.cancellationTerms, words('confirmedCalendar')],
     },
@@ -183,7 +203,7 @@ export function hotelBookingEmail(booking: BookingMailData, setting: EmailSettin
 /** A mail with the link to a booking, for a guest who has lost the first mail. */
 export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { reference, guestName, pageUrl } = booking;
+  const { reference, guestName } = booking;
   return renderEmail(
     {
       subject: words('linkSubject', { reference }),
@@ -191,7 +211,7 @@ export function bookingLinkEmail(booking: BookingMailData, setting: EmailSetting
       picture: booking.picture,
       heading: words('linkHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('linkSentence')],
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [staySection(booking, setting)],
       closing: [words('linkUnwanted')],
     },
@@ -214,7 +234,7 @@ export function refundEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words } = setting;
-  const { reference, guestName, pageUrl } = booking;
+  const { reference, guestName } = booking;
   return renderEmail(
     {
       subject: words('refundSubject', { amount, reference }),
@@ -225,7 +245,7 @@ export function refundEmail(
         words('refundReason', { why }),
         words('refundExtent', { extent: isRest ? 'rest' : 'all', amount }),
       ],
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [staySection(booking, setting)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },

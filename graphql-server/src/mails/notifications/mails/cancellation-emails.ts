@@ -1,5 +1,5 @@
 import type { MailWords } from '../texts/mail-words';
-import { guestStaySection, staySection } from './booking-emails';
+import { guestStaySection, pageLinks, staySection } from './booking-emails';
 import type { EmailSection, EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData, CancellationMailData, RefundFailureMailData } from './mail-data';
@@ -10,11 +10,6 @@ function moneyRows({ charge, refund }: CancellationMailData, words: MailWords) {
     { label: words('refund'), value: refund ?? words('noRefund') },
   ];
 }
-
-const manageAction = ({ pageUrl: url }: BookingMailData, words: MailWords) => ({
-  label: words('manageBooking'),
-  url,
-});
 
 const deskAction = ({ deskUrl: url }: BookingMailData, words: MailWords) => ({
   label: words('openAtDesk'),
@@ -38,7 +33,7 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
         ...(calendar.method === 'REQUEST' ? [words('cancelledRest')] : []),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
-      action: manageAction(booking, words),
+      ...pageLinks(booking, setting),
       sections: [staySection(booking, setting), { title: words('price'), rows: moneyRows(mail, words) }],
       closing: [
         words('cancelledCalendar', { method: calendar.method }),
@@ -95,7 +90,7 @@ export function refundSentEmail(
       preview: words('refundPreview', { amount }),
       heading: words('refundSentHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('refundSentSentence', { amount }), ...parts],
-      action: manageAction(booking, words),
+      ...pageLinks(booking, setting),
       sections: [refundSection(booking, amount, words)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },
@@ -116,7 +111,7 @@ export function refundFailureEmail(
       preview: words('refundFailedPreview'),
       heading: words('refundFailedHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('refundFailedSentence', { amount })],
-      action: manageAction(booking, words),
+      ...pageLinks(booking, setting),
       sections: [refundSection(booking, amount, words)],
       closing: [words('refundHelp', { phone: setting.hotel.phone })],
     },

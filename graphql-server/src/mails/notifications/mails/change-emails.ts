@@ -1,6 +1,6 @@
 import { longDate } from '../../../platform/time/dates';
 import type { MailWords } from '../texts/mail-words';
-import { guestStaySection, roomRows, staySection } from './booking-emails';
+import { guestStaySection, pageLinks, roomRows, staySection } from './booking-emails';
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { ChangeMailData, HeldChangeMailData } from './mail-data';
@@ -19,7 +19,7 @@ function moneyRows({ charge, paid, dueAtHotel, refund, totalNow }: ChangeMailDat
 export function changeEmail(mail: ChangeMailData, setting: EmailSetting): RenderedEmail {
   const { words, locale } = setting;
   const { booking, refund, byStaff } = mail;
-  const { reference, guestName, checkin, pageUrl } = booking;
+  const { reference, guestName, checkin } = booking;
   return renderEmail(
     {
       subject: words('changedSubject', { reference, day: longDate(checkin, locale) }),
@@ -31,7 +31,7 @@ export function changeEmail(mail: ChangeMailData, setting: EmailSetting): Render
         words('changedBy', { why: byStaff ? 'staff' : 'guest' }),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [
         staySection(booking, setting),
         { title: words('changeBefore'), rows: roomRows(mail.before, setting) },
@@ -53,7 +53,7 @@ export function changeToPayEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale } = setting;
-  const { reference, guestName, pageUrl } = booking;
+  const { reference, guestName } = booking;
   const deadline = { time: until.time, day: longDate(until.day, locale) };
   return renderEmail(
     {
@@ -64,7 +64,7 @@ export function changeToPayEmail(
         words('greeting', { name: guestName }),
         words('changeToPaySentence', { amount, ...deadline }),
       ],
-      action: { label: words('changeToPayButton'), url: pageUrl },
+      ...pageLinks(booking, setting, words('changeToPayButton')),
       sections: [
         {
           title: words('changeToPayStay'),

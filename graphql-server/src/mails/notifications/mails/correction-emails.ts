@@ -42,3 +42,19 @@ export function addressCorrectedEmail(booking: BookingMailData, setting: EmailSe
     setting,
   );
 }
+
+/** A code that shows an account the bookings of its address. It has no link: the code is typed where the account is open. */
+export function addressCodeEmail(code: string, validMinutes: number, setting: EmailSetting): RenderedEmail {
+  const { words, hotel } = setting;
+  return renderEmail(
+    {
+      subject: words('addressCodeSubject', { code, hotel: hotel.name }),
+      preview: words('codePreview', { minutes: validMinutes }),
+      heading: words('addressCodeHeading'),
+      paragraphs: [words('addressCodeSentence', { minutes: validMinutes })],
+      code,
+      closing: [words('addressCodeUnwanted')],
+    },
+    setting,
+  );
+}

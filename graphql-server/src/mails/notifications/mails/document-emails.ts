@@ -1,3 +1,4 @@
+import { pageLinks } from './booking-emails';
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { DocumentsMailData } from './mail-data';
@@ -8,14 +9,14 @@ export function documentsEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words } = setting;
-  const { reference, guestName, pageUrl } = booking;
+  const { reference, guestName } = booking;
   return renderEmail(
     {
       subject: words('documentsSubject', { reference }),
       preview: documents.map(({ number }) => number).join(', '),
       heading: words('documentsHeading'),
       paragraphs: [words('greeting', { name: guestName }), words('documentsSentence', { reference })],
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [
         {
           rows: documents.map(({ kind, number, total }) => ({

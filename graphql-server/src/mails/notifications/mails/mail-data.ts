@@ -39,6 +39,8 @@ export interface BookingMailData extends MailedStay {
   /** The rooms after the first one, which the fields above describe. */
   furtherStays: MailedStay[];
   specialRequests: string | null;
+  /** Whether whoever booked reads mails at the address. Else a mail there does not repeat the requests. */
+  isAddressProven: boolean;
   /** The agreed conditions of cancellation. */
   cancellationTerms: string;
   total: string;
@@ -174,6 +176,13 @@ export interface MailDataByKind {
   'refund failed': RefundFailureMailData;
   'refund failed for the hotel': RefundFailureMailData;
   'newsletter code': {
+    messageId: string;
+    email: string;
+    sealedCode: string;
+    /** How long the code is valid. */
+    validMinutes: number;
+  };
+  'address code': {
     messageId: string;
     email: string;
     sealedCode: string;

@@ -1,5 +1,5 @@
 import { longDate } from '../../../platform/time/dates';
-import { staySection } from './booking-emails';
+import { pageLinks, staySection } from './booking-emails';
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { MailDataByKind } from './mail-data';
@@ -10,7 +10,7 @@ export function optionKeptEmail(
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale, hotel } = setting;
-  const { reference, guestName, pageUrl, total } = booking;
+  const { reference, guestName, total } = booking;
   const day = longDate(until, locale);
   return renderEmail(
     {
@@ -22,7 +22,7 @@ export function optionKeptEmail(
         words('optionKeptSentence', { day, phone: hotel.phone }),
       ],
       picture: booking.picture,
-      action: { label: words('manageBooking'), url: pageUrl },
+      ...pageLinks(booking, setting),
       sections: [staySection(booking, setting, { label: words('totalToPay'), value: total, isTotal: true })],
       closing: [booking.cancellationTerms],
     },

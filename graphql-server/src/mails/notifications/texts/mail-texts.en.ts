@@ -36,6 +36,7 @@ export const MAIL_TEXTS_EN = {
   totalToPay: 'Total, to be paid at the hotel',
   totalWithDollars: '{total} (about {dollars})',
   yourRequests: 'Your requests',
+  requestsOnPage: 'We have them. They are on the page of your booking.',
   guest: 'Guest',
   email: 'E-mail',
   phone: 'Phone',
@@ -245,7 +246,15 @@ export const MAIL_TEXTS_EN = {
   linkHeading: 'Your booking',
   linkSentence:
     'You asked for the link to your booking. Anybody who has the link can see and cancel the booking.',
+  linkReplaced: 'If the button no longer opens your booking, ask for a new link',
   linkUnwanted: 'If you did not ask for it, ignore this mail. Your booking has not changed.',
+
+  addressCodeSubject: '{code} shows your bookings at {hotel}',
+  addressCodeHeading: 'Your bookings',
+  addressCodeSentence:
+    'Enter this one-time code on your profile page to see the bookings that were made with your address. It is valid for {minutes} minutes.',
+  addressCodeUnwanted:
+    'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for it on our sign-in page.',
 
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',

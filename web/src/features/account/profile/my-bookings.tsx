@@ -14,6 +14,7 @@ import { bookingPath } from '../../../lib/paths';
 import { shownDocuments } from '../../../lib/shown-documents';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { plural, t } from '../../../lib/texts/texts';
+import { AddressProof } from './address-proof';
 
 /** A booking of the guest, with the token that opens it. */
 interface ListedBooking {
@@ -45,6 +46,9 @@ export function MyBookings({ actions, isVerified }: { actions: BookingActions; i
         {t`My bookings`}
       </h2>
       <div className="mt-5">
+        {shown?.addressToProve ? (
+          <AddressProof address={shown.addressToProve} onProven={() => void refetch()} />
+        ) : null}
         {current && shown ? (
           <BookingList
             bookings={shown.bookings}

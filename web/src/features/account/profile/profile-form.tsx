@@ -96,7 +96,11 @@ export function ProfileForm({ onCancel, ...props }: ProfileFormProps) {
         hint={file ? t`The file ${file.name} will be used instead.` : undefined}
         onChange={(event) => form.changePhotoUrl(event.target.value)}
       />
-      <PictureButton onChoose={form.choose} />
+      {props.guest.emailVerified ? (
+        <PictureButton onChoose={form.choose} />
+      ) : (
+        <p className="text-sm text-quiet">{t`You can upload a picture file once your e-mail address is verified.`}</p>
+      )}
       {progress === null ? null : (
         <label className="grid gap-1.5 text-sm text-quiet">
           {t`Uploading picture`}

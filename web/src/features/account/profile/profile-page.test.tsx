@@ -22,7 +22,7 @@ const property = { today: '2026-11-20' };
 
 const NO_BOOKINGS = {
   property,
-  myBookings: { page: 1, totalPages: 0, totalCount: 0, bookings: [] },
+  myBookings: { page: 1, totalPages: 0, totalCount: 0, addressToProve: null, bookings: [] },
 };
 
 const BOOKING = {
@@ -57,13 +57,17 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-async function show(guest: Guest = ASHA, bookings: DataOf<'MyBookings'> | Error = NO_BOOKINGS) {
+async function show(
+  guest: Guest = ASHA,
+  bookings: DataOf<'MyBookings'> | Error = NO_BOOKINGS,
+  further: ConstructorParameters<typeof Server>[0] = {},
+) {
   const provider = freshProvider(guest);
   const identity = new Identity(
     () => Promise.resolve(settings),
     () => undefined,
   );
-  const server = new Server({ MyBookings: () => bookings });
+  const server = new Server({ MyBookings: () => bookings, ...further });
   renderServed(
     <Routes>
       <Route
@@ -85,7 +89,7 @@ async function show(guest: Guest = ASHA, bookings: DataOf<'MyBookings'> | Error 
     identity,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { user: userEvent.setup(), provider };
+  return { user: userEvent.setup(), provider, server };
 }
 
 const detailsOf = () => {
@@ -119,6 +123,13 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     expect(await screen.findByText(/We have sent you an e-mail/)).toBeVisible();
     expect(provider.received).toEqual([['sendVerification']]);
+  });
+
+  test('offers no upload of a picture before the address is verified, and says why', async () => {
+    const { user } = await show({ ...ASHA, emailVerified: false });
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.queryByLabelText('Profile picture file')).not.toBeInTheDocument();
+    expect(screen.getByText(/once your e-mail address is verified/)).toBeVisible();
   });
 
   test('signs out and goes to the sign-in', async () => {
@@ -198,6 +209,7 @@ describe('my bookings', () => {
         page: 1,
         totalPages: 1,
         totalCount: 1,
+        addressToProve: null,
         bookings: [{ token: 'the-token', booking: BOOKING }],
       },
     });
@@ -213,4 +225,34 @@ describe('my bookings', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('You have no bookings yet.')).not.toBeInTheDocument();
   });
+});
+
+test('bookings made without the account are shown once the mailed code is typed', async () => {
+  const waiting = { property, myBookings: { ...NO_BOOKINGS.myBookings, addressToProve: 'asha@example.com' } };
+  let tried = 0;
+  const { user, server } = await show(ASHA, NO_BOOKINGS, {
+    MyBookings: () => (tried > 1 ? NO_BOOKINGS : waiting),
+    SendAddressCode: () => ({
+      sendAddressCode: { __typename: 'AddressCodeSent', address: 'asha@example.com' },
+    }),
+    ProveAddress: () => {
+      tried += 1;
+      if (tried > 1) return { proveAddress: { __typename: 'AddressProven', address: 'asha@example.com' } };
+      const message = 'This OTP is not right.';
+      return { proveAddress: { __typename: 'CodeRefused', code: 'CODE_WRONG', parameters: [], message } };
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Bookings made without your account' }));
+  expect(server.variablesOf('SendAddressCode')).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Send the code' }));
+  await user.type(await form.findByLabelText('Code from the mail'), '123456');
+  await user.click(form.getByRole('button', { name: 'Show my bookings' }));
+  expect(await form.findByText('This OTP is not right.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Show my bookings' }));
+  await vi.waitFor(() =>
+    expect(
+      screen.queryByRole('form', { name: 'Bookings made without your account' }),
+    ).not.toBeInTheDocument(),
+  );
+  expect(server.variablesOf('ProveAddress')).toEqual([{ otp: '123456' }, { otp: '123456' }]);
 });

@@ -82,6 +82,7 @@ const WHOLE_ACTIONS: Record<string, string> = {
   issueInvoiceAgain: t`Issued an invoice again with other billing details`,
   addBookingNote: t`Wrote a note on a booking`,
   resendBookingMail: t`Sent a mail about a booking again`,
+  renewBookingLink: t`Replaced the link to a booking`,
   pinAdministrator: t`Set the administrator’s account`,
   publishHotel: t`Opened the site`,
   unpublishHotel: t`Closed the site`,

@@ -254,3 +254,21 @@ test('the staff correct who books; another address waits for its guest', async (
   ]);
   expect(onChanged).toHaveBeenCalledWith(expect.stringContaining('opens the link'));
 });
+
+test('the staff replace the link, and are told where the new one goes', async () => {
+  const { server, onChanged, user } = show({
+    RenewBookingLink: () => ({
+      renewBookingLink: {
+        __typename: 'BookingLinkRenewed',
+        reference: 'SC-TEST2345',
+        address: 'asha@example.com',
+      },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Replace the link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the link' }));
+  expect(server.variablesOf('RenewBookingLink')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Replace the link' }));
+  expect(server.variablesOf('RenewBookingLink')).toEqual([{ reference: 'SC-TEST2345' }]);
+  expect(onChanged).toHaveBeenCalledWith(expect.stringContaining('asha@example.com'));
+});

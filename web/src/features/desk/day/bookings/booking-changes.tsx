@@ -8,6 +8,7 @@ import type { GuestStay } from './edited-stay';
 
 const ChangeGuestBooking = lazyComponent(() => import('./change-guest-booking'));
 const CorrectGuestBooking = lazyComponent(() => import('./correct-guest-booking'));
+const RenewLink = lazyComponent(() => import('./renew-link'));
 
 interface BookingChangesProps {
   reference: string;
@@ -19,7 +20,7 @@ interface BookingChangesProps {
   onChanged: (sentence: string) => void;
 }
 
-/** How staff change a confirmed or tentative booking without cancelling it: dates and rooms, or the booker's details. */
+/** How staff change a confirmed or tentative booking without cancelling it: dates and rooms, or the booker's details, or the guest's link. */
 export function BookingChanges({
   reference,
   guest,
@@ -27,7 +28,7 @@ export function BookingChanges({
   isTentative = false,
   onChanged,
 }: BookingChangesProps) {
-  const [open, setOpen] = useState<'stays' | 'details' | null>(null);
+  const [open, setOpen] = useState<'stays' | 'details' | 'link' | null>(null);
   const close = () => setOpen(null);
   const done = (sentence: string) => {
     close();
@@ -42,6 +43,7 @@ export function BookingChanges({
           <Button look="quiet" onClick={() => setOpen('stays')}>{t`Change dates or rooms`}</Button>
         ) : null}
         <Button look="quiet" onClick={() => setOpen('details')}>{t`Correct the details`}</Button>
+        <Button look="quiet" onClick={() => setOpen('link')}>{t`Replace the link`}</Button>
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open === 'stays' ? (
@@ -50,6 +52,7 @@ export function BookingChanges({
         {open === 'details' ? (
           <CorrectGuestBooking reference={reference} guest={guest} onClose={close} onCorrected={done} />
         ) : null}
+        {open === 'link' ? <RenewLink reference={reference} onClose={close} onRenewed={done} /> : null}
       </LazyDialog>
     </section>
   );

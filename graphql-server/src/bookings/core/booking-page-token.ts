@@ -1,0 +1,13 @@
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import type { Booking } from './booking.entity';
+
+/** Which booking, and how often its link was replaced. */
+export type LinkedBooking = Pick<Booking, 'id' | 'linkVersion'>;
+
+/** The text after the # of a booking's link. Version 0 is spelled as it was before links had versions. */
+export function bookingPageToken(
+  secrets: Pick<KeyedSecrets, 'token'>,
+  { id, linkVersion }: LinkedBooking,
+): string {
+  return secrets.token('booking page', linkVersion === 0 ? id : `${id} ${linkVersion}`);
+}

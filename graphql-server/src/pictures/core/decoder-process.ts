@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { DecoderMessage, DecodingRequest } from './decoder-program';
+
+/** What a decoder's process may use. It is enforced from outside: by the system and by the server. */
+export interface DecoderLimits {
+  /** Memory in megabytes (RLIMIT_DATA), where the system has such limits: not on Windows. */
+  megabytes: number;
+  /** For one picture. */
+  milliseconds: number;
+}
+
+/** The process ran over one of its limits and was ended. */
+export class DecoderOverran extends Error {
+  constructor(readonly limit: 'memory' | 'time') {
+    super(`Decoding a picture needs more ${limit} than it may use`);
+  }
+}
+
+const PROGRAM = 'decoder-program';
+/** Starting takes a second on a busy machine. */
+const START_MILLISECONDS = 30_000;
+/** A process that has nothing to do ends, and gives its memory back. */
+const IDLE_MILLISECONDS = 3_000;
+/** Memory that was used by many pictures falls into pieces, so a process ends after so many. */
+const MOST_PICTURES = 40;
+
+/** Built, the program is beside this file or beside the server's; otherwise it is compiled when it starts. */
+function programArguments(): string[] {
+  const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
+  const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
+  if (built) return [built];
+  const compiler = createRequire(__filename).resolve('@swc-node/register');
+  return ['-r', compiler, path.join(__dirname, `${PROGRAM}.ts`)];
+}
+
+function start(megabytes: number): ChildProcess {
+  const options = {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced' as const,
+    // Each arena and each thread keeps memory of its own. Nothing of the server's environment is passed on.
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+  };
+  // Compiled code would reserve half a gigabyte of address space. The work is done by libraries.
+  const node = [process.execPath, '--jitless', '--max-old-space-size=96', ...programArguments()];
+  const child =
+    process.platform === 'win32'
+      ? spawn(process.execPath, node.slice(1), options)
+      : spawn('/bin/sh', ['-c', `ulimit -d ${megabytes * 1024}; exec "$@"`, 'decoder', ...node], options);
+  // Whoever waits hears of the end; a process that has nothing to do may end unheard.
+  child.on('error', () => undefined);
+  // A server that stops does not wait for it: it ends with its connection.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** The next message of the process. Ends it, and throws {@link DecoderOverran}, when none comes in time or it ends itself. */
+function messageFrom(child: ChildProcess, milliseconds: number): Promise<DecoderMessage> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', endedItself);
+      end();
+    };
+    const overrun = (limit: DecoderOverran['limit']) => {
+      child.kill('SIGKILL');
+      settle(() => reject(new DecoderOverran(limit)));
+    };
+    const hear = (message: unknown) => settle(() => resolve(message as DecoderMessage));
+    // Whoever asks for more memory than the limit is ended by its own libraries.
+    const endedItself = () => overrun('memory');
+    const timer = setTimeout(() => overrun('time'), milliseconds);
+    child.on('message', hear).on('exit', endedItself);
+  });
+}
+
+/** Decodes one picture at a time in a process of its own, which is ended when it runs over its limits. */
+export class DecoderProcess {
+  private child: ChildProcess | null = null;
+  private pictures = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly limits: DecoderLimits) {}
+
+  /** Throws {@link DecoderOverran} when the picture needs more than it may; the process is dead then. */
+  async run(request: DecodingRequest): Promise<unknown> {
+    clearTimeout(this.idle);
+    try {
+      const child = await this.started();
+      const response = messageFrom(child, this.limits.milliseconds);
+      // A process that cannot be reached has ended, which the response tells.
+      child.send(request, () => undefined);
+      const message = await response;
+      this.afterPicture();
+      if ('failed' in message) throw new Error(message.failed);
+      return 'done' in message ? message.done : undefined;
+    } catch (error) {
+      if (error instanceof DecoderOverran) this.end();
+      throw error;
+    }
+  }
+
+  private async started(): Promise<ChildProcess> {
+    if (this.child?.connected) return this.child;
+    this.end();
+    this.child = start(this.limits.megabytes);
+    await messageFrom(this.child, START_MILLISECONDS);
+    return this.child;
+  }
+
+  private end(): void {
+    this.child?.kill('SIGKILL');
+    this.child = null;
+    this.pictures = 0;
+  }
+
+  private afterPicture(): void {
+    this.pictures += 1;
+    if (this.pictures >= MOST_PICTURES) this.end();
+    else this.idle = setTimeout(() => this.end(), IDLE_MILLISECONDS).unref();
+  }
+}

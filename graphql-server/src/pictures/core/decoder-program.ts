@@ -1,0 +1,30 @@
+import { DECODINGS, type Decoding } from './decoding';
+
+/** A wish of the server, and what it is about. */
+export interface DecodingRequest {
+  decoding: Decoding;
+  bytes: Uint8Array;
+  wish: unknown;
+}
+
+type DecodingResponse = { done: unknown } | { failed: string };
+
+/** What the process says: that it can begin, or what became of a picture. */
+export type DecoderMessage = { ready: true } | DecodingResponse;
+
+async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<DecodingResponse> {
+  // The types of file and wish belong together in the server, which is the only one that sends them.
+  const decode = DECODINGS[decoding] as (file: Buffer, wished: unknown) => Promise<unknown>;
+  try {
+    return { done: await decode(Buffer.from(bytes), wish) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (request: DecodingRequest) => {
+  void answerTo(request).then((response) => process.send?.(response));
+});
+// The server has ended, or wants this process to end.
+process.on('disconnect', () => process.exit());
+process.send?.({ ready: true });

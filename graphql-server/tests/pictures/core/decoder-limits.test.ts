@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { DecoderBusy, DecoderLanes, faultOfOverrun } from '../../../src/pictures/core/decoder-lanes';
+import { DecoderProcess } from '../../../src/pictures/core/decoder-process';
+import { openIdentity, type Identity } from '../../testkit/identity';
+import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { freshCaller } from '../../testkit/raw-http';
+import { startServer, type ServerProcess } from '../../testkit/server-process';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+/** What decoding may cost: the memory and the time of the server and of the decoder's process, whatever is sent. */
+
+// docs/operations.md: what the server and its decoder need above what the server needs without pictures.
+const MOST_MEGABYTES_ABOVE = 500;
+
+let storage: TestStorage;
+let testServer: TestServer;
+let server: ServerProcess;
+let identity: Identity;
+let owner: string;
+beforeAll(async () => {
+  storage = await startTestStorage();
+  identity = await openIdentity();
+  testServer = await startTestServer({
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  });
+  owner = (await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true })).token;
+  // A process of its own, whose memory is measured.
+  server = await startServer(testServer, { MALLOC_ARENA_MAX: '2' });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await testServer.stop();
+  await storage.stop();
+});
+
+async function upload(path: string, content: Buffer, token: string) {
+  const began = Date.now();
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': freshCaller() },
+    body: new Uint8Array(content),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return { status: response.status, code, seconds: (Date.now() - began) / 1000 };
+}
+
+const profilePicture = async (content: Buffer) => {
+  const { token } = await identity.signIn({ email: testServer.freshEmail(), emailVerified: true });
+  return upload('/api/profile-picture', content, token);
+};
+const deskPicture = (content: Buffer) => upload('/api/pictures', content, owner);
+
+const megabytesOf = (pid: number | string): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+};
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
+    } catch {
+      return [];
+    }
+  });
+
+/** The highest memory of the server with its decoders while the work runs. */
+async function whileMeasured<Result>(work: () => Promise<Result>) {
+  const measure = () =>
+    Math.round(
+      megabytesOf(server.pid) +
+        childrenOf(server.pid)
+          .map(megabytesOf)
+          .reduce((sum, one) => sum + one, 0),
+    );
+  const before = Math.round(megabytesOf(server.pid));
+  let highest = before;
+  const timer = setInterval(() => (highest = Math.max(highest, measure())), 20);
+  try {
+    const result = await work();
+    return { result, before, highest, above: highest - before };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+test('a picture whose depth makes it huge is refused before it is decoded', async () => {
+  const picture = await plain(4_000, 4_000).avif({ effort: 0, quality: 30, bitdepth: 12 }).toBuffer();
+  const { result, ...memory } = await whileMeasured(() => profilePicture(picture));
+  console.info(`AVIF of 12 bits, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
+  expect(result).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
+  expect(memory.above).toBeLessThan(150);
+  expect(await deskPicture(picture)).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
+});
+
+describe('a process that decodes', () => {
+  const LARGE = () => plain(6_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const wish = { pixels: 40_000_000, memoryBytes: 1e9, side: 512 };
+
+  test('is killed when a picture takes longer than it may, and the next picture gets another', async () => {
+    const decoder = new DecoderProcess({ megabytes: 500, milliseconds: 100 });
+    const large = await LARGE();
+    const small = await plain(9, 6).png().toBuffer();
+    const began = Date.now();
+    await expect(decoder.run({ decoding: 'clean', bytes: large, wish })).rejects.toMatchObject({
+      limit: 'time',
+    });
+    console.info(`Killed after ${Date.now() - began} ms, its start included`);
+    const patient = new DecoderProcess({ megabytes: 500, milliseconds: 30_000 });
+    expect(await patient.run({ decoding: 'clean', bytes: small, wish })).toMatchObject({
+      width: 9,
+      height: 6,
+    });
+  });
+
+  test('gets no more memory than it may, whatever the header promises', async () => {
+    const decoder = new DecoderProcess({ megabytes: 200, milliseconds: 30_000 });
+    const outcome = await decoder
+      .run({ decoding: 'clean', bytes: await LARGE(), wish })
+      .catch(faultOfOverrun);
+    expect(outcome).toEqual({ fault: 'too much memory' });
+  });
+
+  test('the staff go before guests who wait, and guests who are too many are refused', async () => {
+    const lanes = new DecoderLanes();
+    const bytes = await plain(2_000, 2_000).png().toBuffer();
+    const done: string[] = [];
+    const run = (lane: 'desk' | 'guests') =>
+      lanes.run(lane, { decoding: 'clean', bytes, wish }).then(() => done.push(lane));
+    const guests = Array.from({ length: 5 }, () => run('guests'));
+    await expect(run('guests')).rejects.toThrow(DecoderBusy);
+    await Promise.all([...guests, run('desk')]);
+    expect(done.slice(0, 3)).toEqual(['guests', 'desk', 'guests']);
+  });
+});
+
+const WORST: [what: string, file: () => Promise<Buffer>][] = [
+  ['JPEG', () => plain(8_000, 5_000).jpeg().toBuffer()],
+  [
+    'progressive JPEG',
+    () => plain(8_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+  ['PNG of 16 bits', () => plain(8_000, 5_000).toColourspace('rgb16').png().toBuffer()],
+  ['interlaced PNG', () => plain(8_000, 5_000).png({ progressive: true }).toBuffer()],
+  ['WebP', () => plain(8_000, 5_000).webp({ effort: 0 }).toBuffer()],
+  ['AVIF', () => plain(3_500, 3_500).avif({ effort: 0, quality: 30 }).toBuffer()],
+];
+
+test.each(WORST)(
+  'the largest %s that the staff may upload stays within the promised memory',
+  async (what, file) => {
+    const picture = await file();
+    const { result, ...memory } = await whileMeasured(() => deskPicture(picture));
+    console.info(`${what}, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
+    expect(result).toMatchObject({ status: 201 });
+    expect(memory.above).toBeLessThan(MOST_MEGABYTES_ABOVE);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import { useRenewBookingLinkMutation } from '../../../../generated/desk';
+import { t } from '../../../../lib/texts/texts';
+
+interface RenewLinkProps {
+  reference: string;
+  onClose: () => void;
+  /** Is told in a sentence what became of the links. */
+  onRenewed: (sentence: string) => void;
+}
+
+/** The dialog in which the staff end all links to a booking, such as one that a stranger has. */
+export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkProps) {
+  const [problem, setProblem] = useState('');
+  const [renewLink, { loading }] = useRenewBookingLinkMutation();
+  const renew = async () => {
+    if (loading) return;
+    const result = await renewLink({ variables: { reference } })
+      .then((response) => response.data?.renewBookingLink)
+      .catch(() => undefined);
+    if (result?.__typename !== 'BookingLinkRenewed')
+      return setProblem(result?.message ?? t`The server did not respond. Please try again.`);
+    onRenewed(
+      result.address
+        ? t`Earlier links open nothing any more. A new one is on its way to ${result.address}.`
+        : t`Earlier links open nothing any more. No mail was sent: the booking has no e-mail address, or its mailbox has had enough mails for now.`,
+    );
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Replace the link`} subtitle={reference}>
+      <DialogBody>
+        <p>
+          {t`Every link to the booking that was sent before opens nothing any more. The guest gets a new one by mail.`}
+        </p>
+        <div role="alert" className="mt-4">
+          {problem ? <Message tone="bad" text={problem} /> : null}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        <Button disabled={loading} onClick={() => void renew()}>{t`Replace the link`}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
