@@ -2137,7 +2137,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2154,7 +2154,7 @@ export type BookingDocumentFileQuery = { documentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type CancellationDialog_PreviewFragment = { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type CancellationDialog_PreviewFragment = { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } };
 
 export type CancellationPreviewQueryVariables = Exact<{
   token: string;
@@ -2164,7 +2164,7 @@ export type CancellationPreviewQueryVariables = Exact<{
 
 export type CancellationPreviewQuery = { cancellationPreview:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CancellationPreview', validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'CancellationPreview', validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } }
     | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2178,7 +2178,7 @@ export type CancelBookingMutationVariables = Exact<{
 export type CancelBookingMutation = { cancelBooking:
     | { __typename: 'BookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CancellationChanged', code: string, message: string, preview: { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationChanged', code: string, message: string, preview: { validUntil: string | null, stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2472,13 +2472,6 @@ export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCou
 
 export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, roomType: string, roomNumber: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
-export type ExportGuestBookingsQueryVariables = Exact<{
-  filter?: GuestBookingFilter | null | undefined;
-}>;
-
-
-export type ExportGuestBookingsQuery = { exportGuestBookings: { filename: string, content: string } };
-
 export type GuestBookingQueryVariables = Exact<{
   reference: string;
 }>;
@@ -2491,7 +2484,7 @@ export type GuestBookingQuery = { guestBooking:
 
 export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, roomType: string, roomNumber: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
-export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type GuestCancellation_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } };
 
 export type GuestCancellationPreviewQueryVariables = Exact<{
   input: GuestCancellationInput;
@@ -2499,7 +2492,7 @@ export type GuestCancellationPreviewQueryVariables = Exact<{
 
 
 export type GuestCancellationPreviewQuery = { guestCancellationPreview:
-    | { __typename: 'CancellationPreview', stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'CancellationPreview', stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } }
     | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2511,7 +2504,7 @@ export type CancelGuestBookingMutationVariables = Exact<{
 
 
 export type CancelGuestBookingMutation = { cancelGuestBooking:
-    | { __typename: 'CancellationChanged', code: string, message: string, preview: { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CancellationChanged', code: string, message: string, preview: { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CancellationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'GuestBookingCancelled', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -3931,7 +3924,6 @@ export interface Operations {
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
-  ExportGuestBookings: { data: ExportGuestBookingsQuery; variables: ExportGuestBookingsQueryVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };

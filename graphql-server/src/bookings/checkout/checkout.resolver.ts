@@ -185,6 +185,15 @@ export class CheckoutResolver {
     return rupees((await this.balanceOf(record)).refunded);
   }
 
+  @FieldResolver(() => Money, {
+    description:
+      'What is still to be paid, in INR: charges less what the hotel has of the money. Below 0 when the hotel owes the guest.',
+  })
+  async balance(@Root() { record }: BookingView): Promise<Money> {
+    const kept = this.mayBePaid(record) ? await this.payments.keptOf(record.id) : [];
+    return rupees(balanceOf(record, kept));
+  }
+
   @FieldResolver(() => RefundState, { description: 'How much of the price went back.' })
   async refundState(@Root() { record }: BookingView): Promise<RefundState> {
     return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
@@ -204,8 +213,12 @@ export class CheckoutResolver {
   }
 
   /** On the site nobody can have paid before there is an order. */
+  private mayBePaid({ orders, channel }: BookingRecord): boolean {
+    return orders.length > 0 || channel !== 'SITE';
+  }
+
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
-    return record.orders.length > 0 || record.channel !== 'SITE'
+    return this.mayBePaid(record)
       ? this.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0 });
   }

@@ -102,13 +102,19 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
 
 /** What the booking is now. The hotel may keep it until a date, or be paid when the guest comes. */
 function sentenceOf(booking: FoundBooking): string {
-  const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
+  const { optionUntil, hasOptionEnded, amountPaid, balance, refundState, quote, status } = booking;
   if (optionUntil)
     return t`Kept for you until the end of ${writeDate(optionUntil)}. It is not confirmed yet: please tell us by then whether you take it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
-  return status === 'CONFIRMED' && isUnpaid ? t`Confirmed. You pay at the hotel.` : bookingSentence(booking);
+  if (status === 'CONFIRMED' && isUnpaid) return t`Confirmed. You pay at the hotel.`;
+  if (status === 'CONFIRMED' && refundState === 'NONE' && balance.amount > 0)
+    return t`Confirmed, ${writeMoney(balance)} to pay`;
+  return bookingSentence(booking);
 }
+
+/** The states in which a balance is asked for. */
+const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 interface BookingSheetProps {
   token: string;
@@ -177,6 +183,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (
             <Row label={t`Refunded`} value={writeMoney(booking.amountRefunded)} />
+          ) : null}
+          {OWES.has(booking.status) && booking.balance.amount > 0 ? (
+            <Row label={t`To pay`} value={writeMoney(booking.balance)} />
           ) : null}
         </dl>
       </section>
