@@ -123,14 +123,14 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     hotel,
   );
   const [reason, setReason] = useState('');
-  const [chosenPayment, setPayment] = useState<ChangePayment>('ONLINE');
-  const payment = isInHouse ? 'AT_THE_HOTEL' : chosenPayment;
+  const [chosenPayment, setPayment] = useState<ChangePayment | null>(null);
   const [problem, setProblem] = useState('');
   const [reasonFault, setReasonFault] = useState<string>();
   const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
   const keys = useRef(new FormKey());
   const [changeBooking, { loading: isSending }] = useChangeGuestBookingMutation();
   const preview = renewed ?? (result?.__typename === 'ChangePreview' ? result : null);
+  const payment = isInHouse ? 'AT_THE_HOTEL' : (chosenPayment ?? preview?.proposedPayment ?? 'AT_THE_HOTEL');
   const edit = (next: EditedStay[]) => {
     setRenewed(null);
     setProblem('');
@@ -170,10 +170,13 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
             <SelectField
               label={t`How the guest pays`}
               required
+              hint={
+                preview.canPayOnline ? undefined : t`The booking has no e-mail address for a link to pay.`
+              }
               value={payment}
               onChange={({ target }) => setPayment(target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL')}
             >
-              <option value="ONLINE">{t`Online, within 15 minutes`}</option>
+              {preview.canPayOnline ? <option value="ONLINE">{t`Online, within 15 minutes`}</option> : null}
               <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
             </SelectField>
           ) : null}
