@@ -8,7 +8,7 @@ import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import { balanceOf, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
 import {
   BookingNotFound,
   BookingView,

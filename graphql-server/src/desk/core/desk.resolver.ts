@@ -200,7 +200,8 @@ export class DeskResolver {
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
     const parts = this.bookingExport.parts(staffOf(context), filterFrom(filter), context.clock.timeZone);
-    const content = (await Array.fromAsync(parts)).join('');
+    let content = '';
+    for await (const part of parts) content += part;
     return Object.assign(new CsvFile(), { filename: BOOKINGS_FILE, content });
   }
 }

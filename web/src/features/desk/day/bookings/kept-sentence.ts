@@ -1,5 +1,4 @@
-import type { Money } from '../../../../generated/graphql';
-import { writeMoney } from '../../../../lib/money';
+import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 
 interface EndedStay {
