@@ -50,3 +50,19 @@ test.each(Object.entries(LETTERS))(
     expect(drawn.every((runs) => runs.length > 0)).toBe(true);
   },
 );
+
+test.each([
+  ['Armenian', 'Արամ Խաչատրյան'],
+  ['Ethiopic', 'አበበ ቢቂላ'],
+  ['Georgian', 'ნინო ბერიძე'],
+  ['Hebrew', 'דוד כהן'],
+  ['Khmer', 'សុខ សុភា'],
+  ['Lao', 'ສົມສັກ'],
+  ['Burmese', 'အောင်ဆန်းစုကြည်'],
+  ['Sinhala', 'නිමල් පෙරේරා'],
+  ['Thaana', 'އަޙްމަދު'],
+  ['Thai', 'สมชาย ใจดี'],
+])('a name in %s has a letter for each of its own, also in bold', (_script, name) => {
+  for (const style of ['text', 'strong', 'heading'] as const)
+    expect(runsOf(name, style).flatMap(({ missing }) => missing)).toEqual([]);
+});
