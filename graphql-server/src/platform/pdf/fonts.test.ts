@@ -52,6 +52,8 @@ test.each(Object.entries(LETTERS))(
 );
 
 test.each([
+  ['Meetei Mayek', 'ꯃꯤꯇꯩ'],
+  ['Ol Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
   ['Armenian', 'Արամ Խաչատրյան'],
   ['Ethiopic', 'አበበ ቢቂላ'],
   ['Georgian', 'ნინო ბერიძე'],

@@ -146,6 +146,8 @@ const notoSans = (weight: number) => [
 
 /** The other scripts of India, by their names in the fonts and in Unicode. */
 const OF_INDIA: readonly [family: string, script: RegExp][] = [
+  ['meetei-mayek', /\p{scx=Mtei}/u],
+  ['ol-chiki', /\p{scx=Olck}/u],
   ['bengali', /\p{scx=Beng}/u],
   ['gurmukhi', /\p{scx=Guru}/u],
   ['gujarati', /\p{scx=Gujr}/u],
