@@ -9,6 +9,7 @@ import type { RequestContext } from '../access/accounts/request-context';
 import type { Settings } from '../env';
 import { ADMIN_ROUTES } from '../edge/facade/admin-routes';
 import { facade, rootCheck, type ContextOf } from '../edge/facade/facade';
+import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
 import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../edge/facade/picture-routes';
 import { webhookRoute } from '../edge/facade/webhook-route';
@@ -195,6 +196,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(webhookRoute(webhook, { falseSignatures, callerOf }));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
+  routes.use(bookingExportRoute({ ...services, contextOf }));
   routes.use(pictureUploadRoute({ service: services.pictures, contextOf }));
   routes.use(profilePictureRoute({ ...services, contextOf }));
   routes.use('/pictures', perCaller);

@@ -180,8 +180,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [
     DeskResolver,
-    ({ audit, bookingHistory, day, desk, folio }) =>
-      new DeskResolver(audit, desk, bookingHistory, day, folio),
+    ({ bookingExport, bookingHistory, day, desk, folio }) =>
+      new DeskResolver(desk, bookingExport, bookingHistory, day, folio),
   ],
   [
     FigureFilesResolver,

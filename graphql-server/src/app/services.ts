@@ -36,6 +36,7 @@ import type { ExtraSettingsService } from '../selling/extras/extra-settings.serv
 import type { FeedbackService } from '../mails/feedback/feedback.service';
 import type { DayReadModel } from '../desk/core/day.read-model';
 import type { BookingHistoryReadModel } from '../desk/core/booking-history.read-model';
+import type { BookingExport } from '../desk/core/booking-export';
 import type { DeskReadModel } from '../desk/core/desk.read-model';
 import type { CashUpService } from '../desk/desk-payments/cash-up.service';
 import type { UnpaidBalances } from '../desk/desk-payments/unpaid-balances.read-model';
@@ -161,6 +162,7 @@ export interface Services {
   billingDetails: BillingDetailsService;
   bookingNotes: BookingNoteService;
   desk: DeskReadModel;
+  bookingExport: BookingExport;
   bookingHistory: BookingHistoryReadModel;
   day: DayReadModel;
   folio: FolioReadModel;

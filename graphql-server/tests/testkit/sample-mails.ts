@@ -50,6 +50,9 @@ const BOOKING: BookingMailData = {
   isAddressProven: true,
   cancellationTerms: TERMS,
   total: '₹52,874.62',
+  totalNow: '₹52,874.62',
+  paid: '₹52,874.62',
+  toPay: null,
   totalInRateCurrency: '$597.00',
   taxes: [
     { label: 'CGST 9 %', amount: '₹4,032.81' },
@@ -83,6 +86,9 @@ const FAMILY: BookingMailData = {
   includedExtras: ['Wi-Fi', 'High tea on the terrace'],
   promotion: { name: 'Stay 3, pay 2', saved: '₹19,724.88' },
   total: '₹12,45,318.40',
+  totalNow: '₹12,45,318.40',
+  paid: '₹6,22,659.20',
+  toPay: '₹6,22,659.20',
   totalInRateCurrency: '$14,061.00',
 };
 /** A booking by the staff, whose guest pays at the hotel and has a very long name. */
@@ -94,6 +100,9 @@ const AT_HOTEL: BookingMailData = {
   picture: null,
   specialRequests: LONG_WORD,
   total: '₹8,400.00',
+  totalNow: '₹8,400.00',
+  paid: null,
+  toPay: '₹8,400.00',
   totalInRateCurrency: '₹8,400.00',
 };
 const CANCELLED: BookingMailData = { ...BOOKING, calendar: { method: 'CANCEL', file: 'BEGIN:VCALENDAR' } };

@@ -63,6 +63,7 @@ import { FiguresOfChangedSums1764360000000 } from '../../../migrations/176436000
 import { IndexOfStaffInAudit1764361000000 } from '../../../migrations/1764361000000-index-of-staff-in-audit';
 import { KeysOfNotes1764362000000 } from '../../../migrations/1764362000000-keys-of-notes';
 import { RegistrationTries1764351000000 } from '../../../migrations/1764351000000-registration-tries';
+import { ChargesNotBelowZero1764420000000 } from '../../../migrations/1764420000000-charges-not-below-zero';
 import { TimeZonesOfTheHotel1764352000000 } from '../../../migrations/1764352000000-time-zones-of-the-hotel';
 import { SettlementsOfTheGateway1764320000000 } from '../../../migrations/1764320000000-settlements-of-the-gateway';
 import { AddressProofs1764402000000 } from '../../../migrations/1764402000000-address-proofs';
@@ -142,6 +143,7 @@ export const MIGRATIONS = [
   ProvenAddresses1764401000000,
   AddressProofs1764402000000,
   AskingForOrders1764410000000,
+  ChargesNotBelowZero1764420000000,
   WhatTheBrowserRemembers1764440000000,
 ];
 

@@ -14,6 +14,7 @@ import { FeedbackService } from '../../mails/feedback/feedback.service';
 import { DayReadModel } from '../../desk/core/day.read-model';
 import { FolioReadModel } from '../../desk/core/folio.read-model';
 import { BookingHistoryReadModel } from '../../desk/core/booking-history.read-model';
+import { BookingExport } from '../../desk/core/booking-export';
 import { DeskReadModel } from '../../desk/core/desk.read-model';
 import { MessageRepository } from '../../mails/messages/message.repository';
 import { MessageService } from '../../mails/messages/message.service';
@@ -100,6 +101,7 @@ export function hotelServices(
   const feedback = new FeedbackService(database, rateLimits);
   const messages = new MessageRepository(database);
   const sources = { CONTACT: contact, FEEDBACK: feedback };
+  const desk = new DeskReadModel(database, property);
   return {
     contentSettings: new ContentSettingsService(database, contents, audit, pictureIndex),
     policySettings: new PolicySettingsService(database, audit),
@@ -113,7 +115,8 @@ export function hotelServices(
     contact,
     feedback,
     messages: new MessageService(database, messages, sources, audit, clock),
-    desk: new DeskReadModel(database, property),
+    desk,
+    bookingExport: new BookingExport(desk, audit),
     bookingHistory: new BookingHistoryReadModel(database),
     day: new DayReadModel(database),
     folio: new FolioReadModel(database),

@@ -78,6 +78,7 @@ export function paymentServices(
     bookingRepository,
     bookings,
     refundRepository,
+    payments,
     bookingCalendar,
     settings.SITE_URL,
     rooms,

@@ -290,7 +290,21 @@ export class ChangePreview {
   })
   freeUntil: Date | null;
 
+  @Field({
+    description:
+      'Whether the guest can be asked to pay the change online: the booking has an e-mail address for the link.',
+  })
+  canPayOnline: boolean;
+
+  @Field(() => ChangePayment, {
+    description:
+      'How the guest pays, if the staff choose nothing else: at the hotel where the booking is paid there, or where no mail reaches the guest.',
+  })
+  proposedPayment: ChangePayment;
+
   static of({ priced, duePaise, freeUntil }: ChangeFigures): ChangePreview {
+    const { email, terms } = priced.booking;
+    const isOnline = email !== null && terms.dueAtBookingPercent > 0;
     const { stays, leftOut, beforePaise, afterPaise, chargePaise } = priced;
     return Object.assign(new ChangePreview(), {
       stays: stays.map((stay) => StayChange.of(stay)),
@@ -309,6 +323,8 @@ export class ChangePreview {
       refund: rupees(Math.max(0, -duePaise)),
       difference: duePaise,
       freeUntil,
+      canPayOnline: email !== null,
+      proposedPayment: isOnline ? ChangePayment.ONLINE : ChangePayment.AT_THE_HOTEL,
     });
   }
 }

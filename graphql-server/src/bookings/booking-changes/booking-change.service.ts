@@ -173,6 +173,9 @@ export class BookingChangeService {
     const { duePaise, priced } = figures;
     if (duePaise !== request.expectedDifference) return { kind: 'ChangeFiguresChanged', figures };
     if (duePaise <= 0 || isPaidAtHotel(request, figures)) return null;
+    // The link to pay would reach nobody, and the new nights lapse without a word.
+    if (request.by === 'staff' && priced.booking.email === null)
+      return { kind: 'InvalidInput', faults: [fieldFault('payment', 'VALUE_INVALID')] };
     if (duePaise > this.settings.maxOrderPaise) {
       const faults = [fieldFault('expectedDifference', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };

@@ -106,13 +106,22 @@ export class CancellationPreview {
   @Field(() => Money, { description: 'What is refunded to the payment’s source, in INR.' })
   refund: Money;
 
+  @Field(() => Money, { description: 'What of the charge the guest has not paid, in INR.' })
+  unpaid: Money;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'Until when the policy’s charge stays as it is now; null when it will not change any more.',
   })
   validUntil: Date | null;
 
-  static of({ stays, chargePaise, refundPaise, validUntil }: CancellationFigures): CancellationPreview {
+  static of({
+    stays,
+    chargePaise,
+    refundPaise,
+    unpaidPaise,
+    validUntil,
+  }: CancellationFigures): CancellationPreview {
     return Object.assign(new CancellationPreview(), {
       stays: stays.map((one) => ({
         stay: StayView.of(one.stay),
@@ -122,6 +131,7 @@ export class CancellationPreview {
       })),
       charge: rupees(chargePaise),
       refund: rupees(refundPaise),
+      unpaid: rupees(unpaidPaise),
       validUntil,
     });
   }

@@ -46,6 +46,8 @@ export interface CancellationFigures {
   refundPaise: number;
   /** An amount too small for a refund. */
   writtenOffPaise: number;
+  /** What of the charge is not paid. */
+  unpaidPaise: number;
   /** Until when the policy's charge stays as it is now; null when no later deadline follows. */
   validUntil: Date | null;
 }
@@ -176,10 +178,8 @@ export class CancellationService {
       return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
     const chargePaise = sumOf(stays.map((stay) => stay.chargePaise));
     const extras = sumOf(stays.map(({ extrasPaise }) => extrasPaise));
-    const due = Math.max(
-      0,
-      sumOf(payments.map(({ leftPaise }) => leftPaise)) - chargesOf(booking) + price + extras - chargePaise,
-    );
+    const left = sumOf(payments.map(({ leftPaise }) => leftPaise));
+    const due = Math.max(0, left - chargesOf(booking) + price + extras - chargePaise);
     const isTooLittle = due < SMALLEST_REFUND_PAISE;
     return {
       kind: 'Figures',
@@ -189,6 +189,7 @@ export class CancellationService {
         chargePaise,
         refundPaise: isTooLittle ? 0 : due,
         writtenOffPaise: isTooLittle ? due : 0,
+        unpaidPaise: Math.max(0, chargePaise - (left - due)),
         validUntil: wanted.setPaise === null ? firstDeadline(booking, choice.stays, moment) : null,
       },
     };

@@ -8,7 +8,7 @@ import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import { balanceOf, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
 import {
   BookingNotFound,
   BookingView,
@@ -186,6 +186,15 @@ export class CheckoutResolver {
     return rupees((await this.balanceOf(record)).refunded);
   }
 
+  @FieldResolver(() => Money, {
+    description:
+      'What is still to be paid, in INR: charges less what the hotel has of the money. Below 0 when the hotel owes the guest.',
+  })
+  async balance(@Root() { record }: BookingView): Promise<Money> {
+    const kept = this.mayBePaid(record) ? await this.payments.keptOf(record.id) : [];
+    return rupees(balanceOf(record, kept));
+  }
+
   @FieldResolver(() => RefundState, { description: 'How much of the price was refunded.' })
   async refundState(@Root() { record }: BookingView): Promise<RefundState> {
     return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
@@ -207,8 +216,12 @@ export class CheckoutResolver {
   }
 
   /** On the site nobody can have paid before there is an order. */
+  private mayBePaid({ orders, channel }: BookingRecord): boolean {
+    return orders.length > 0 || channel !== 'SITE';
+  }
+
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
-    return record.orders.length > 0 || record.channel !== 'SITE'
+    return this.mayBePaid(record)
       ? this.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0 });
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
-import { quoteOf, termsOf, type BookedStay, type BookingRecord } from './booking-record';
+import { balanceOf, quoteOf, termsOf, type BookedStay, type BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
@@ -9,6 +9,7 @@ import { readRefundReason } from '../../mails/notifications/mails/booking-emails
 import type { BookingMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { RefundReason } from '../../payments/core/refund.states';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
@@ -40,6 +41,7 @@ export class BookingEmails {
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly refunds: RefundRepository,
+    private readonly payments: Pick<PaymentRepository, 'keptOf'>,
     private readonly calendar: BookingCalendar,
     private readonly siteUrl: string,
     private readonly rooms: Pick<RoomService, 'findType'>,
@@ -115,6 +117,9 @@ export class BookingEmails {
 
   private async detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): Promise<BookingMailData> {
     const quote = quoteOf(booking);
+    const payments = await this.payments.keptOf(booking.id);
+    const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+    const balance = balanceOf(booking, payments);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
     const [firstStay] = stays;
     const [first, ...further] = stays.map(mailedStay);
@@ -134,6 +139,9 @@ export class BookingEmails {
       isAddressProven: booking.isAddressProven,
       cancellationTerms: termsOf(booking, DEFAULT_LOCALE),
       total: writeMoney(rupees(total)),
+      totalNow: writeMoney(rupees(kept + balance)),
+      paid: kept > 0 ? writeMoney(rupees(kept)) : null,
+      toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(roomCharge)),

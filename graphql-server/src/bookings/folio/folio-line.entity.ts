@@ -46,6 +46,10 @@ export type FolioLineKind =
   'folio_lines_of_an_extra',
   "kind <> 'EXTRA' OR extra IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL",
 )
+@Check(
+  'folio_lines_not_below_zero',
+  "kind IN ('ROUND_OFF', 'WRITE_OFF') OR reverses IS NOT NULL OR value_paise >= 0 AND discount_paise >= 0 AND cgst_paise >= 0 AND sgst_paise >= 0",
+)
 @Index('folio_lines_booking_index', ['bookingId'])
 @Index('folio_lines_reverses_key', ['reverses'], { unique: true })
 export class FolioLine {

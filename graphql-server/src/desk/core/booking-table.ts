@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../platform/text/csv-file';
+import { CsvText, type CsvRow } from '../../platform/text/csv-file';
 import { dateInZone, timeInZone, type PlainDate } from '../../platform/time/dates';
 import { sumsOf } from '../../selling/quotes/quote';
 import type { DeskRow } from './desk-row';
@@ -35,13 +35,14 @@ const AMOUNTS: Record<string, (row: DeskRow) => number> = {
   'lost in disputes': ({ lostInDisputes }) => lostInDisputes,
 };
 
-function amountsOf(rows: DeskRow[]): CsvRow {
-  const sums = Object.entries(AMOUNTS).map(([column, paiseOf]) => {
-    const paise = rows.reduce((sum, row) => sum + paiseOf(row), 0);
-    return [column, rupeesText(paise)];
-  });
-  return Object.fromEntries(sums) as CsvRow;
-}
+type Sums = Readonly<Record<string, number>>;
+
+/** The amounts of one booking, in paise. */
+const sumsOfRow = (row: DeskRow): Sums =>
+  Object.fromEntries(Object.entries(AMOUNTS).map(([column, paiseOf]) => [column, paiseOf(row)]));
+
+const inRupees = (sums: Sums): CsvRow =>
+  Object.fromEntries(Object.entries(sums).map(([column, paise]) => [column, rupeesText(paise)]));
 
 /** '2026-11-21', or '2026-11-21 and 2026-12-02'. */
 function datesText(instants: Date[], timeZone: string): string {
@@ -63,7 +64,7 @@ function bookingRow(row: DeskRow, timeZone: string): CsvRow {
     'check-out': row.checkout,
     nights: row.nights,
     guests: row.guests,
-    ...amountsOf([row]),
+    ...inRupees(sumsOfRow(row)),
     'GST %': percentText(row),
     'paid on': row.paidAt && dateInZone(row.paidAt, timeZone),
     'refunded on': datesText(row.refundedAt, timeZone),
@@ -86,55 +87,81 @@ function periodText({ from, to }: TablePeriod): string {
   return bounds.length > 0 ? `; stays with ${bounds.join(' and ')}, each counted whole` : '';
 }
 
-/** The sums of confirmed and cancelled bookings. Holds and lapsed bookings bring no money. */
-function totalRow(rows: DeskRow[], period: TablePeriod): CsvRow {
-  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
-  const cancelled = rows.filter(({ status }) => status === 'CANCELLED');
-  const andCancelled = cancelled.length > 0 ? ` and ${cancelled.length} cancelled` : '';
-  return {
-    reference: `Total of ${confirmed.length} confirmed${andCancelled}${periodText(period)}`,
-    nights: confirmed.reduce((sum, { nights }) => sum + nights, 0),
-    ...amountsOf([...confirmed, ...cancelled]),
-  };
-}
+const columnsOf = (timeZone: string): string[] => [
+  'reference',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'room type',
+  'room',
+  'check-in',
+  'check-out',
+  'nights',
+  'guests',
+  'room charge',
+  'extras',
+  'GST %',
+  'CGST',
+  'SGST',
+  'GST',
+  'total',
+  'paid',
+  'paid on',
+  'refunded',
+  'refunded on',
+  'lost in disputes',
+  'special requests',
+  bookedAt(timeZone),
+];
 
 /**
- * The table that the owner gives to the accountant. Each row is a booking; the last row has the totals of the confirmed
- * bookings. Money is in rupees, and times are in the hotel's time zone (IANA name).
+ * The table that the owner hands to the accountant, written part by part. Each row is a booking; the last row has the totals
+ * of the confirmed and cancelled ones, since holds and lapsed bookings bring no money. Money is in rupees, and times are in the
+ * hotel's time zone (IANA name).
  */
-export function bookingTable(
-  rows: DeskRow[],
-  timeZone: string,
-  period: TablePeriod,
-): { rows: CsvRow[]; columns: string[] } {
-  return {
-    rows: [...rows.map((row) => bookingRow(row, timeZone)), totalRow(rows, period)],
-    columns: [
-      'reference',
-      'status',
-      'name',
-      'email',
-      'phone',
-      'room type',
-      'room',
-      'check-in',
-      'check-out',
-      'nights',
-      'guests',
-      'room charge',
-      'extras',
-      'GST %',
-      'CGST',
-      'SGST',
-      'GST',
-      'total',
-      'paid',
-      'paid on',
-      'refunded',
-      'refunded on',
-      'lost in disputes',
-      'special requests',
-      bookedAt(timeZone),
-    ],
-  };
+export class BookingTable {
+  private readonly text: CsvText;
+  private readonly sums = Object.fromEntries(Object.keys(AMOUNTS).map((column) => [column, 0]));
+  private readonly counts = { CONFIRMED: 0, CANCELLED: 0 };
+  private nights = 0;
+
+  constructor(
+    private readonly timeZone: string,
+    private readonly period: TablePeriod,
+  ) {
+    this.text = new CsvText(columnsOf(timeZone));
+  }
+
+  heading(): string {
+    return this.text.heading();
+  }
+
+  /** The rows of these bookings, which count towards the totals. */
+  rows(rows: readonly DeskRow[]): string {
+    for (const row of rows) this.count(row);
+    return this.text.rows(rows.map((row) => bookingRow(row, this.timeZone)));
+  }
+
+  /** The last row. */
+  totals(): string {
+    const { CONFIRMED: confirmed, CANCELLED: cancelled } = this.counts;
+    const andCancelled = cancelled > 0 ? ` and ${cancelled} cancelled` : '';
+    return this.text.rows([
+      {
+        reference: `Total of ${confirmed} confirmed${andCancelled}${periodText(this.period)}`,
+        nights: this.nights,
+        ...inRupees(this.sums),
+      },
+    ]);
+  }
+
+  private count(row: DeskRow): void {
+    const { status, nights } = row;
+    if (status !== 'CONFIRMED' && status !== 'CANCELLED') return;
+    this.counts[status] += 1;
+    if (status === 'CONFIRMED') this.nights += nights;
+    for (const [column, paise] of Object.entries(sumsOfRow(row)))
+      this.sums[column] = (this.sums[column] ?? 0) + paise;
+  }
 }

@@ -134,6 +134,25 @@ export class DeskReadModel {
     return { bookings, totalCount: rows[0]?.totalCount ?? 0 };
   }
 
+  /** The ids of all bookings that the filter finds, newest first. */
+  async idsOf(filter: DeskFilter): Promise<string[]> {
+    const { withFound, values } = matching(filter, this.property.current.countryCode);
+    const rows: { id: string }[] = await this.database.query(
+      `${withFound} SELECT id FROM found ORDER BY created_at DESC, id`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The bookings with these ids, newest first. */
+  async byIds(ids: readonly string[]): Promise<DeskRow[]> {
+    const rows: StoredRow[] = await this.database.query(
+      `${BOOKING_ROWS} WHERE booking.id = ANY ($1) ORDER BY booking.created_at DESC, booking.id`,
+      [ids],
+    );
+    return rows.map(deskRow);
+  }
+
   /** Null when there is no such booking. */
   async byReference(reference: string): Promise<DeskRow | null> {
     const rows: StoredRow[] = await this.database.query(`${BOOKING_ROWS} WHERE booking.reference = $1`, [

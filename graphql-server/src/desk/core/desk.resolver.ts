@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
-import type { AuditService } from '../../access/audit/audit.service';
 import { addDays } from '../../platform/time/dates';
 import type { FolioReadModel } from './folio.read-model';
 import type { DayReadModel } from './day.read-model';
@@ -9,7 +8,7 @@ import { staffOf } from '../../access/accounts/authorisation';
 import { balanceWith } from '../../bookings/core/booking-record';
 import { refundStateOf } from '../../bookings/folio/refund-state';
 import type { RequestContext } from '../../access/accounts/request-context';
-import { CsvFile, csvFile, EXPORTED_ROWS } from '../../platform/text/csv-file';
+import { CsvFile } from '../../platform/text/csv-file';
 import { rupees } from '../../platform/money/money';
 import { PageArguments, pageInfo, skipAndTake } from '../../platform/database/paging';
 import { RecordNotFound } from '../../platform/refusals/refusal.type';
@@ -20,7 +19,7 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
 import { Arrival, OccupiedHouse, OccupiedRoom } from './arrival.results';
-import { bookingTable } from './booking-table';
+import { BOOKINGS_FILE, type BookingExport } from './booking-export';
 import { isInHouse } from './house';
 import {
   FrontDesk,
@@ -117,8 +116,8 @@ function paymentView(payment: PaymentRow, refunds: RefundRow[], disputes: Disput
 @Resolver()
 export class DeskResolver {
   constructor(
-    private readonly auditService: AuditService,
     private readonly desk: DeskReadModel,
+    private readonly bookingExport: BookingExport,
     private readonly history: BookingHistoryReadModel,
     private readonly day: DayReadModel,
     private readonly folio: FolioReadModel,
@@ -215,19 +214,16 @@ export class DeskResolver {
   @Query(() => CsvFile, {
     description:
       'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',
+    deprecationReason: 'GET /api/bookings.csv sends the table while it is read, however long it is.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
     filter: GuestBookingFilter | null,
     @Ctx() context: RequestContext,
   ): Promise<CsvFile> {
-    const deskFilter = filterFrom(filter);
-    const { bookings } = await this.desk.find(deskFilter, EXPORTED_ROWS);
-    await this.auditService.noteExport(
-      { who: staffOf(context), action: 'exportGuestBookings', details: { filter } },
-      bookings.length,
-    );
-    const { rows, columns } = bookingTable(bookings, context.clock.timeZone, deskFilter);
-    return csvFile('bookings.csv', rows, columns);
+    const parts = this.bookingExport.parts(staffOf(context), filterFrom(filter), context.clock.timeZone);
+    let content = '';
+    for await (const part of parts) content += part;
+    return Object.assign(new CsvFile(), { filename: BOOKINGS_FILE, content });
   }
 }

@@ -13,8 +13,8 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) AS charged
         FROM folio_lines line WHERE line.booking_id = booking.id AND line.stay_id = stay.id) folio
-      WHERE stay.status IN ('CANCELLED', 'NO_SHOW') AND folio.charged IS DISTINCT FROM stay.kept_paise
-        OR stay.status NOT IN ('CANCELLED', 'NO_SHOW') AND stay.kept_paise IS NOT NULL`,
+      WHERE (stay.status IN ('CANCELLED', 'NO_SHOW') OR stay.kept_paise IS NOT NULL)
+        AND (stay.status NOT IN ('CANCELLED', 'NO_SHOW') OR folio.charged IS DISTINCT FROM stay.kept_paise)`,
   },
   {
     name: 'a charge above the price of the stay',
@@ -25,7 +25,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       CROSS JOIN LATERAL (
         SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS agreed FROM folio_lines line
         WHERE line.booking_id = booking.id AND line.stay_id = stay.id AND line.kind IN ('ROOM_NIGHT', 'LEGACY') AND line.reverses IS NULL) price
-      WHERE stay.kept_paise > price.agreed`,
+      WHERE stay.kept_paise IS NOT NULL AND stay.kept_paise > price.agreed`,
   },
   {
     name: 'money of a cancelled stay that did not go back',

@@ -9,7 +9,17 @@ import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
 import type { Invariant } from './invariant';
-import { CHARGES, COUNTERED, DUE_AT_BOOKING, HAS_MONEY_LEFT, LOST, REFUNDED, SENT_BACK } from './money';
+import {
+  BOOKINGS_WITH_MONEY_BACK,
+  CHARGES,
+  COUNTERED,
+  DUE_AT_BOOKING,
+  HAS_MONEY_LEFT,
+  JOIN_AGREED,
+  LOST,
+  REFUNDED,
+  SENT_BACK,
+} from './money';
 import { ROOM_INVARIANTS } from './room.invariants';
 
 export interface Breach {
@@ -31,7 +41,7 @@ const PAID_BACK = `
     FROM payments payment
     WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
     ON money.gone > 0 AND money.paid - money.gone < ${CHARGES}
-  WHERE booking.status = 'CONFIRMED'
+  WHERE booking.status = 'CONFIRMED' AND booking.id IN ${BOOKINGS_WITH_MONEY_BACK}
     AND NOT EXISTS (SELECT 1 FROM stays stay
       WHERE stay.booking_id = booking.id AND stay.status IN ('IN_HOUSE', 'DEPARTED'))
     AND (SELECT max(stay.checkout) FROM stays stay WHERE stay.booking_id = booking.id) >= ((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property))::date`;
@@ -44,7 +54,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     advice: 'Look the order up at the gateway; if no money came, call the guest.',
     breaches: `
       SELECT booking.reference AS subject, 'no captured payment of ' || ${DUE_AT_BOOKING} || ' paise' AS detail
-      FROM bookings booking
+      FROM bookings booking ${JOIN_AGREED}
       WHERE booking.status = 'CONFIRMED' AND ${DUE_AT_BOOKING} > 0 AND NOT EXISTS (
         SELECT 1 FROM payments payment WHERE payment.booking_id = booking.id
           AND payment.status = 'CAPTURED' AND payment.amount_paise = ${DUE_AT_BOOKING})`,
@@ -56,6 +66,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
       SELECT booking.reference AS subject,
         'order of ' || orders.amount_paise || ' paise, due ' || COALESCE(${DUE_AT_BOOKING}::text, 'nothing') AS detail
       FROM bookings booking JOIN orders ON orders.booking_id = booking.id AND orders.kind = 'FIRST_PAYMENT'
+      ${JOIN_AGREED}
       WHERE orders.amount_paise IS DISTINCT FROM ${DUE_AT_BOOKING}`,
   },
   {
@@ -75,11 +86,12 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT payment.gateway_payment_id AS subject,
         'captured, but neither a confirmed booking nor a refund of it' AS detail
-      FROM payments payment
-      LEFT JOIN bookings booking ON booking.id = payment.booking_id
-        AND booking.status IN ('CONFIRMED', 'CANCELLED')
-      WHERE payment.status = 'CAPTURED' AND booking.id IS NULL
-        AND ${HAS_MONEY_LEFT}`,
+      -- First those without a booking: what is left of every other payment need not be computed.
+      FROM (SELECT payment.* FROM payments payment
+        LEFT JOIN bookings booking ON booking.id = payment.booking_id
+          AND booking.status IN ('CONFIRMED', 'CANCELLED')
+        WHERE payment.status = 'CAPTURED' AND booking.id IS NULL OFFSET 0) payment
+      WHERE ${HAS_MONEY_LEFT}`,
   },
   {
     name: 'paid back and still confirmed',
@@ -100,7 +112,9 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT booking.reference AS subject, count(*) || ' captured payments kept' AS detail
       FROM bookings booking JOIN payments payment ON payment.booking_id = booking.id
-      WHERE payment.status = 'CAPTURED' AND payment.order_id IS NOT NULL
+      WHERE payment.status = 'CAPTURED' AND payment.order_id = ANY (ARRAY(
+          SELECT order_id FROM payments WHERE status = 'CAPTURED' AND order_id IS NOT NULL
+          GROUP BY order_id HAVING count(*) > 1))
         AND ${HAS_MONEY_LEFT}
       GROUP BY booking.reference, payment.order_id HAVING count(*) > 1`,
   },
@@ -260,12 +274,48 @@ export const INVARIANTS: readonly Invariant[] = [
   ...EXTRA_INVARIANTS,
 ];
 
-/** Every present breach of every invariant, and every notice. */
+/** How many breaches of one invariant are named; all of them are counted. */
+const NAMED_BREACHES = 100;
+
+/** An invariant that is broken, or whose notice has a reason. */
+export interface BrokenInvariant {
+  invariant: Invariant;
+  /** How many breaches there are. */
+  count: number;
+  /** The first of them. */
+  breaches: readonly Breach[];
+}
+
+interface CountedRow {
+  subject: string;
+  detail: string;
+  count: number;
+}
+
+/** Reads the first breaches, all when `most` is null, and counts all. */
+async function breachesOf(
+  database: DataSource,
+  invariant: Invariant,
+  most: number | null,
+): Promise<BrokenInvariant> {
+  const rows: CountedRow[] = await database.query(
+    `SELECT breach.subject, breach.detail, count(*) OVER () AS count FROM (${invariant.breaches}) breach LIMIT $1`,
+    [most],
+  );
+  const breaches = rows.map(({ subject, detail }) => ({ invariant: invariant.name, subject, detail }));
+  return { invariant, count: rows[0]?.count ?? 0, breaches };
+}
+
+/** Which invariants are broken at this moment and which notices there are, each with its first hundred breaches. */
+export async function brokenInvariants(database: DataSource): Promise<BrokenInvariant[]> {
+  const found: BrokenInvariant[] = [];
+  for (const invariant of INVARIANTS) found.push(await breachesOf(database, invariant, NAMED_BREACHES));
+  return found.filter(({ count }) => count > 0);
+}
+
+/** Every breach of every invariant and every notice at this moment; for a database with few of them. */
 export async function findBreaches(database: DataSource): Promise<Breach[]> {
-  const breaches: Breach[] = [];
-  for (const { name, breaches: statement } of INVARIANTS) {
-    const rows: { subject: string; detail: string }[] = await database.query(statement);
-    breaches.push(...rows.map((row) => ({ invariant: name, ...row })));
-  }
-  return breaches;
+  const found: BrokenInvariant[] = [];
+  for (const invariant of INVARIANTS) found.push(await breachesOf(database, invariant, null));
+  return found.flatMap(({ breaches }) => breaches);
 }

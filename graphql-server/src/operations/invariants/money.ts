@@ -27,13 +27,22 @@ const SUM = 'sum(line.value_paise + line.cgst_paise + line.sgst_paise)';
 /** The present price of the booking. */
 export const CHARGES = `(SELECT ${SUM} FROM folio_lines line WHERE line.booking_id = booking.id)`;
 
-/** The price agreed when the booking was made. Its changes have their own orders. */
-const AGREED = `(SELECT ${SUM} FROM folio_lines line
-  WHERE line.booking_id = booking.id AND line.kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY') AND line.reverses IS NULL
-    AND line.change_id IS NULL)`;
+/**
+ * Joins to `booking` what was agreed when it was made, as `agreed`. Its changes have orders of their own. The lines of all
+ * bookings are added up at once: one by one takes seconds for 100,000 bookings.
+ */
+export const JOIN_AGREED = `LEFT JOIN (SELECT line.booking_id, ${SUM} AS paise FROM folio_lines line
+  WHERE line.kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY') AND line.reverses IS NULL AND line.change_id IS NULL
+  GROUP BY line.booking_id) agreed ON agreed.booking_id = booking.id`;
 
-/** What must be paid before the booking is confirmed, by its terms. */
-export const DUE_AT_BOOKING = `ceil(${AGREED} * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100)`;
+/** What the booking's terms ask for before it is confirmed, with {@link JOIN_AGREED}. */
+export const DUE_AT_BOOKING = `ceil(agreed.paise * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100)`;
+
+/** The bookings of which money went back, or was disputed. */
+export const BOOKINGS_WITH_MONEY_BACK = `(
+  SELECT paid.booking_id FROM refunds refund JOIN payments paid ON paid.id = refund.payment_id
+  UNION SELECT paid.booking_id FROM disputes dispute
+    JOIN payments paid ON paid.gateway_payment_id = dispute.gateway_payment_id)`;
 
 /** The money of the booking that the hotel has: captured, less refunds and lost disputes. */
 export const KEPT = `COALESCE((SELECT sum(payment.amount_paise - ${REFUNDED} - ${LOST}) FROM payments payment

@@ -43,3 +43,21 @@ test.each(Object.entries(LETTERS))('no two neighbouring letters of %s fail', (_s
   const drawn = all.flatMap((one) => all.map((other) => runsOf(one + other, 'text')));
   expect(drawn.every((runs) => runs.length > 0)).toBe(true);
 });
+
+test.each([
+  ['Meetei Mayek', 'ꯃꯤꯇꯩ'],
+  ['Ol Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
+  ['Armenian', 'Արամ Խաչատրյան'],
+  ['Ethiopic', 'አበበ ቢቂላ'],
+  ['Georgian', 'ნინო ბერიძე'],
+  ['Hebrew', 'דוד כהן'],
+  ['Khmer', 'សុខ សុភា'],
+  ['Lao', 'ສົມສັກ'],
+  ['Burmese', 'အောင်ဆန်းစုကြည်'],
+  ['Sinhala', 'නිමල් පෙරේරා'],
+  ['Thaana', 'އަޙްމަދު'],
+  ['Thai', 'สมชาย ใจดี'],
+])('a name in %s has a letter for each of its own, also in bold', (_script, name) => {
+  for (const style of ['text', 'strong', 'heading'] as const)
+    expect(runsOf(name, style).flatMap(({ missing }) => missing)).toEqual([]);
+});

@@ -147,6 +147,8 @@ const notoSans = (weight: number) => [
 
 /** The other scripts of India, by their names in the fonts and in Unicode. */
 const OF_INDIA: readonly [family: string, script: RegExp][] = [
+  ['meetei-mayek', /\p{scx=Mtei}/u],
+  ['ol-chiki', /\p{scx=Olck}/u],
   ['bengali', /\p{scx=Beng}/u],
   ['gurmukhi', /\p{scx=Guru}/u],
   ['gujarati', /\p{scx=Gujr}/u],
@@ -171,16 +173,33 @@ const EASTERN = [
   ),
 ];
 
+/** Scripts of other countries whose letters stand from left to right, by their names in the fonts and in Unicode. */
+const OF_OTHER_COUNTRIES: readonly [family: string, script: RegExp][] = [
+  ['armenian', /\p{scx=Armn}/u],
+  ['ethiopic', /\p{scx=Ethi}/u],
+  ['georgian', /\p{scx=Geor}/u],
+  ['khmer', /\p{scx=Khmr}/u],
+  ['lao', /\p{scx=Laoo}/u],
+  ['myanmar', /\p{scx=Mymr}/u],
+  ['sinhala', /\p{scx=Sinh}/u],
+  ['thai', /\p{scx=Thai}/u],
+];
+
+/** Scripts that are read from the right. */
+const FROM_THE_RIGHT: readonly [family: string, script: RegExp][] = [
+  ['arabic', /\p{scx=Arab}/u],
+  ['hebrew', /\p{scx=Hebr}/u],
+  ['thaana', /\p{scx=Thaa}/u],
+];
+
 const others = (weight: number) => [
   ...notoSans(weight),
-  ...OF_INDIA.map(([name, script]) =>
+  ...[...OF_INDIA, ...OF_OTHER_COUNTRIES].map(([name, script]) =>
     fontsource(`noto-sans-${name}`, name, weight, { ...REORDERED, script }),
   ),
-  fontsource('noto-sans-arabic', 'arabic', weight, {
-    script: /\p{scx=Arab}/u,
-    isRightToLeft: true,
-    isShaped: true,
-  }),
+  ...FROM_THE_RIGHT.map(([name, script]) =>
+    fontsource(`noto-sans-${name}`, name, weight, { script, isRightToLeft: true, isShaped: true }),
+  ),
 ];
 
 const OTHERS = others(400);

@@ -50,15 +50,35 @@ function rememberedWithoutFormula(): (text: string) => string {
   };
 }
 
-/** A table with a heading row. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** A table that is written part by part. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
+export class CsvText {
+  private readonly safe = rememberedWithoutFormula();
+
+  constructor(private readonly columns: readonly string[]) {}
+
+  /** What a file begins with. */
+  heading(): string {
+    return `${BYTE_ORDER_MARK}${this.written([this.columns])}`;
+  }
+
+  /** The next rows; a file may have any number of such parts. */
+  rows(rows: readonly CsvRow[]): string {
+    // As lists of cells: the library would take the name of each column for a path into the row.
+    return this.written(rows.map((row) => this.columns.map((column) => row[column])));
+  }
+
+  private written(cells: readonly (readonly unknown[])[]): string {
+    return stringify([...cells], {
+      cast: { string: this.safe },
+      record_delimiter: 'windows',
+      // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
+      quote_record_delimiter: true,
+    });
+  }
+}
+
+/** A table with a heading row. */
 export function csvFile(filename: string, rows: CsvRow[], columns: string[]): CsvFile {
-  // Lists of cells, because the library would read the name of a column as a path into the row.
-  const cells = rows.map((row) => columns.map((column) => row[column]));
-  const table = stringify([columns, ...cells], {
-    cast: { string: rememberedWithoutFormula() },
-    record_delimiter: 'windows',
-    // When `record_delimiter` is set, the library does not quote line breaks, so a second line would become a new row.
-    quote_record_delimiter: true,
-  });
-  return Object.assign(new CsvFile(), { filename, content: `${BYTE_ORDER_MARK}${table}` });
+  const text = new CsvText(columns);
+  return Object.assign(new CsvFile(), { filename, content: text.heading() + text.rows(rows) });
 }

@@ -115,12 +115,36 @@ function wallClockOf(instant: number, timeZone: string): number {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
-/** The instant at which the day begins in this zone (IANA name): 00:00, or the first time that its clocks show. */
+const MILLISECONDS_AN_HOUR = 3_600_000;
+// Zones are from 12 hours behind UTC to 14 hours before it; an hour more, since clocks may change then.
+const FURTHEST_BEFORE_UTC = 15 * MILLISECONDS_AN_HOUR;
+const FURTHEST_BEHIND_UTC = 13 * MILLISECONDS_AN_HOUR;
+
+/** The first instant between the two, in milliseconds, at which clocks in the zone show that time or a later one. */
+function firstShowing(wallClock: number, timeZone: string, from: number, until: number): number {
+  let [before, after] = [from, until];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallClockOf(middle, timeZone) < wallClock) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/**
+ * The instant at which that day begins in that zone (IANA name): 00:00, the first of two when clocks go back over it, or the
+ * first time that they show when they jump over it.
+ */
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  // The offset at the guess may be that before or after a clock change; the second step corrects it.
-  const guess = midnight - (wallClockOf(midnight, timeZone) - midnight);
-  return new Date(midnight - (wallClockOf(guess, timeZone) - guess));
+  const [from, until] = [midnight - FURTHEST_BEFORE_UTC, midnight + FURTHEST_BEHIND_UTC];
+  // Clocks have the offset of the day before or that of the day itself.
+  const [earlier = from, later = from] = [from, until]
+    .map((instant) => midnight - (wallClockOf(instant, timeZone) - instant))
+    .toSorted((one, other) => one - other);
+  if (wallClockOf(earlier, timeZone) === midnight) return new Date(earlier);
+  if (wallClockOf(later, timeZone) === midnight) return new Date(later);
+  return new Date(firstShowing(midnight, timeZone, from, until));
 }
 
 /** A date in words for mails and other texts: 'Friday, 20 November 2026'. */

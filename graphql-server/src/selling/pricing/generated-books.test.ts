@@ -167,8 +167,17 @@ function naiveDiscounts(discount: Discount, values: readonly number[], paisePerU
       const whole = values.reduce((sum, value) => sum + value, 0);
       const taken = Math.min(whole, rounded(discount.cents, paisePerUnit, 100));
       const shares = values.map((value) => (whole === 0 ? 0 : rounded(taken, value, whole)));
-      const others = shares.slice(0, -1).reduce((sum, share) => sum + share, 0);
-      return [...shares.slice(0, -1), taken - others];
+      // Rounding is put right from the end, as far as each night allows.
+      let over = shares.reduce((sum, share) => sum + share, 0) - taken;
+      return shares
+        .toReversed()
+        .map((share, index) => {
+          const value = values[values.length - 1 - index] ?? 0;
+          const put = value === 0 ? 0 : Math.min(value, Math.max(0, share - over));
+          over -= share - put;
+          return put;
+        })
+        .toReversed();
     }
     case 'FREE_NIGHTS':
       return values.map((value, index) => {

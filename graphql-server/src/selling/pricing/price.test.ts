@@ -1,6 +1,7 @@
 import { addDays } from '../../platform/time/dates';
+import { discountsOf } from './promotions';
 import { priceOf, totalOf, type PriceOutcome, type PriceRequest } from './price';
-import type { Promotion, RateBook, RateChange, Season, TypeRates } from './rate-book';
+import type { Discount, Promotion, RateBook, RateChange, Season, TypeRates } from './rate-book';
 import { NO_SUPPLEMENTS } from './supplements';
 
 const NO_DATES = { from: null, to: null };
@@ -223,6 +224,42 @@ describe('given promotions', () => {
       { paisePerUnit: 8_401 },
     );
     expect(uneven?.reduce((sum, paise) => sum + paise, 0)).toBe(84_010);
+  });
+
+  describe('no share of an amount off the stay is below zero or above its night', () => {
+    const ofCents = (cents: number): Discount => ({ kind: 'AMOUNT_PER_STAY', cents });
+    const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+    test.each([
+      {
+        what: 'more nights than paise',
+        cents: 1,
+        paisePerUnit: 8_400,
+        values: Array<number>(30).fill(831_600),
+      },
+      {
+        what: 'shares of half a paisa',
+        cents: 2,
+        paisePerUnit: 100,
+        values: [831_600, 831_600, 831_600, 831_600],
+      },
+      // 16 paise less than all: each share would be rounded down, and the last one be 13 paise above its night.
+      { what: 'nearly all', cents: 2_999_984, paisePerUnit: 100, values: Array<number>(30).fill(100_000) },
+      { what: 'a last night that is free', cents: 1_000, paisePerUnit: 8_401, values: [840_000, 840_000, 0] },
+      { what: 'nothing but free nights', cents: 1_000, paisePerUnit: 8_400, values: [0, 0] },
+      { what: 'more than the stay', cents: 1_000_000, paisePerUnit: 8_400, values: [840_000, 1] },
+    ])('$what', ({ cents, paisePerUnit, values }) => {
+      const shares = discountsOf(ofCents(cents), values, paisePerUnit);
+      expect(sumOf(shares)).toBe(Math.min((cents * paisePerUnit) / 100, sumOf(values)));
+      for (const [index, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(values[index] ?? 0);
+      }
+    });
+
+    test('the last night that has a value takes what rounding leaves', () => {
+      expect(discountsOf(ofCents(100), [10_000, 10_000, 10_000, 0], 100)).toEqual([33, 33, 34, 0]);
+    });
   });
 
   test('a discount is never more than the price of the night', () => {

@@ -75,13 +75,24 @@ function freeNights(
   return discounts;
 }
 
-/** Spreads the amount over the nights by their value. The last night takes the remainder of the rounding. */
+/**
+ * Spreads the amount over the nights by their value. The last night that has a value takes the remainder of the rounding. No
+ * share is below zero or above the value of its night.
+ */
 function spread(amount: number, values: readonly number[]): number[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   const taken = Math.min(amount, whole);
-  if (whole === 0) return values.map(() => 0);
-  const shares = values.slice(0, -1).map((value) => shareOf(taken, value, whole));
-  return [...shares, taken - shares.reduce((sum, share) => sum + share, 0)];
+  const last = values.findLastIndex((value) => value > 0);
+  let left = taken;
+  let valueLeft = whole;
+  return values.map((value, index) => {
+    valueLeft -= value;
+    // The nights after this one can take no more than their values.
+    const least = Math.max(0, left - valueLeft);
+    const share = index === last ? left : Math.min(left, Math.max(least, shareOf(taken, value, whole || 1)));
+    left -= share;
+    return share;
+  });
 }
 
 /** The discount on each night, in paise; never more than the price of the night. */

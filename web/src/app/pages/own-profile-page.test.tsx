@@ -56,6 +56,7 @@ async function show(...bookings: ListedBooking[]) {
     CancellationPreview: () => ({
       cancellationPreview: {
         __typename: 'CancellationPreview',
+        unpaid: rupees(0),
         stays: [],
         validUntil: null,
         charge: rupees(0),

@@ -49,6 +49,7 @@ const HELD: FoundBooking = {
   documents: [],
   amountPaid: rupees(0),
   amountRefunded: rupees(0),
+  balance: rupees(0),
   refundState: 'NONE',
   quote: {
     promotion: null,
@@ -228,6 +229,18 @@ test('a booking that has ended does not say how to come, and has the number to c
   expect(screen.getByRole('link', { name: '+91 294 555 0142' })).toHaveAttribute('href', 'tel:+912945550142');
 });
 
+test('a confirmed booking with a part paid says how much is to pay, and its price has the three figures', async () => {
+  const part = { amountPaid: rupees(15_000_000), balance: rupees(35_253_840) };
+  const bookingByToken = { ...HELD, ...part, status: 'CONFIRMED' as const, holdSecondsLeft: null };
+  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Confirmed, ₹3,52,538.40 to pay');
+  expect(screen.queryByText('Confirmed and paid')).not.toBeInTheDocument();
+  expect(screen.getByText('To pay').nextSibling).toHaveTextContent('₹3,52,538.40');
+  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹1,50,000.00');
+});
+
 test.each<[RefundState, string]>([
   ['FULL', 'Your payment has been refunded'],
   ['PARTIAL', 'Confirmed. Part of your payment has been refunded.'],
@@ -263,6 +276,7 @@ test('who let a tentative booking lapse reads that it has ended, whom to call an
 const CONFIRMED = { status: 'CONFIRMED' as const, holdSecondsLeft: null };
 const preview = (refund: number, charge = 0) => ({
   __typename: 'CancellationPreview' as const,
+  unpaid: rupees(0),
   stays: [],
   validUntil: '2026-11-28T18:30:00Z',
   charge: rupees(charge),

@@ -102,15 +102,19 @@ function staysWithExtras({ stays, quote }: FoundBooking) {
 
 /** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
-  const { optionUntil, hasOptionEnded, amountPaid, refundState, quote, status } = booking;
+  const { optionUntil, hasOptionEnded, amountPaid, balance, refundState, quote, status } = booking;
   if (optionUntil)
     return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
-  return status === 'CONFIRMED' && isUnpaid
-    ? t`Your stay is confirmed. You pay at the hotel.`
-    : bookingSentence(booking);
+  if (status === 'CONFIRMED' && isUnpaid) return t`Your stay is confirmed. You pay at the hotel.`;
+  if (status === 'CONFIRMED' && refundState === 'NONE' && balance.amount > 0)
+    return t`Confirmed, ${writeMoney(balance)} to pay`;
+  return bookingSentence(booking);
 }
+
+/** The states in which a balance is asked for. */
+const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 interface BookingSheetProps {
   token: string;
@@ -179,6 +183,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (
             <Row label={t`Refunded`} value={writeMoney(booking.amountRefunded)} />
+          ) : null}
+          {OWES.has(booking.status) && booking.balance.amount > 0 ? (
+            <Row label={t`To pay`} value={writeMoney(booking.balance)} />
           ) : null}
         </dl>
       </section>

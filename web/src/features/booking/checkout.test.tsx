@@ -333,6 +333,7 @@ describe('the page of a booking', () => {
       documents: [],
       amountPaid: rupees(0),
       amountRefunded: rupees(0),
+      balance: rupees(0),
       refundState: 'NONE' as const,
       quote: STAY_QUOTE.quote,
     },

@@ -122,18 +122,36 @@ function promotionRows({ promotion }: BookingMailData, words: MailWords) {
   ];
 }
 
+/** What is paid and what is not, once a part is paid. */
+function partRows({ paid, toPay }: BookingMailData, words: MailWords): { label: string; value: string }[] {
+  if (paid === null || toPay === null) return [];
+  return [
+    { label: words('paid'), value: paid },
+    { label: words('toPay'), value: toPay },
+  ];
+}
+
+/** Whether the guest pays at the hotel, has paid all, or a part. */
+function paymentOf({ isPaidAtHotel, paid, toPay }: BookingMailData): 'AT_HOTEL' | 'IN_FULL' | 'IN_PART' {
+  if (paid !== null && toPay !== null) return 'IN_PART';
+  return isPaidAtHotel && paid === null ? 'AT_HOTEL' : 'IN_FULL';
+}
+
+const TOTAL_LABEL = { AT_HOTEL: 'totalToPay', IN_FULL: 'totalPaid', IN_PART: 'total' } as const;
+
 function priceSection(booking: BookingMailData, words: MailWords): EmailSection {
-  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency, isPaidAtHotel } = booking;
+  const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency } = booking;
   const isCharged = totalInRateCurrency === total;
   const rows = [
     { label: words('roomCharge'), value: roomCharge },
     ...extras.map(({ label, amount }) => ({ label, value: amount })),
     ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     {
-      label: words(isPaidAtHotel ? 'totalToPay' : 'totalPaid'),
+      label: words(TOTAL_LABEL[paymentOf(booking)]),
       value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
       isTotal: true,
     },
+    ...partRows(booking, words),
     ...promotionRows(booking, words),
     ...(includedExtras.length > 0
       ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
@@ -150,24 +168,30 @@ function requestRows({ specialRequests, isAddressProven }: BookingMailData, word
   ];
 }
 
+const CONFIRMED_WORDS = {
+  AT_HOTEL: { preview: 'confirmedPreviewToPay', thanks: 'confirmedToPay' },
+  IN_FULL: { preview: 'confirmedPreview', thanks: 'confirmedThanks' },
+  IN_PART: { preview: 'confirmedPreviewPart', thanks: 'confirmedThanks' },
+} as const;
+
 export function confirmationEmail(
   booking: BookingMailData,
   paidLate: boolean,
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale } = setting;
-  const { reference, roomTitle, total, guestName, isPaidAtHotel } = booking;
-  const preview = isPaidAtHotel ? 'confirmedPreviewToPay' : 'confirmedPreview';
+  const { reference, roomTitle, total, guestName, paid } = booking;
+  const { preview, thanks } = CONFIRMED_WORDS[paymentOf(booking)];
   return renderEmail(
     {
       subject: words('confirmedSubject', { reference, day: longDate(booking.checkin, locale) }),
-      preview: words(preview, { roomTitle, nights: nightsOf(booking, words), total }),
+      preview: words(preview, { roomTitle, nights: nightsOf(booking, words), total, paid: paid ?? total }),
       picture: booking.picture,
       heading: words('confirmedHeading'),
       paragraphs: [
         words('greeting', { name: guestName }),
         ...(paidLate ? [words('confirmedLate')] : []),
-        words(isPaidAtHotel ? 'confirmedToPay' : 'confirmedThanks'),
+        words(thanks),
       ],
       ...pageLinks(booking, setting),
       sections: [staySection(booking, setting, ...requestRows(booking, words)), priceSection(booking, words)],
@@ -177,16 +201,23 @@ export function confirmationEmail(
   );
 }
 
+const HOTEL_WORDS = {
+  AT_HOTEL: { heading: 'hotelHeadingToPay', sentence: 'hotelSentenceToPay' },
+  IN_FULL: { heading: 'hotelHeading', sentence: 'hotelSentence' },
+  IN_PART: { heading: 'hotelHeadingPart', sentence: 'hotelSentencePart' },
+} as const;
+
 export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { reference, roomTitle, checkin, checkout, guestName: name, total, isPaidAtHotel } = booking;
+  const { reference, roomTitle, checkin, checkout, guestName: name, total, paid, toPay } = booking;
+  const { heading, sentence } = HOTEL_WORDS[paymentOf(booking)];
   const rooms = words('bookedRooms', { count: booking.furtherStays.length + 1, roomTitle });
   return renderEmail(
     {
       subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
-      heading: words(isPaidAtHotel ? 'hotelHeadingToPay' : 'hotelHeading'),
-      paragraphs: [words(isPaidAtHotel ? 'hotelSentenceToPay' : 'hotelSentence', { name, rooms, total })],
+      heading: words(heading),
+      paragraphs: [words(sentence, { name, rooms, total, paid: paid ?? total, toPay: toPay ?? total })],
       action: { label: words('openAtDesk'), url: booking.deskUrl },
       sections: [
         guestStaySection(booking, setting, {

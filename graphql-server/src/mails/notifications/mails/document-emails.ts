@@ -24,6 +24,13 @@ export function documentsEmail(
             value: words('documentAmount', { number, total }),
           })),
         },
+        {
+          rows: [
+            { label: words('total'), value: booking.totalNow },
+            { label: words('paid'), value: booking.paid ?? words('nothingPaid') },
+            { label: words('toPay'), value: booking.toPay ?? words('nothingToPay'), isTotal: true },
+          ],
+        },
       ],
       closing: [words('documentsKept', { phone: setting.hotel.phone })],
     },

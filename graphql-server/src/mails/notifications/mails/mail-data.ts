@@ -44,6 +44,12 @@ export interface BookingMailData extends MailedStay {
   /** The agreed conditions of cancellation. */
   cancellationTerms: string;
   total: string;
+  /** All charges of the booking as they are now. */
+  totalNow: string;
+  /** What the hotel has of the money; null when nothing. */
+  paid: string | null;
+  /** What is still to be paid; null when nothing. */
+  toPay: string | null;
   totalInRateCurrency: string;
   taxes: { label: string; amount: string }[];
   roomCharge: string;

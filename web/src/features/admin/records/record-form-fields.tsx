@@ -99,14 +99,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         </SelectField>
       );
     case 'decimal':
-      return (
-        <TextField
-          {...common}
-          inputMode="decimal"
-          pattern="\d+(\.\d{1,2})?"
-          title={t`A number such as 199 or 24.50`}
-        />
-      );
+      return <TextField {...common} inputMode="decimal" title={t`A number such as 199 or 24.50`} />;
     default:
       return <TextField {...common} type={kind === 'date' ? 'date' : 'text'} maxLength={maximum} />;
   }

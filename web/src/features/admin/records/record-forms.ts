@@ -140,6 +140,12 @@ export const categoryForm = (roomTypes: readonly { code: string; name: string }[
   ],
 });
 
+// The server refuses it, with a sentence at the input.
+const NO_AMOUNT = -1;
+
+/** In cents. Without a text there is no price; a text that is no amount is not taken for none. */
+const priceOf = (text = ''): number | null => (text.trim() === '' ? null : (minorUnitsOf(text) ?? NO_AMOUNT));
+
 export function categoryItemInput(values: RecordValues): CategoryItemInput {
   return {
     title: textOrNull(values['title']),
@@ -148,7 +154,7 @@ export function categoryItemInput(values: RecordValues): CategoryItemInput {
     description: textOrNull(values['description']),
     images: linesOf(values['images']),
     // The price of a room is the rate of its type.
-    priceCents: values['roomType'] ? null : minorUnitsOf(values['price']),
+    priceCents: values['roomType'] ? null : priceOf(values['price']),
     available: values['available'] !== 'no',
     amenities: linesOf(values['amenities']),
     timing: textOrNull(values['timing']),

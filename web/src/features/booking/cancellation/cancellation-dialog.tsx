@@ -157,7 +157,7 @@ function StayChoice({ stays, chosen, onChoose }: StayChoiceProps) {
 
 function Figures({ preview }: { preview: CancellationDialog_PreviewFragment }) {
   const writeInstant = useWriteInstant();
-  const { charge, refund, validUntil } = preview;
+  const { charge, refund, unpaid, validUntil } = preview;
   return (
     <div aria-live="polite">
       <dl>
@@ -165,6 +165,12 @@ function Figures({ preview }: { preview: CancellationDialog_PreviewFragment }) {
           <dt className="text-quiet">{t`Cancellation charge`}</dt>
           <dd className="tabular text-right">{charge.amount > 0 ? writeMoney(charge) : t`None`}</dd>
         </div>
+        {unpaid.amount > 0 ? (
+          <div className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt className="text-quiet">{t`Still to be paid`}</dt>
+            <dd className="tabular text-right">{writeMoney(unpaid)}</dd>
+          </div>
+        ) : null}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
           <dt className="font-semibold">{t`Refund`}</dt>
           <dd className="tabular text-right text-xl font-semibold">{writeMoney(refund)}</dd>

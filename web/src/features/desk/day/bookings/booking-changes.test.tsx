@@ -29,6 +29,8 @@ const ROOM_TYPES = {
 
 const preview = (difference: number, charge = 0) => ({
   __typename: 'ChangePreview' as const,
+  canPayOnline: true,
+  proposedPayment: 'ONLINE' as const,
   stays: [
     {
       stayId: 'first',
@@ -271,4 +273,18 @@ test('the staff replace the link, and are told where the new one goes', async ()
   await user.click(dialog.getByRole('button', { name: 'Replace the link' }));
   expect(server.variablesOf('RenewBookingLink')).toEqual([{ reference: 'SC-TEST2345' }]);
   expect(onChanged).toHaveBeenCalledWith(expect.stringContaining('asha@example.com'));
+});
+
+test('a change of a booking without an e-mail address is paid at the hotel, and no link is promised', async () => {
+  const withoutMail = { ...preview(NIGHT), canPayOnline: false, proposedPayment: 'AT_THE_HOTEL' as const };
+  const { server, user } = show({ GuestChangePreview: () => ({ guestChangePreview: withoutMail }) });
+  const dialog = await openChange(user);
+  await typeDate(user, dialog.getByLabelText('Check-out'), '2026-12-04');
+  expect(await dialog.findByText('Single: 2 nights as sold')).toBeVisible();
+  expect(dialog.getByLabelText(/^How the guest pays/)).toHaveValue('AT_THE_HOTEL');
+  expect(dialog.queryByRole('option', { name: /Online/ })).not.toBeInTheDocument();
+  expect(dialog.queryByText(/gets a mail/)).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'The guest asked.');
+  await user.click(dialog.getByRole('button', { name: /^Change/ }));
+  expect(sentForm(server)).toMatchObject({ payment: 'AT_THE_HOTEL' });
 });

@@ -1,19 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { ExportGuestBookingsDocument, useGuestBookingsQuery } from '../../../../generated/desk';
+import { useGuestBookingsQuery } from '../../../../generated/desk';
 import type { BalanceState, GuestBookingFilter } from '../../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../../lib/bookings/booking-labels';
 import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
+import { fetchFile } from '../../../../lib/files/fetch-file';
+import { useIdentity } from '../../../../lib/identity/identity-context';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from '../../frame/lists/export-button';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
-
-const exportLimit = (exported: string, total: string) =>
-  t`An export contains the newest ${exported} of these ${total} bookings. Narrow the search to export older bookings.`;
 
 const TEXTS: ListTexts = {
   loading: t`Loading bookings`,
@@ -51,7 +49,7 @@ function filterFrom(filters: Record<string, string>): GuestBookingFilter {
 
 /** All bookings, with a search by what a guest may say on the phone. */
 export default function BookingsPage() {
-  const client = useApolloClient();
+  const identity = useIdentity();
   const { filters, page, filter, turn } = useListAddress(NAMES);
   const bookingFilter = filterFrom(filters);
   const { data, previousData, error, loading, refetch } = useGuestBookingsQuery({
@@ -60,18 +58,16 @@ export default function BookingsPage() {
   });
   const shown = (data ?? previousData)?.guestBookings;
   const exported = async () => {
-    const { data: table } = await client.query({
-      query: ExportGuestBookingsDocument,
-      variables: { filter: bookingFilter },
-      fetchPolicy: 'no-cache',
-    });
-    return table?.exportGuestBookings;
+    const given = Object.entries(bookingFilter).filter(([, value]) => value !== null) as [string, string][];
+    const path = `/api/bookings.csv?${new URLSearchParams(given).toString()}`;
+    const content = await fetchFile(path, () => identity.token());
+    return content && { filename: 'bookings.csv', content };
   };
   return (
     <DeskPage wide title={t`Bookings`}>
       <section aria-label={t`All bookings`} className="grid gap-6">
         <div className="flex flex-wrap items-center justify-end gap-4">
-          <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+          <ExportButton load={exported} />
         </div>
         <BookingSearch filters={filters} onChange={filter} />
         <PagedList

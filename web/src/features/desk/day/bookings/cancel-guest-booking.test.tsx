@@ -15,6 +15,7 @@ const stay = (id: string, roomNumber: string) => ({
 
 const preview = (charge: number, stays: string[]) => ({
   __typename: 'CancellationPreview' as const,
+  unpaid: rupees(0),
   charge: rupees(charge),
   refund: rupees(1_962_576 - charge),
   stays: stays.map((id) => ({

@@ -9,6 +9,7 @@ import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
+import { keptSentence } from './kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
 
 /** A room whose guest has not arrived. */
@@ -49,10 +50,8 @@ const problemOf = (
   faults: result?.faults ?? [],
 });
 
-const doneSentence = (kind: Kind, { charge, refund }: Record<'charge' | 'refund', Money>): string =>
-  kind === 'NO_SHOW'
-    ? t`No-show recorded. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`
-    : t`Cancelled. The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;
+const doneSentence = (kind: Kind, money: Record<'charge' | 'refund' | 'unpaid', Money>): string =>
+  `${kind === 'NO_SHOW' ? t`No-show recorded.` : t`Cancelled.`} ${keptSentence(money)}`;
 
 /** What is asked before money goes back; null when none does. */
 function questionOfRefund(
@@ -106,7 +105,9 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
     if (sent) keys.current.forget();
     if (sent?.__typename === 'GuestBookingCancelled') {
       setEnding(true);
-      return onCancelled(doneSentence(kind, sent)).finally(() => setEnding(false));
+      return onCancelled(doneSentence(kind, { ...sent, unpaid: preview.unpaid })).finally(() =>
+        setEnding(false),
+      );
     }
     setProblem(problemOf(sent));
     if (sent?.__typename === 'CancellationChanged') await refetch();
@@ -148,9 +149,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
         />
         <div className="sm:col-span-2" aria-live="polite">
           {preview ? (
-            <p className="tabular">
-              {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest.`}
-            </p>
+            <p className="tabular">{keptSentence(preview)}</p>
           ) : (
             <p className="text-quiet">
               {chosen.length === 0

@@ -126,9 +126,8 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     hotel,
   );
   const [reason, setReason] = useState('');
-  const [chosenPayment, setPayment] = useState<ChangePayment>('ONLINE');
+  const [chosenPayment, setPayment] = useState<ChangePayment | null>(null);
   const asksLater = isInHouse || isTentative;
-  const payment = asksLater ? 'AT_THE_HOTEL' : chosenPayment;
   const [problem, setProblem] = useState('');
   const [reasonFault, setReasonFault] = useState<string>();
   const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
@@ -136,6 +135,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   const { ask, dialog } = useSecondPress();
   const [changeBooking, { loading: isSending }] = useChangeGuestBookingMutation();
   const preview = renewed ?? (result?.__typename === 'ChangePreview' ? result : null);
+  const payment = asksLater ? 'AT_THE_HOTEL' : (chosenPayment ?? preview?.proposedPayment ?? 'AT_THE_HOTEL');
   const edit = (next: EditedStay[]) => {
     setRenewed(null);
     setProblem('');
@@ -176,10 +176,13 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
             <SelectField
               label={t`How the guest pays`}
               required
+              hint={
+                preview.canPayOnline ? undefined : t`The booking has no e-mail address for a link to pay.`
+              }
               value={payment}
               onChange={({ target }) => setPayment(target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL')}
             >
-              <option value="ONLINE">{t`Online, within 15 minutes`}</option>
+              {preview.canPayOnline ? <option value="ONLINE">{t`Online, within 15 minutes`}</option> : null}
               <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
             </SelectField>
           ) : null}

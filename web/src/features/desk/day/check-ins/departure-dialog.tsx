@@ -135,7 +135,7 @@ function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFra
   const rows = [
     [t`Price of ${nights} given up`, price],
     ...(extras.amount > 0 ? ([[t`Extras of these nights`, extras]] as const) : []),
-    [t`The hotel keeps`, charge],
+    [t`Charge for these nights`, charge],
     [t`Refund to the guest`, refund],
   ] as const;
   return (

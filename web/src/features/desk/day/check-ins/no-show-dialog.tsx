@@ -5,8 +5,8 @@ import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
-import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { keptSentence } from '../bookings/kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
@@ -64,7 +64,7 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
           <div className="grid gap-5">
             {preview ? (
               <p className="tabular">
-                {t`The hotel keeps ${writeMoney(preview.charge)}; ${writeMoney(preview.refund)} goes back to the guest. The room goes back on sale.`}
+                {keptSentence(preview)} {t`The room goes back on sale.`}
               </p>
             ) : refusal || error ? null : (
               <Spinner label={t`Calculating`} />

@@ -51,14 +51,7 @@ export function FormInput({ field, value, error, onChange }: FormInputProps) {
     case 'number':
       return <TextField {...common} inputMode="numeric" pattern="\d+" title={t`A whole number`} />;
     case 'decimal':
-      return (
-        <TextField
-          {...common}
-          inputMode="decimal"
-          pattern="\d+(\.\d{1,2})?"
-          title={t`A number such as 84 or 84.50`}
-        />
-      );
+      return <TextField {...common} inputMode="decimal" title={t`A number such as 84 or 84.50`} />;
     case 'line':
       return <TextField {...common} maxLength={maximum} />;
     default:

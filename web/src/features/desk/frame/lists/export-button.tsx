@@ -7,12 +7,12 @@ import { t } from '../../../../lib/texts/texts';
 import { DATES_AS_IN } from '../../../../lib/texts/locale';
 
 interface ExportButtonProps {
-  /** The message that an export contains only a part of the entries. */
-  limit: (exported: string, total: string) => string;
+  /** The message that an export contains only a part of the entries; left out if an export contains all of them. */
+  limit?: (exported: string, total: string) => string;
   /** The length of the list; undefined until known. */
-  totalCount: number | undefined;
+  totalCount?: number | undefined;
   /** Fetches the table; undefined when it could not be fetched. */
-  load: () => Promise<{ filename: string; content: string } | undefined>;
+  load: () => Promise<{ filename: string; content: BlobPart } | undefined>;
 }
 
 const COUNT = new Intl.NumberFormat(DATES_AS_IN);
@@ -35,7 +35,7 @@ export function ExportButton({ limit, totalCount = 0, load }: ExportButtonProps)
       <span role="status" className="text-sm text-bad empty:absolute">
         {state === 'failed' ? t`The export failed. Please try again.` : ''}
       </span>
-      {totalCount > EXPORTED_ROWS ? (
+      {limit && totalCount > EXPORTED_ROWS ? (
         <p className="basis-full text-sm text-quiet">
           {limit(COUNT.format(EXPORTED_ROWS), COUNT.format(totalCount))}
         </p>
