@@ -13,7 +13,7 @@ test.each(['graphql-server/src', 'web/src'])(
   'no regular expression of %s takes long for a hostile text of ten thousand characters',
   (directory) => {
     const all = expressionsIn(path.join(ROOT, directory));
-    expect(all.length).toBeGreaterThan(50);
+    expect(all.length).toBeGreaterThan(30);
     const suspects = all.filter(({ pattern }) => slowest(pattern, SHORT.length).took > SHORT.milliseconds);
     const slow = suspects
       .map(({ where, pattern }) => ({ where, pattern: String(pattern), ...slowest(pattern, LONG.length) }))

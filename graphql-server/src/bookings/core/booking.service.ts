@@ -138,7 +138,9 @@ export class BookingService {
       const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
       if (sent) return { kind: 'SentBefore', booking: sent };
     }
-    await this.awaitRoomTypes(manager, quote.stays);
+    // Whoever waits for a type must not have the lock of its caller: others behind the same address would wait for a type
+    // that they do not want. The lock itself is taken later, in the order above.
+    await this.rooms.awaitRoomTypes(manager, typesOf(quote.stays));
     const standing = await this.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
     if (standing === 'cancels too often') return { kind: 'TooManyHolds', why: 'CANCELLED_TOO_OFTEN' };
@@ -150,19 +152,6 @@ export class BookingService {
     const hold = this.newHold(request, now, replaced);
     const booking = await this.sale.insert(manager, hold, request, found.rooms, cause);
     return { kind: 'Held', booking };
-  }
-
-  /**
-   * Waits until nobody else has the room types, and takes them later, in the order of locks. Whoever waits for a type must not
-   * have the lock of its caller: others behind the same address would wait for a type that they do not want.
-   */
-  private async awaitRoomTypes(
-    manager: EntityManager,
-    stays: readonly { roomType: string }[],
-  ): Promise<void> {
-    await manager.query('SAVEPOINT before_room_types');
-    await this.rooms.lockRoomTypes(manager, typesOf(stays));
-    await manager.query('ROLLBACK TO SAVEPOINT before_room_types');
   }
 
   /** Confirms a locked booking whose stays have rooms. */

@@ -31,13 +31,16 @@ const APPLICATION_NAME = 'saffron court: changes';
 export class ChangeFeed {
   private readonly stopping = new AbortController();
   private finished: Promise<void> = Promise.resolve();
+  private isOpen = false;
+  /** When the last open connection was lost, as `performance.now` counts. */
+  private lostAt = 0;
   private lastBeat: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly databaseUrl: string,
     private readonly listener: ChangeListener,
     /** Told which PostgreSQL each new connection leads to. */
-    private readonly connections: { answeredBy(server: string): void },
+    private readonly connections: { answeredBy(server: string, lostAt: number): void },
     private readonly log: Logger,
   ) {}
 
@@ -67,6 +70,8 @@ export class ChangeFeed {
       } catch (error) {
         if (!this.stopping.signal.aborted) this.log.warn({ err: error }, 'No notifications of changes');
       }
+      if (this.isOpen) this.lostAt = performance.now();
+      this.isOpen = false;
       this.listener.lost();
       attempted();
       // `end` closes a hanging connection at once, because its last query is still running.
@@ -87,7 +92,8 @@ export class ChangeFeed {
     });
     await client.connect();
     const { rows } = await client.query<{ server: string }>(SERVER);
-    this.connections.answeredBy(rows[0]?.server ?? '');
+    this.connections.answeredBy(rows[0]?.server ?? '', this.lostAt);
+    this.isOpen = true;
     await client.query('LISTEN changes');
     this.listener.opened();
     while (!this.stopping.signal.aborted) {

@@ -4,15 +4,19 @@ import { Client, DatabaseError, type ClientConfig } from 'pg';
 /** How every connection is made: the system notices within half a minute that the machine at its other end is gone. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
+// A server that takes a new connection says something sooner.
+const ANSWERED_WITHIN_MILLISECONDS = 1_000;
+
 /** The open connections of one pool. */
 export class OpenConnections {
-  private readonly sockets = new Set<Socket>();
+  /** With the moments when they were made, as `performance.now` counts. */
+  private readonly sockets = new Map<Socket, number>();
   private failing = false;
 
   /** Makes the socket of a connection, for node-postgres. */
   readonly stream = (): Socket => {
     const socket = new Socket();
-    this.sockets.add(socket);
+    this.sockets.set(socket, performance.now());
     socket.once('close', () => {
       this.sockets.delete(socket);
       if (socket.bytesRead === 0) this.failing = true;
@@ -30,10 +34,17 @@ export class OpenConnections {
     this.failing = Boolean(error) && !(error instanceof DatabaseError);
   }
 
-  /** Closes them all. Whoever waits for an answer is told so, and the pool opens others. */
-  closeAll(): void {
-    for (const socket of this.sockets)
-      socket.destroy(new Error('Connection terminated: another server answers now'));
+  /**
+   * Closes those that lead to a server which answered until that moment: they were made before, or have been waiting for an
+   * answer since. Whoever waits on them is told so, and the pool opens others.
+   */
+  closeThoseOf(answeredUntil: number): void {
+    const now = performance.now();
+    for (const [socket, madeAt] of this.sockets) {
+      const isUnanswered = socket.bytesRead === 0 && now - madeAt > ANSWERED_WITHIN_MILLISECONDS;
+      if (madeAt < answeredUntil || isUnanswered)
+        socket.destroy(new Error('Connection terminated: another server answers now'));
+    }
   }
 }
 

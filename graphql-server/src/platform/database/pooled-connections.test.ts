@@ -40,12 +40,23 @@ describe('the connections of all pools', () => {
   test('are closed when another server answers, and not before', () => {
     const connections = new OpenConnections();
     const [first, second] = [connections.stream(), connections.stream()];
+    const lostAt = performance.now() + 1;
     const pools = new PooledConnections([{ pool: poolThat('answers').pool, connections }]);
     for (const socket of [first, second]) socket.on('error', () => undefined);
-    pools.answeredBy('the first');
-    pools.answeredBy('the first');
+    pools.answeredBy('the first', 0);
+    pools.answeredBy('the first', lostAt);
     expect([first.destroyed, second.destroyed]).toEqual([false, false]);
-    pools.answeredBy('the second');
+    pools.answeredBy('the second', lostAt);
     expect([first.destroyed, second.destroyed]).toEqual([true, true]);
+  });
+
+  test('stay open when they were made after the other server was lost', () => {
+    const connections = new OpenConnections();
+    const pools = new PooledConnections([{ pool: poolThat('answers').pool, connections }]);
+    pools.answeredBy('the first', 0);
+    const lostAt = performance.now();
+    const later = connections.stream();
+    pools.answeredBy('the second', lostAt);
+    expect(later.destroyed).toBe(false);
   });
 });

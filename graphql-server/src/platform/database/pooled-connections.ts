@@ -17,12 +17,12 @@ export class PooledConnections {
   constructor(private readonly pools: readonly ConnectedPool[]) {}
 
   /**
-   * `server` names the PostgreSQL that a new connection leads to. If it is another one than before, all connections lead to
-   * a machine that may never answer or refuse again.
+   * `server` names the PostgreSQL that a new connection leads to. If it is another one than before, which was lost at that
+   * moment, all earlier connections lead to a machine that may never answer or refuse again.
    */
-  answeredBy(server: string): void {
+  answeredBy(server: string, lostAt: number): void {
     if (this.server !== null && this.server !== server)
-      this.pools.forEach((one) => one.connections.closeAll());
+      this.pools.forEach((one) => one.connections.closeThoseOf(lostAt));
     this.server = server;
   }
 

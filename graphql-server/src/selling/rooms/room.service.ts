@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { findRecords } from '../../platform/database/plain-statements';
 import type { PropertySource } from '../property/property.service';
@@ -8,6 +9,12 @@ import { Room } from './room.entity';
 const LOCK_TYPES = `
   SELECT 1 FROM room_types
   WHERE code = ANY($1) OR id IN (SELECT type_id FROM rooms WHERE id = ANY($2)) ORDER BY id FOR UPDATE`;
+
+// All at once: between two statements others would wait for this transaction. Several statements have no parameters.
+const awaitTypes = (codes: readonly RoomTypeName[]): string => `
+  SAVEPOINT before_room_types;
+  SELECT 1 FROM room_types WHERE code IN (${codes.map((code) => escapeLiteral(code)).join(', ')}) ORDER BY id FOR UPDATE;
+  ROLLBACK TO SAVEPOINT before_room_types`;
 
 /** Whether the hotel has any room type, on sale or not. */
 export async function hasAnyRoomType(database: DataSource): Promise<boolean> {
@@ -66,6 +73,11 @@ export class RoomService {
     roomIds: readonly number[] = [],
   ): Promise<void> {
     await manager.query(LOCK_TYPES, [codes, roomIds]);
+  }
+
+  /** Waits until nobody else has these room types, and does not lock them. */
+  async awaitRoomTypes(manager: EntityManager, codes: readonly RoomTypeName[]): Promise<void> {
+    await manager.query(awaitTypes(codes));
   }
 
   /** The room types with these codes, by code. Unknown codes are left out. */
