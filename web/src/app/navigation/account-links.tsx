@@ -23,7 +23,7 @@ export function AccountLinks() {
   // While the sign-in is checked, the links are invisible but keep their space.
   const hidden = state.kind === 'checking' ? 'invisible' : '';
   return (
-    <div className={`account-links flex gap-3 max-xl:mt-6 ${hidden}`}>
+    <div className={`account-links flex shrink-0 gap-3 max-xl:mt-6 ${hidden}`}>
       <Button asChild look="quiet" size="small" className="max-xl:flex-1">
         <Link to={paths.signIn}>{t`Log in`}</Link>
       </Button>
