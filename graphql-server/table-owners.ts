@@ -143,6 +143,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/balance.invariants.ts': [
     'booking_changes',
     'bookings',
+    'folio_lines',
     'desk_bookings',
     'payments',
     'refunds',

@@ -44,7 +44,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'verifyNewsletterCode',
     'viewer',
   ],
-  'signed in': ['myBookings', 'pinAdministrator'],
+  'signed in': ['myBookings', 'pinAdministrator', 'proveAddress', 'sendAddressCode'],
   'activity.read': ['administratorActions'],
   'bookings.cancel': ['cancelGuestBooking', 'finishTask', 'guestCancellationPreview'],
   'bookings.change': [
@@ -52,6 +52,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'correctGuestBooking',
     'guestChangePreview',
     'registerDocumentAgain',
+    'renewBookingLink',
     'setGuestBillingDetails',
   ],
   'bookings.create': [
@@ -73,6 +74,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'guestBooking',
     'guestBookings',
     'nightAudit',
+    'occupiedHouse',
     'openTasks',
     'stayRooms',
     'taxDocumentFile',
@@ -119,7 +121,15 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'rates.write': ['addExtra', 'addRatePlan', 'changeRates', 'editExtra', 'editRatePlan', 'undoRateChange'],
   'rooms.block': ['blockRoom', 'blocks', 'changeBlock', 'endBlock'],
   'rooms.read': ['roomSettings'],
-  'rooms.write': ['addRoom', 'addRoomType', 'deleteRoom', 'deleteRoomType', 'editRoom', 'editRoomType'],
+  'rooms.write': [
+    'addRoom',
+    'addRoomType',
+    'addRooms',
+    'deleteRoom',
+    'deleteRoomType',
+    'editRoom',
+    'editRoomType',
+  ],
   'settings.read': ['look', 'policyPreview', 'policySettings', 'previewSite', 'propertySettings', 'setUp'],
   'settings.write': [
     'addPolicy',
