@@ -64,9 +64,3 @@ export function writeMoney({ amount, currency }: { amount: number; currency: str
   const format = WRITTEN[currency] ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 100);
 }
-
-/** A rate as text, without decimals when it is whole, such as '$99' or '₹4,500'. */
-export function writeRate({ amount, currency }: MoneyAmount): string {
-  const written = writeMoney({ amount, currency });
-  return amount % 100 === 0 ? written.replace(/\.00$/, '') : written;
-}

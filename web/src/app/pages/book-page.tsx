@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyDialog } from '../../components/lazy/lazy-dialog';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
-import { faultsOfAddress, type AddressFaults } from '../../features/booking/search/address-faults';
+import { faultsOfAddress, type AddressFaults } from '../../lib/stays/address-faults';
 import { SearchSection } from '../../features/booking/search/search-section';
 import { RoomTypeList } from '../../features/booking/search/room-type-list';
 import { StayOptions } from '../../features/booking/search/stay-options';

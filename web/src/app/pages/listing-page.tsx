@@ -6,7 +6,7 @@ import { Listing } from '../../features/site/listings/listing';
 import { ListingBookBar } from '../../features/site/listings/listing-book-bar';
 import { LISTING_PAGES } from '../../features/site/listings/listing-pages';
 import { WithoutScripts } from '../../features/site/property/without-scripts';
-import { faultsOfAddress } from '../../features/booking/search/address-faults';
+import { faultsOfAddress } from '../../lib/stays/address-faults';
 import { AnyRoomBookBar } from '../../features/booking/search/any-room-book-bar';
 import { RoomTypeAtAGlance } from '../../features/booking/search/room-at-a-glance';
 import { StayPrice, StayTotal } from '../../features/booking/search/stay-price';

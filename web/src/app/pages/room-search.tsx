@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { AddressFaults } from '../../features/booking/search/address-faults';
+import type { AddressFaults } from '../../lib/stays/address-faults';
 import { PromotionOfAddress } from '../../features/booking/search/promotion-of-address';
 import { SearchForm } from '../../features/booking/search/search-form';
 import { usePromotion } from '../../features/booking/search/use-promotion';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page/page-head';
 import { FailedState } from '../../components/list/failed-state';
-import { faultsOfAddress } from '../../features/booking/search/address-faults';
+import { faultsOfAddress } from '../../lib/stays/address-faults';
 import { RoomBookBar } from '../../features/booking/search/room-book-bar';
 import { RoomType } from '../../features/booking/search/room-type';
 import { useRoomTypePageQuery } from '../../generated/search';

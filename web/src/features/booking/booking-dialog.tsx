@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialo
 import { Spinner } from '../../components/status/spinner';
 import { BookingForm, type FormProgress } from './form/booking-form';
 import { EMPTY_VALUES, listingOf, type BookingFormControl, type BookingValues } from './form/booking-values';
-import type { AddressFaults } from './search/address-faults';
+import type { AddressFaults } from '../../lib/stays/address-faults';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
 import { HoldPanel } from './hold/hold-panel';

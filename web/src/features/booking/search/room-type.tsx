@@ -12,7 +12,7 @@ import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { stayPath } from '../../../lib/paths';
 import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
-import type { AddressFaults } from './address-faults';
+import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { RoomPictures } from './room-pictures';
 import { sizeInWords } from './room-size';
 import { HouseRules } from './house-rules';

@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
 import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
-import type { AddressFaults } from './address-faults';
+import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { t } from '../../../lib/texts/texts';
 
 interface SearchFormProps {

@@ -8,7 +8,7 @@ import { useTakenOver } from '../../../lib/browser/use-taken-over';
 import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
-import type { AddressFaults } from './address-faults';
+import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { usePromotion } from './use-promotion';

@@ -9,7 +9,7 @@ import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
-import { keptSentence } from './kept-sentence';
+import { keptSentence } from '../check-ins/kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
 
 /** A room whose guest has not arrived. */

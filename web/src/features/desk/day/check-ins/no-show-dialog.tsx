@@ -6,7 +6,7 @@ import { Spinner } from '../../../../components/status/spinner';
 import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
-import { keptSentence } from '../bookings/kept-sentence';
+import { keptSentence } from './kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';

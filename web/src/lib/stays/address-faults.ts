@@ -1,5 +1,5 @@
-import { agesIn, dateIn, guestsIn } from '../../../lib/stays/stay-address';
-import { t } from '../../../lib/texts/texts';
+import { agesIn, dateIn, guestsIn } from './stay-address';
+import { t } from '../texts/texts';
 
 /** Faults of the values in an address, by field. */
 export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
