@@ -42,7 +42,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     const cardOf = (name: string) =>
       page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(cardOf('Deluxe').getByText('₹43,414.56').first()).toBeVisible();
-    await expect(cardOf('Single').getByText(/at most 2 may be adults and at most 1 children/)).toBeVisible();
+    await expect(cardOf('Single').getByText(/up to 2 adults and one child/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Age of the child')).toHaveValue('9');
     await expectInOrder(page, 'results with a child');

@@ -85,8 +85,10 @@ test('given a page that came without its data, its parts stay until their script
   // The server forgets the pages that it kept.
   await testServer.query('UPDATE property SET name = name');
   const goOn = await keepDatabaseWaiting(testServer.databaseUrl);
-  const response = await page.goto('/', { waitUntil: 'commit' });
-  expect(await response?.text()).toContain('id="page-data">{}');
+  await expect(async () => {
+    const response = await page.goto('/', { waitUntil: 'commit' });
+    expect(await response?.text()).toContain('id="page-data">{}');
+  }).toPass();
   const sent = await page.getByRole('region', { name: 'Find your room' }).elementHandle();
   await goOn();
   await expect(page.getByRole('contentinfo')).toContainText('+91 294');

@@ -50,7 +50,7 @@ test('an offer leads with its nights and its code over the search to a form at i
   await expect(page.getByLabel('Check-out')).toHaveValue(addDays(checkin, 3));
   const dialog = await bookDeluxe(page);
   await expect(dialog.getByLabel('Promotion code')).toHaveValue('LAKE3');
-  await expect(dialog.getByText('saves ₹19,724.88 with tax')).toBeVisible();
+  await expect(dialog.getByText('you save ₹19,724.88 with tax')).toBeVisible();
   await expect(dialog.getByText('3 nights × $199')).toBeVisible();
   await expect(dialog.getByText('-₹16,716.00')).toBeVisible();
   expect(await totalShown(dialog)).toBe('₹39,449.76');
@@ -64,7 +64,7 @@ test('an offer leads with its nights and its code over the search to a form at i
     .poll(async () => (await testServer.mailsTo(email)).map(({ text }) => text).join('\n'))
     .toContain('Stay three nights, pay for two');
   await paid.getByRole('link', { name: 'View your booking' }).click();
-  await expect(page.getByText('saves ₹19,724.88 with tax')).toBeVisible();
+  await expect(page.getByText('you save ₹19,724.88 with tax')).toBeVisible();
 });
 
 test('an offer whose condition is not met is named in the results and in the form, until it is', async ({

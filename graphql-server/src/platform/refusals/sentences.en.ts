@@ -287,8 +287,14 @@ export const SENTENCES_EN: Catalogue = {
         other: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
       },
     },
-    PARTY_TOO_LARGE:
-      'A {roomType} room is too small for these guests. Its limits are: guests {guests}, adults {adults}, children {children}. Choose a larger room or book two.',
+    PARTY_TOO_LARGE: {
+      by: 'children',
+      cases: {
+        one: 'A {roomType} room sleeps at most {guests} guests, with up to {adults} adults and one child. Choose a larger room or book two.',
+        other:
+          'A {roomType} room sleeps at most {guests} guests, with up to {adults} adults and {children} children. Choose a larger room or book two.',
+      },
+    },
     NO_CHILDREN:
       'A {roomType} room is for adults only, at most {adults}. Choose another room, or count everybody as an adult.',
     CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',

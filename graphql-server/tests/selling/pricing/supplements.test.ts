@@ -153,7 +153,7 @@ describe('the sample hotel', () => {
       faults: [
         {
           message:
-            'A Deluxe room is too small for these guests. Its limits are: guests 5, adults 4, children 2. Choose a larger room or book two.',
+            'A Deluxe room sleeps at most 5 guests, with up to 4 adults and 2 children. Choose a larger room or book two.',
         },
       ],
     });

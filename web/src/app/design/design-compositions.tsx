@@ -60,7 +60,7 @@ export function Overlays() {
 export function States() {
   return (
     <div className="grid gap-8">
-      <Spinner label="Loading" />
+      <Spinner label="A spinner" />
       <CardSkeletons label="On their way" count={3} className="grid gap-8 sm:grid-cols-3" />
       <EmptyState text="Nothing is listed here at the moment." />
       <FailedState problem="The offers could not be loaded." onRetry={() => undefined} />
