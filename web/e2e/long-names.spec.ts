@@ -57,6 +57,44 @@ async function rename({ query }: TestServer, name: string, label: string): Promi
   );
 }
 
+interface Kept {
+  property: { name: string; town: string };
+  types: { code: string; name: string }[];
+  documents: { kind: string; key: string; published: object }[];
+}
+
+/** What the hotel is called by itself: other tests of this worker have the same hotel. */
+async function keepNames({ query }: TestServer): Promise<Kept> {
+  const [property = { name: '', town: '' }] = await query<Kept['property']>(
+    'SELECT name, town FROM property',
+  );
+  const types = await query<Kept['types'][number]>('SELECT code, name FROM room_types');
+  const documents = await query<Kept['documents'][number]>(
+    "SELECT kind, key, published FROM content_documents WHERE kind IN ('NAVIGATION', 'PAGE') AND published IS NOT NULL",
+  );
+  return { property, types, documents };
+}
+
+async function restoreNames({ query }: TestServer, { property, types, documents }: Kept): Promise<void> {
+  await query('UPDATE property SET name = $1, town = $2', [property.name, property.town]);
+  for (const { code, name } of types)
+    await query('UPDATE room_types SET name = $2 WHERE code = $1', [code, name]);
+  for (const { kind, key, published } of documents)
+    await query('UPDATE content_documents SET published = $3 WHERE kind = $1 AND key = $2', [
+      kind,
+      key,
+      JSON.stringify(published),
+    ]);
+}
+
+let kept: Kept | undefined;
+test.beforeEach(async ({ testServer }) => {
+  kept = await keepNames(testServer);
+});
+test.afterEach(async ({ testServer }) => {
+  if (kept) await restoreNames(testServer, kept);
+});
+
 /** What is cut, or wider than the window. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {

@@ -47,7 +47,7 @@ export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }
         <button
           type="button"
           onClick={() => show(0)}
-          className="absolute right-3 bottom-3 min-h-11 cursor-pointer rounded-control bg-(--bright-ground) px-4 text-sm font-semibold text-(--bright-action)"
+          className="absolute right-3 bottom-3 min-h-11 cursor-pointer rounded-control bg-(--bright-ground) forced-colors:border px-4 text-sm font-semibold text-(--bright-action)"
         >
           {t`All ${known.length} pictures`}
         </button>
