@@ -34,6 +34,7 @@ export function SignInForm() {
         <TextField
           ref={addressField}
           label={t`Email`}
+          name="email"
           error={addressFault}
           type="email"
           required
@@ -44,6 +45,7 @@ export function SignInForm() {
         />
         <PasswordField
           label={t`Password`}
+          name="password"
           autoComplete="current-password"
           value={values.password}
           onChange={(event) => form.setPassword(event.target.value)}
@@ -82,6 +84,7 @@ function RememberOrReset({ remember, onRemember, onReset }: RememberOrResetProps
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
+          name="remember"
           checked={remember}
           onChange={(event) => onRemember(event.target.checked)}
           className="size-5 accent-action"

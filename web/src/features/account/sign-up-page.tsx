@@ -28,6 +28,7 @@ function useSignUp() {
   useDelayedRedirect(registered, paths.signIn);
 
   const field = (name: keyof typeof EMPTY) => ({
+    name,
     value: form[name],
     required: true,
     onChange: ({ target }: { target: { value: string } }) =>
