@@ -5,7 +5,7 @@ export type RecordValues = Record<string, string>;
 export interface RecordField {
   name: string;
   label: string;
-  kind: 'line' | 'lines' | 'date' | 'decimal' | 'choice' | 'picture' | 'pictures';
+  kind: 'line' | 'lines' | 'date' | 'decimal' | 'amount' | 'choice' | 'picture' | 'pictures';
   /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
   /** The initial value; empty when omitted. */

@@ -99,7 +99,16 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         </SelectField>
       );
     case 'decimal':
-      return <TextField {...common} inputMode="decimal" title={t`A number such as 199 or 24.50`} />;
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          pattern="\d+(\.\d{1,2})?"
+          title={t`A number such as 4 or 4.5`}
+        />
+      );
+    case 'amount':
+      return <TextField {...common} inputMode="decimal" />;
     default:
       return <TextField {...common} type={kind === 'date' ? 'date' : 'text'} maxLength={maximum} />;
   }

@@ -107,7 +107,7 @@ export const categoryForm = (roomTypes: readonly { code: string; name: string }[
     {
       name: 'price',
       label: t`Price`,
-      kind: 'decimal',
+      kind: 'amount',
       hint: t`Such as 24.50, in the currency of rates. A room costs the rate of its type.`,
     },
     {

@@ -100,7 +100,7 @@ test('it shows two months as grids, and asks for their days at once', async () =
 
 test('each day says its date, its price and its state', async () => {
   await show();
-  expect(day(/^Thu, 26 November 2026, sold out \(26 sold\)$/)).toHaveAttribute('aria-disabled', 'true');
+  expect(day(/^Thu, 26 November 2026, sold out \(26 full\)$/)).toHaveAttribute('aria-disabled', 'true');
   expect(
     day(/^Sat, 28 November 2026, ₹19,724.88 a night, no arrival on this day \(28 19,725\)$/),
   ).toHaveAttribute('aria-disabled', 'true');

@@ -210,7 +210,7 @@ test('a walk-in is booked, and pays in the dialog that follows or later', async 
     }),
   });
   await fillGuest(user);
-  await user.selectOptions(screen.getByLabelText('How the guest came'), 'At the desk');
+  await user.selectOptions(screen.getByLabelText('How the guest booked'), 'At the desk');
   await screen.findByText('₹9,812.88');
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Booked' }));

@@ -196,15 +196,15 @@ test('a rate of ten times the one before, and a room that is deleted, want a sec
     }),
     DeleteRoom: () => ({ deleteRoom: { __typename: 'RoomsSaved' } }),
   });
-  const rate = await screen.findByLabelText('Rate a night');
+  const rate = await screen.findByLabelText('Rate per night');
   await user.clear(rate);
   await user.type(rate, '1990');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await pressAgain(user, 'Rate a night: 199 before, 1990 now?', 'Go back');
+  await pressAgain(user, 'Rate per night: 199 before, 1990 now?', 'Go back');
   expect(server.variablesOf('EditRoomType')).toEqual([]);
   expect(rate).toHaveValue('1990');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await pressAgain(user, /^Rate a night/, 'Change to 1990');
+  await pressAgain(user, /^Rate per night/, 'Change to 1990');
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Delete ?: room 301$/ }));
   expect(server.variablesOf('DeleteRoom')).toEqual([]);
