@@ -8,5 +8,5 @@ const rows = operationTable()
   .filter((row) => row.join(' ').toLowerCase().includes(word));
 const columns = [['operation', 'kind', 'file', 'permission', 'who may call it'], ...rows];
 const widths = [0, 1, 2, 3].map((column) => Math.max(...columns.map((row) => (row[column] ?? '').length)));
-for (const row of columns)
-  console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+const lines = columns.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+process.stdout.write(`${lines.join('\n')}\n`);
