@@ -35,7 +35,7 @@ const plainText = (text: string): string =>
     .replace(/[’‘`´]/g, "'")
     .trim();
 
-const RUPEES = /^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr|\/-)$/gi;
+const RUPEES = /^(?:₹|rs\.?|inr)\s*|(?<!\s)\s*(?:₹|rs\.?|inr|\/-)$/gi;
 
 // Each notation says with its own separators what the others would read as another amount. Groups are of three digits, or in
 // India of two before the last three; one of them begins with a digit that counts.

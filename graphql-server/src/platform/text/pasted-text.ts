@@ -71,7 +71,7 @@ export function seenPhone(text: string): string {
     .replace(/^\(\s*(\+\s*\d+)\s*\)/u, '$1')
     .replace(/^\+\s+/u, '+')
     .replace(/\s+/gu, ' ')
-    .replace(/[ .;-]+$/u, '');
+    .replace(/(?<![ .;-])[ .;-]+$/u, '');
 }
 
 const REGISTRATION_LABEL =
@@ -98,7 +98,8 @@ export function seenDigits(text: string): string {
   return characters.replace(/^(?:PINCODE|PIN|IN)(?=\d)/u, '');
 }
 
-const BRACKETS = /^[\s<>("'“”‘’«»[\]]+|[\s<>)"'“”‘’«»[\].,;:]+$/gu;
+// The lookbehind lets a run of such characters be tried once, and not again from each of them.
+const BRACKETS = /^[\s<>("'“”‘’«»[\]]+|(?<![\s<>)"'“”‘’«»[\].,;:])[\s<>)"'“”‘’«»[\].,;:]+$/gu;
 
 /** The domain as people write it, whether it came so or as browsers send it, such as xn--bcher-kva.example. */
 function seenDomain(domain: string): string {
@@ -110,7 +111,7 @@ function seenDomain(domain: string): string {
 export function seenEmail(text: string): string {
   if (text.length > LONGEST_PASTED) return text;
   const characters = inAscii(text.replace(/[。．｡]/gu, '.'));
-  const [, named] = /<([^<>]+@[^<>]+)>[\s.,;]*$/u.exec(characters) ?? [];
+  const [, named] = /<([^<>@]+@[^<>@]+)>[\s.,;]*$/u.exec(characters) ?? [];
   const address = (named ?? characters)
     .replace(BRACKETS, '')
     .replace(/^(?:e-?mail ?: ?)?(?:mailto:)?/iu, '')

@@ -4,13 +4,14 @@
 const DOTS = /[。．｡]/g;
 const INVISIBLE = /\p{Cf}/gu;
 
-const WITH_SCHEME = /\p{L}[\p{L}\d+.-]*:\/\//u;
+const WITH_SCHEME = /[\p{L}\d+.-]:\/\//u;
 const WITH_WWW = /(^|[^\p{L}\p{N}])www\d?\./iu;
 const WITH_PATH = /[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}]{2,}[/?#:]/u;
 const NUMERIC = /\d{1,3}(\.\d{1,3}){3}/;
 
-/** A word, a dot and a word without a space between them. */
-const DOTTED = /(?<label>[\p{L}\p{M}\p{N}-]{2,})\.(?<ending>[\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}])/gu;
+/** A word, a dot and a word without a space between them. The second word may be the first word of the next match. */
+const DOTTED =
+  /(?<![\p{L}\p{M}\p{N}-])(?<label>[\p{L}\p{M}\p{N}-]{2,})\.(?=(?<ending>[\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}]))/gu;
 
 /** Written before a name with a dot and no space, such as Dr.Dev. */
 const TITLES = new Set(
