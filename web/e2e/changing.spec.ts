@@ -137,6 +137,10 @@ test.describe('the owner, on a phone', () => {
     await expectInOrder(page);
     await dialog.getByRole('button', { name: 'Change the booking' }).focus();
     await page.keyboard.press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Refund ₹/ })
+      .press('Enter');
     await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectInOrder(page);
