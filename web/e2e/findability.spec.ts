@@ -17,7 +17,7 @@ test('the page contains structured data, which the security policy need not allo
   await settle(page);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
-    '@graph': [{ offers: { priceCurrency: 'USD' } }, {}, {}, {}],
+    '@graph': [{ offers: { priceCurrency: 'INR' } }, {}, {}, {}],
   });
 });
 
