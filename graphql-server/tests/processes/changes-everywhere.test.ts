@@ -154,9 +154,9 @@ describe('given pages and responses that both servers keep', () => {
     for (const server of servers()) {
       const family = await page(server, '/rooms/family');
       expect(family).toContain('$311');
-      expect(family).toContain('"price":"311.00"');
+      expect(family).toContain('"price":"30826.32"');
       expect(family).not.toContain('$299');
-      expect(await page(server, '/')).toMatch(/"priceRange":"\$99–\$311"/);
+      expect(await page(server, '/')).toMatch(/"priceRange":"₹9,812\.88–₹30,826\.32"/);
       expect(await listedPrices(server)).toEqual([311]);
     }
   });

@@ -47,6 +47,7 @@ function token({
     sub: 'the-owner',
     email,
     email_verified: emailVerified,
+    firebase: { identities: {}, sign_in_provider: 'password' },
   };
   if (!signer) return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
   const signed = `${encoded({ alg: 'RS256', kid: keyId, typ: 'JWT' })}.${encoded(claims)}`;

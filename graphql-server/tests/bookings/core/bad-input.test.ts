@@ -338,10 +338,10 @@ describe('a body that is no form at all', () => {
     expect(response.json).not.toBeNull();
   });
 
-  test('plain text to /api/bookings: 4xx that names what is missing', async () => {
+  test('plain text to /api/bookings: 415', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await send(testServer, '/api/bookings', { method: 'POST', headers, body: 'name=Asha' });
-    expectRefused(response, 'name', 'missing');
+    expect(response.status).toBe(415);
   });
 
   test.each([

@@ -114,7 +114,8 @@ describe('a reply', () => {
     const told = outcomes.find(({ __typename }) => __typename === 'MessageAnsweredMeanwhile');
     expect(told).toMatchObject({ code: 'MESSAGE_ANSWERED_MEANWHILE', answered: { replies: [{}] } });
     await testServer.runJobs();
-    expect(testServer.inbox.messages(email)).toHaveLength(1);
+    // One reply, and the acknowledgement of the message.
+    expect(testServer.inbox.messages(email)).toHaveLength(2);
     expect(await reply(id, { text: 'A further word.', repliesSeen: 1 })).toMatchObject({
       answered: { replies: [{}, { text: 'A further word.' }] },
     });

@@ -82,7 +82,7 @@ describe('given the owner has made it through the API', () => {
   test('guests read of Haveli Nilaya: its rooms, rates in rupees, policy, times, colours and pictures', async () => {
     const { text } = await open('/');
     expect(text).toContain('<title>A courtyard hotel in Jaipur – Haveli Nilaya</title>');
-    expect(text).toContain('"priceRange":"₹3,200–₹9,900"');
+    expect(text).toContain('"priceRange":"₹3,360.00–₹11,682.00"');
     expect(text).toContain(PICTURES.courtyard);
     expect(text).toContain('--action:#8a2f4f');
     const shared = /property="og:image" content="[^"]*(\/shared\/[^"]+)"/.exec(text)?.[1] ?? '';
