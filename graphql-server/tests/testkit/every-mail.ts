@@ -27,6 +27,8 @@ const SEND_LINK = gql(`mutation SendLinkForMail($input: BookingLinkInput!) {
   sendBookingLink(input: $input) { __typename }
 }`);
 
+const SEND_ADDRESS_CODE = gql(`mutation SendAddressCodeForMail { sendAddressCode { __typename } }`);
+
 const CHANGE_AT_DESK = gql(`mutation ChangeAtDeskForMail($input: ChangeGuestBookingInput!) {
   changeGuestBooking(input: $input) { __typename }
 }`);
@@ -128,6 +130,7 @@ export async function sendEveryMail(
   await postJson(testServer, '/api/contact', { email: 'asha@guest.example', textarea: 'Is there parking?' });
   const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };
   await postJson(testServer, '/api/feedback', feedback);
+  await execute(testServer, SEND_ADDRESS_CODE, {}, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
 }

@@ -36,8 +36,10 @@ const EARLIER_CASH = `
     FROM bookings booking WHERE booking.id = $1 OR booking.id IN (
       SELECT payment.booking_id FROM payments payment
       WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED'
-        AND (payment.captured_at >= $3::date::timestamp AT TIME ZONE $4
-            AND payment.captured_at < ($3::date + 1)::timestamp AT TIME ZONE $4
+        -- The days around it are for the index: on a day whose clocks go back over midnight, 00:00 is there twice.
+        AND (payment.captured_at >= ($3::date - 1)::timestamp AT TIME ZONE $4
+            AND payment.captured_at < ($3::date + 2)::timestamp AT TIME ZONE $4
+            AND (payment.captured_at AT TIME ZONE $4)::date = $3::date
           OR payment.booking_id IN (SELECT booking_id FROM event)))),
   guest AS (
     SELECT * FROM paid WHERE id = $1
