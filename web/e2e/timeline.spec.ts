@@ -286,6 +286,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await expect(page.getByText(/^Uma Phone has room \S+ now\. The price is the same\.$/)).toBeVisible();
     await expect(line).toBeFocused();
+    await expect(dialog).toBeHidden();
     await expectInOrder(page, 'day list after a move');
   });
 });
