@@ -53,7 +53,7 @@ const PAGES: { path: string; title: string; words: string[]; instead?: string; s
 
 /** The text of `noscript` elements, which Playwright's text search ignores. */
 async function shownInstead(page: Page, within: string): Promise<string> {
-  const element = page.locator(`${within} noscript`).first();
+  const element = page.locator(`${within} noscript`).filter({ hasText: 'JavaScript' }).first();
   expect((await element.locator('> *').first().boundingBox())?.height).toBeGreaterThan(0);
   return (await element.textContent()) ?? '';
 }
