@@ -11,8 +11,7 @@ import { startTestServer, type TestServer } from '../testkit/test-server';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const SILENT_MILLISECONDS = 6_000;
-// Five seconds on a quiet machine (docs/operations/servers.md); connections that nobody closed would take 15 and more.
-const FIRST_BOOKING_WITHIN_MILLISECONDS = 12_000;
+const FIRST_BOOKING_WITHIN_MILLISECONDS = 5_000;
 const GUESTS = 12;
 
 let directory: string;
