@@ -116,7 +116,7 @@ const tooWide = (page: Page) =>
     return [...scrolls, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 160))];
   });
 
-for (const { name, label } of proofCases(LONG, 3)) {
+for (const { name, label } of LONG) {
   test(`${name} breaks no page`, async ({ page, testServer, tolerated }) => {
     test.setTimeout(400_000);
     tolerated.push(/status of 404/);

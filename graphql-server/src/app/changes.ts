@@ -2,12 +2,13 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { RequestContext } from '../access/accounts/request-context';
 import { ChangeFeed, type ChangeListener } from '../platform/database/change-feed';
 import type { Reloaded } from '../platform/database/reloading';
-import { CONTENT_TABLES } from '../pages/content/content.repository';
+import { CONTENT_TABLES, LISTED_TABLES } from '../pages/content/content.repository';
 import { EXTRA_TABLES } from '../selling/extras/extra.repository';
 import { PROPERTY_TABLES } from '../selling/property/property.repository';
 import { LOOK_TABLES } from '../pictures/look/look-index';
 import { PICTURE_TABLES } from '../pictures/core/picture-index';
 import { RATE_RULE_TABLES } from '../selling/rate-book/rate-book.repository';
+import type { ContentService } from '../pages/content/content.service';
 import type { Installation } from './installation';
 
 /** Rows of some tables that every server keeps in memory. */
@@ -18,11 +19,19 @@ interface KeptRows {
 
 /**
  * Reports a change to the rows in memory and to the cached responses. The rows are read again first, so that no
- * response with older values is cached.
+ * response with older values is cached. Offers, hotels and listings are not kept, so responses with them are dropped at once;
+ * every page is dropped once another page is empty.
  */
-function changeListener(kept: readonly KeptRows[], reads: ChangeListener): ChangeListener {
+function changeListener(
+  kept: readonly KeptRows[],
+  content: Pick<ContentService, 'findEmptyPages'>,
+  reads: ChangeListener,
+): ChangeListener {
   const dropAfterwards = (reading: Promise<void>, { tables }: KeptRows): void =>
     void reading.then(() => tables.forEach((table) => reads.changed(table)));
+  const dropPagesIfOthersAreEmpty = async (): Promise<void> => {
+    if (await content.findEmptyPages()) CONTENT_TABLES.forEach((table) => reads.changed(table));
+  };
   return {
     opened: () => {
       reads.opened();
@@ -32,6 +41,7 @@ function changeListener(kept: readonly KeptRows[], reads: ChangeListener): Chang
       const one = kept.find(({ tables }) => tables.has(table));
       if (one) dropAfterwards(one.rows.reload(), one);
       else reads.changed(table);
+      if (LISTED_TABLES.has(table)) void dropPagesIfOthersAreEmpty();
     },
     beat: (now) => {
       reads.beat(now);
@@ -59,7 +69,12 @@ export function changeFeedLife(
     { tables: RATE_RULE_TABLES, rows: services.rateRules },
     { tables: EXTRA_TABLES, rows: services.extras },
   ];
-  const feed = new ChangeFeed(settings.DATABASE_URL, changeListener(kept, reads), connections, log);
+  const feed = new ChangeFeed(
+    settings.DATABASE_URL,
+    changeListener(kept, services.content, reads),
+    connections,
+    log,
+  );
   return {
     async serverWillStart() {
       await feed.start();

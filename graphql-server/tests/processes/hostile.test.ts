@@ -90,7 +90,7 @@ onlyInProve(() => {
 test('given a short hostile mix from many addresses, then no response is a failure of the server, and a guest finds rooms', async () => {
   const result = await runHostile(testServer, {
     quietSeconds: 2,
-    seconds: proofSize({ quick: 2, full: 20 }),
+    seconds: proofSize({ quick: 6, full: 20 }),
     perSecond: 60,
   });
   expect(result.lastWords).toBe('');
@@ -101,7 +101,6 @@ test('given a short hostile mix from many addresses, then no response is a failu
   expect(result.statuses['400']).toBeGreaterThan(0);
   expect(result.statuses['429']).toBeGreaterThan(0);
   expect(result.hostile.failed).toBe(0);
-  // How often the guest looked hangs on the load of the machine; no look failed.
-  expect(result.hostile.count).toBeGreaterThan(0);
+  expect(result.hostile.count).toBeGreaterThan(10);
   expect(Math.max(...result.memory.map(({ heap }) => heap))).toBeLessThan(400);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The limit for a condition that never comes true; it measures nothing. */
-const PATIENCE_MILLISECONDS = 90_000;
+const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 25;
 
 /** Checks repeatedly until the condition is true; fails with its name when that takes too long. */

@@ -7,16 +7,11 @@ import { ContentRevision } from './content-revision.entity';
 import type { ContentKey } from './content-keys';
 import type { ListedContent } from './site-paths';
 
-/**
- * The tables of published texts, and the tables that decide whether a page is empty. Each write to them is announced to
- * every server.
- */
-export const CONTENT_TABLES: ReadonlySet<string> = new Set([
-  'category_items',
-  'content_documents',
-  'hotels',
-  'offers',
-]);
+/** The tables of published texts. Each write to them is announced to every server. */
+export const CONTENT_TABLES: ReadonlySet<string> = new Set(['content_documents']);
+
+/** The tables whose rows decide whether a page is empty. Each write to them is announced to every server. */
+export const LISTED_TABLES: ReadonlySet<string> = new Set(['category_items', 'hotels', 'offers']);
 
 const LISTED = `
   SELECT ARRAY(SELECT DISTINCT category FROM category_items) AS categories,

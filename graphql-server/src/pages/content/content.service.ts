@@ -60,33 +60,46 @@ export class ContentService implements Reloaded {
   emptyPages: readonly string[] = [];
 
   private published: ReadonlyMap<string, ContentBody> = new Map();
-  private readonly reloading: Reloading;
+  private readonly documents: Reloading;
+  private readonly lists: Reloading;
 
   constructor(private readonly sources: ContentSources) {
-    this.reloading = new Reloading(() => this.load(), 'The site’s content', sources.log);
+    this.documents = new Reloading(() => this.loadDocuments(), 'The site’s content', sources.log);
+    this.lists = new Reloading(() => this.loadLists(), 'The empty pages', sources.log);
   }
 
   async load(): Promise<void> {
-    const [documents, listed] = await Promise.all([
-      this.sources.repository.all(),
-      this.sources.repository.listed(),
-    ]);
-    this.emptyPages = emptyPathsOf(listed);
+    await Promise.all([this.loadDocuments(), this.loadLists()]);
+  }
+
+  private async loadLists(): Promise<void> {
+    this.emptyPages = emptyPathsOf(await this.sources.repository.listed());
+  }
+
+  private async loadDocuments(): Promise<void> {
+    const documents = await this.sources.repository.all();
     this.published = new Map(
       documents.flatMap(({ kind, key, published }) => (published ? [[`${kind} ${key}`, published]] : [])),
     );
   }
 
   get isStale(): boolean {
-    return this.reloading.isStale;
+    return this.documents.isStale || this.lists.isStale;
   }
 
-  reload(): Promise<void> {
-    return this.reloading.reload();
+  async reload(): Promise<void> {
+    await Promise.all([this.documents.reload(), this.lists.reload()]);
   }
 
-  catchUp(): Promise<void> {
-    return this.reloading.catchUp();
+  async catchUp(): Promise<void> {
+    await Promise.all([this.documents.catchUp(), this.lists.catchUp()]);
+  }
+
+  /** Finds out again which pages are empty. Returns whether other pages are empty than before. */
+  async findEmptyPages(): Promise<boolean> {
+    const before = this.emptyPages.join();
+    await this.lists.reload();
+    return this.emptyPages.join() !== before;
   }
 
   /** The texts of a page; null when there is no such page. */
