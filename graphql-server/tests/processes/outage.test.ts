@@ -32,7 +32,7 @@ let postgres: LocalPostgres;
 let testServer: TestServer;
 let server: ServerProcess;
 
-/** The same server again, at the same port, with the same data. */
+/** Starts PostgreSQL again at its port, with its data. */
 const startPostgres = (port = 0) => startLocalPostgres({ directory, port, settings: { fsync: 'off' } });
 
 beforeAll(async () => {

@@ -246,7 +246,7 @@ describe('the doctor', () => {
     });
   }
 
-  /** The same address with a user and a password. */
+  /** The address with a user and a password. */
   function withPassword(address: string, password: string): string {
     const url = new URL(address);
     url.username ||= 'desk';

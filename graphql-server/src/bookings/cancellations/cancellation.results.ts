@@ -106,7 +106,7 @@ export class CancellationPreview {
   @Field(() => Money, { description: 'What is refunded to the payment’s source, in INR.' })
   refund: Money;
 
-  @Field(() => Money, { description: 'What of the charge the guest has not paid, in INR.' })
+  @Field(() => Money, { description: 'The part of the charge that the guest has not paid, in INR.' })
   unpaid: Money;
 
   @Field(() => GraphQLISODateTime, {

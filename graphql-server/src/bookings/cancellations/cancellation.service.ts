@@ -46,7 +46,7 @@ export interface CancellationFigures {
   refundPaise: number;
   /** An amount too small for a refund. */
   writtenOffPaise: number;
-  /** What of the charge is not paid. */
+  /** The part of the charge that is not paid. */
   unpaidPaise: number;
   /** Until when the policy's charge stays as it is now; null when no later deadline follows. */
   validUntil: Date | null;

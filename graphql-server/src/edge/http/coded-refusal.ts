@@ -6,7 +6,7 @@ export interface CodedRefusal {
   /** One of the codes in docs/errors.md. */
   code: string;
   message: string;
-  /** What of the request is wrong, where it is one field. */
+  /** The wrong field of the request, if it is one field. */
   field?: string;
   /** Whole seconds after which the caller may try again. */
   retryAfterSeconds?: number;

@@ -133,7 +133,7 @@ function literalOf(value: unknown, bare: Set<string>): string {
   return JSON.stringify(value);
 }
 
-/** The same values as literals of the document; a value without a literal breaks the document. */
+/** The values as literals of the document; a value without a literal breaks the document. */
 export function withLiterals(
   operation: Operation,
   known: KnownValues,

@@ -5,7 +5,7 @@ interface EndedStay {
   /** What ending the stay costs. */
   charge: Money;
   refund: Money;
-  /** What of the charge the guest has not paid. */
+  /** The part of the charge that the guest has not paid. */
   unpaid: Money;
 }
 
