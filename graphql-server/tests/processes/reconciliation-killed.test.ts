@@ -90,7 +90,7 @@ async function kept() {
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** Fees, settlements and their items in the stand-in's ledger, in the form of `stored`. */
+/** Fees, settlements and their items in the stand-in's ledger, in the form that {@link kept} gives them. */
 function ledger() {
   const { payments, settlements = [], settledItems = [] } = gateway();
   const settlementOf = (id: string) =>

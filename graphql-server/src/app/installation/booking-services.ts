@@ -17,7 +17,7 @@ import { StayOptionService } from '../../selling/search/stay-option.service';
 import { AvailabilityService } from '../../selling/stays/availability.service';
 import { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import { RoomNightRepository } from '../../selling/stays/room-night.repository';
-import { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { StayRepository } from '../../selling/stays/stay.repository';
 import type { Platform } from './platform';
 

@@ -15,7 +15,7 @@ import { CorrectionRepository } from '../../bookings/corrections/correction.repo
 import { CorrectionService } from '../../bookings/corrections/correction.service';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { StayRepository } from '../../selling/stays/stay.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';

@@ -9,7 +9,7 @@ import { NightAuditService } from '../../desk/night-audits/night-audit.service';
 import { StaySteps } from '../../desk/check-ins/stay-steps.service';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import type { bookingServices } from './booking-services';
 import type { heldChangeServices } from './change-services';

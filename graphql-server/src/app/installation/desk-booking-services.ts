@@ -7,7 +7,7 @@ import { DeskQuotes } from '../../desk/desk-bookings/desk-quote.service';
 import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
 import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { TaskRepository } from '../../access/tasks/task.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';

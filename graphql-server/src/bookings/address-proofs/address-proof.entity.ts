@@ -37,7 +37,7 @@ export class AddressProof {
   provenSession: Date | null;
 }
 
-/** Codes that came to nothing; and proofs after two years, when the guest proves it again. */
+/** Deletes codes that nobody typed, and proofs after two years; the guest then proves the address again. */
 export const ADDRESS_PROOF_RETENTION: RetentionRule = {
   table: 'address_proofs',
   mayBeDeleted: `proven_at IS NULL AND sent_at < (SELECT hotel_now()) - interval '1 day'

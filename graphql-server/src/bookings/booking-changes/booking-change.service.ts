@@ -18,7 +18,7 @@ import type { RequestClock, HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { isLive } from '../../selling/stays/stay.states';
 import type { BookingChange } from './booking-change.entity';
 import { HOLDS_OF_CHANGES, type ChangeObstacle } from './booking-change.policy';

@@ -28,7 +28,7 @@ import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
 import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 
 export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
   /** The first type on sale when left out. */

@@ -9,7 +9,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { Nights, Occupant, RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import type { Block } from './block.entity';
 import { endFaults, nightFaults, reasonFaults } from './block.policy';
 import type { BlockRepository, BlockRow } from './block.repository';

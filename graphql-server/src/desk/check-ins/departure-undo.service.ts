@@ -12,7 +12,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeLine } from '../../selling/quotes/quote';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { whyNotInto, whyNotUndo, type Obstacle } from './check-in.policy';
 import type { DeskChange, DeskChanges } from './desk-change.service';

@@ -9,7 +9,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { whyNotInto, whyNotOn, type Obstacle } from './check-in.policy';
 import { isOneSum } from './departure-figures';

@@ -16,7 +16,7 @@ import type { HotelTime, RequestClock } from '../../platform/time/clock';
 import { addDays, startOfDay, type PlainDate } from '../../platform/time/dates';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { QuoteAmounts } from '../../selling/quotes/quote';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
 import type { DeskBookingRepository } from './desk-booking.repository';
 import { DeskQuotes, type DeskStay } from './desk-quote.service';

@@ -8,7 +8,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import { isRecordId } from '../../pages/records/record-id';
 import type { RoomService } from '../../selling/rooms/room.service';
-import type { RoomTypeQueue } from '../../selling/stays/room-type-turns';
+import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { isUpgrade, roomFaults, type TypedRoom } from './move.policy';
 import type { RoomMoveRepository } from './room-move.repository';
 import {

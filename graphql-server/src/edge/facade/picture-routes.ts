@@ -17,7 +17,7 @@ import {
 } from '../../pictures/core/picture-file.policy';
 import type { PictureService } from '../../pictures/core/picture.service';
 import { DecoderBusy } from '../../pictures/core/decoder-lanes';
-import { ConcurrencyLimit } from '../../pictures/core/turns';
+import { ConcurrencyLimit } from '../../pictures/core/concurrency-limit';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../../pictures/profiles/profile-picture.service';

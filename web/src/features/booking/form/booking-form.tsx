@@ -20,7 +20,7 @@ import {
 } from './booking-values';
 import { ofListing, refusalOf, refusedRoom } from './room-refusal';
 import { StayQuote } from './stay-quote';
-import { AlternativeStays, type AlternativeStay } from './stays-instead';
+import { AlternativeStays, type AlternativeStay } from './alternative-stays';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
 import { useDebounced } from '../../../lib/browser/use-debounced';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drafts } from '../../../../lib/browser/drafts';
 import type { NewBookingValues } from './new-booking-values';
-import { withInitialBooking } from './wishes';
+import { withInitialBooking } from './initial-booking';
 
 export const NEW_BOOKING_DRAFT = 'new booking';
 

@@ -2,7 +2,7 @@ import { addDays, writeDate, type PlainDate } from '../../../../lib/dates/plain-
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import type { BlockProposal } from '../blocks/block-form';
-import { newBookingPath } from '../new-booking/wishes';
+import { newBookingPath } from '../new-booking/initial-booking';
 import type { CellAction } from './cell-menu';
 import type { TimelineBlock, TimelineCell, TimelineRow, TimelineStay } from './timeline-rows';
 import { stateOf } from './timeline-rows';

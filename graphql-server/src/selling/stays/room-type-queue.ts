@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction, isLocked } from '../../platform/database/database';
-import { WaitTimeout, KeyedConcurrencyLimit } from '../../platform/limits/turns';
+import { WaitTimeout, KeyedConcurrencyLimit } from '../../platform/limits/keyed-concurrency-limit';
 import type { RequestClock } from '../../platform/time/clock';
 
 /** How many sales of one room type this server makes at the same time. Each uses a connection. */
