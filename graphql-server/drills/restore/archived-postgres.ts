@@ -34,7 +34,7 @@ export async function makePlaces(directory: string): Promise<Places> {
   };
 }
 
-// The command of docs/operations.md. A segment is either complete and synced in the archive, or missing. An equal
+// The command of docs/operations/backup.md. A segment is either complete and synced in the archive, or missing. An equal
 // segment may exist already, because PostgreSQL sends it again after a crash.
 function archiveCommand(archive: string): string {
   const [segment, part] = [`"${archive}/%f"`, `"${archive}/%f.part"`];

@@ -64,7 +64,7 @@ export async function findsLaterPayment(hotel: Installation, { reference }: Book
   };
 }
 
-/** Only the gateway knows what was booked and paid after the restored time: docs/operations.md says so. */
+/** Only the gateway knows what was booked and paid after the restored time: docs/operations/backup.md says so. */
 export async function namesTheLost(
   hotel: Installation,
   razorpay: LocalRazorpay,

@@ -9,7 +9,7 @@ import { waitFor } from '../testkit/wait-for';
 
 if (!hasPooler) process.stderr.write('Skipped: PgBouncer is not installed, so no server ran behind it.\n');
 
-// docs/operations.md: connections for guests, for counters and jobs, and one each to listen, to hold the liveness lock,
+// docs/operations/servers.md: connections for guests, for counters and jobs, and one each to listen, to hold the liveness lock,
 // and to probe.
 const CONNECTIONS = { guests: 10, jobs: 10, others: 3 };
 const AT_ONCE = 40;
@@ -70,7 +70,7 @@ const AT_ONCE = 40;
     expect(server.output()).not.toContain('unsupported startup parameter');
   });
 
-  test('given forty guests at once, it keeps to the number of connections that docs/operations.md says', async () => {
+  test('given forty guests at once, it keeps to the number of connections that docs/operations/servers.md says', async () => {
     const there = { ...testServer, url: server.url };
     const days = Array.from({ length: AT_ONCE }, (_, index) => 100 + 2 * index);
     const results = await Promise.all(

@@ -39,7 +39,7 @@ function gatewayFrom(settings: Settings, metrics: Metrics): PaymentGateway {
 const LISTENING_CONNECTIONS = 4;
 
 /**
- * How many connections counters and jobs need in addition to the guests' `poolSize`. docs/operations.md states the same
+ * How many connections counters and jobs need in addition to the guests' `poolSize`. docs/operations/servers.md states the same
  * sum.
  */
 function jobConnections(poolSize: number): number {

@@ -86,7 +86,7 @@ interface Bucket {
   hasCredentials: boolean;
 }
 
-const RULES = 'Publish storage.rules, as docs/operations.md describes under Firebase';
+const RULES = 'Publish storage.rules, as docs/operations/services.md describes under Firebase';
 
 async function rightsFinding(name: string, signal: AbortSignal): Promise<Finding> {
   const closed = `the bucket ${name} exists and shows strangers nothing`;

@@ -114,7 +114,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a booking that ended without its invoice',
     advice:
-      'Check whether the job that issues documents was given up, and run it again (docs/operations.md).',
+      'Check whether the job that issues documents was given up, and run it again (docs/operations/jobs.md).',
     breaches: `
       SELECT booking.reference AS subject, 'charges of ' || sum(line.value_paise + line.cgst_paise + line.sgst_paise)
         || ' paise' AS detail
@@ -133,7 +133,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an invoice that was taken back and not issued again',
     advice:
-      'Check whether the job that issues documents was given up, and run it again (docs/operations.md): the guest has no invoice.',
+      'Check whether the job that issues documents was given up, and run it again (docs/operations/jobs.md): the guest has no invoice.',
     breaches: `
       SELECT booking.reference AS subject, invoice.number || ': credited ' || COALESCE(note.total_paise, 0)
         || ' paise, issued again ' || COALESCE(again.total_paise, 0) AS detail

@@ -231,7 +231,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     name: 'a mail about a booking was given up',
     advice:
       'Tell the guest or the desk by other means and take the job out with graphile_worker.complete_jobs, or send it ' +
-      'again with graphile_worker.reschedule_jobs (docs/operations.md).',
+      'again with graphile_worker.reschedule_jobs (docs/operations/jobs.md).',
     breaches: `
       SELECT booking.reference AS subject,
         'job ' || job.id || ' (' || (job.payload ->> 'kind') || ') failed ' || job.attempts || ' times' AS detail

@@ -88,7 +88,7 @@ describe('when the mail server refuses the address permanently', () => {
     const [job] = await testServer.query<{ id: string }>(
       'SELECT id FROM graphile_worker.jobs WHERE attempts = 300',
     );
-    // The operator has corrected it, as docs/operations.md says.
+    // The operator has corrected it, as docs/operations/corrections.md says.
     await testServer.query(
       'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)',
       [job?.id],

@@ -243,7 +243,7 @@ describe('the line about the storage', () => {
     respond(200);
     expect(await line()).toBe(
       `wrong    storage: everybody may list the files of ${BUCKET}. ` +
-        'Publish storage.rules, as docs/operations.md describes under Firebase.',
+        'Publish storage.rules, as docs/operations/services.md describes under Firebase.',
     );
   });
 });

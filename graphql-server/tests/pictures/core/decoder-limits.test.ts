@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 /** What decoding may cost: the memory and the time of the server and of the decoder's process, whatever is sent. */
 
-// docs/operations.md: what the server and its decoder need above what the server needs without pictures.
+// docs/operations/services.md: what the server and its decoder need above what the server needs without pictures.
 const MOST_MEGABYTES_ABOVE = 500;
 
 let storage: TestStorage;
