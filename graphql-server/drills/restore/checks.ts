@@ -1,6 +1,6 @@
 import type { LocalRazorpay } from '../../local/local-razorpay';
 import type { Booking } from '../../src/bookings/core/booking.entity';
-import { findBreaches } from '../../src/operations/invariants/invariants';
+import { findBreaches } from '../../src/operations/invariants/broken-invariants';
 import type { Installation } from '../../src/app/installation';
 import { differences, type Contents } from './contents';
 import type { Guests } from './guests';

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { createApplicationDatabase } from './application-database';
 import { loadEnvironmentFile, readDatabaseSettings } from '../env';
-import { brokenInvariants, INVARIANTS, type BrokenInvariant } from '../operations/invariants/invariants';
+import { INVARIANTS } from '../operations/invariants/invariants';
+import { brokenInvariants, type BrokenInvariant } from '../operations/invariants/broken-invariants';
 
 /** Each breach with what to do about it; the last line says how many more there are. */
 function linesOf({ invariant, count, breaches }: BrokenInvariant): string[] {

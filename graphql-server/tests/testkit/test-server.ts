@@ -5,7 +5,7 @@ import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
 import { createApp } from '../../src/app/application';
-import { findBreaches, type Breach } from '../../src/operations/invariants/invariants';
+import { findBreaches, type Breach } from '../../src/operations/invariants/broken-invariants';
 import { readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/edge/http/http-server';
 import { jobTable } from '../../src/app/jobs';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../platform/log/log';
-import { brokenInvariants } from './invariants';
+import { brokenInvariants } from './broken-invariants';
 
 export const CHECK_BOOKINGS_JOB = 'check bookings';
 

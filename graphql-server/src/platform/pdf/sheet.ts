@@ -1,5 +1,6 @@
 import { startOfDay, type PlainDate } from '../time/dates';
-import { drawnText, placedRuns, runsOf, type FontRun, type PaperFont, type TextStyle } from './fonts';
+import { drawnText, placedRuns, runsOf, type FontRun, type TextStyle } from './fonts';
+import type { PaperFont } from './paper-font';
 import { PlacedTextDocument } from './placed-text-document';
 import { linesOf } from './text-lines';
 

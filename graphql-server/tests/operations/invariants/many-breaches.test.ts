@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { brokenInvariants, findBreaches } from '../../../src/operations/invariants/invariants';
+import { brokenInvariants, findBreaches } from '../../../src/operations/invariants/broken-invariants';
 import { NightlyCheck } from '../../../src/operations/invariants/nightly-check';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 

@@ -7,7 +7,7 @@ import { SEND_REFUND_JOB } from '../../../src/payments/core/refund-records';
 import { taskListOf } from '../../../src/platform/jobs/job-runner';
 import { startOfDay } from '../../../src/platform/time/dates';
 import { hotelToday } from '../bookings';
-import type { Breach } from '../../../src/operations/invariants/invariants';
+import type { Breach } from '../../../src/operations/invariants/broken-invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
 import { correct, payAtDesk } from './corrected-invoices';

@@ -1,4 +1,4 @@
-import type { Breach } from '../../../src/operations/invariants/invariants';
+import type { Breach } from '../../../src/operations/invariants/broken-invariants';
 import type { TestServer } from '../test-server';
 import { priceOf } from './counted-stay';
 import type { LivedLife } from './lived-life';
