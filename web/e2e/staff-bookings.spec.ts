@@ -225,6 +225,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, dialog.getByLabel('Reason'), 'The guest called.');
       await expectInOrder(page);
       await press(page, dialog.getByRole('button', { name: 'Change the booking' }));
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
       await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
       expect(await statesOf(testServer, booking.reference)).toMatchObject([{ nights: 1 }]);
     });

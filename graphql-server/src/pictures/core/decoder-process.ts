@@ -26,17 +26,31 @@ const START_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 3_000;
 /** Memory that was used by many pictures falls into pieces, so a process ends after so many. */
 const MOST_PICTURES = 40;
+/** A process that still holds the memory of a large picture ends: the next picture may need that memory. */
+const MOST_MEGABYTES_BETWEEN_PICTURES = 150;
+
+/** What the compiler needs in a process that compiles its program when it starts. */
+const COMPILER_MEGABYTES = 250;
+
+/** Node's arguments, and the memory that the program needs for itself before the first picture. */
+interface Program {
+  nodeArguments: string[];
+  megabytes: number;
+}
 
 /** Built, the program is beside this file or beside the server's; otherwise it is compiled when it starts. */
-function programArguments(): string[] {
+function decoderProgram(): Program {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
-  if (built) return [built];
+  if (built) return { nodeArguments: [built], megabytes: 0 };
   const compiler = createRequire(__filename).resolve('@swc-node/register');
-  return ['-r', compiler, path.join(__dirname, `${PROGRAM}.ts`)];
+  const source = path.join(__dirname, `${PROGRAM}.ts`);
+  return { nodeArguments: ['-r', compiler, source], megabytes: COMPILER_MEGABYTES };
 }
 
 function start(megabytes: number): ChildProcess {
+  const program = decoderProgram();
+  const kilobytes = (megabytes + program.megabytes) * 1024;
   const options = {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced' as const,
@@ -44,11 +58,11 @@ function start(megabytes: number): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
   };
   // Compiled code would reserve half a gigabyte of address space. The work is done by libraries.
-  const node = [process.execPath, '--jitless', '--max-old-space-size=96', ...programArguments()];
+  const node = [process.execPath, '--jitless', '--max-old-space-size=96', ...program.nodeArguments];
   const child =
     process.platform === 'win32'
       ? spawn(process.execPath, node.slice(1), options)
-      : spawn('/bin/sh', ['-c', `ulimit -d ${megabytes * 1024}; exec "$@"`, 'decoder', ...node], options);
+      : spawn('/bin/sh', ['-c', `ulimit -d ${kilobytes}; exec "$@"`, 'decoder', ...node], options);
   // Whoever waits hears of the end; a process that has nothing to do may end unheard.
   child.on('error', () => undefined);
   // A server that stops does not wait for it: it ends with its connection.
@@ -94,7 +108,7 @@ export class DecoderProcess {
       // A process that cannot be reached has ended, which the response tells.
       child.send(request, () => undefined);
       const message = await response;
-      this.afterPicture();
+      this.afterPicture('heldMegabytes' in message ? message.heldMegabytes : 0);
       if ('failed' in message) throw new Error(message.failed);
       return 'done' in message ? message.done : undefined;
     } catch (error) {
@@ -117,9 +131,10 @@ export class DecoderProcess {
     this.pictures = 0;
   }
 
-  private afterPicture(): void {
+  private afterPicture(heldMegabytes: number): void {
     this.pictures += 1;
-    if (this.pictures >= MOST_PICTURES) this.end();
+    const isUsedUp = this.pictures >= MOST_PICTURES || heldMegabytes > MOST_MEGABYTES_BETWEEN_PICTURES;
+    if (isUsedUp) this.end();
     else this.idle = setTimeout(() => this.end(), IDLE_MILLISECONDS).unref();
   }
 }

@@ -9,8 +9,8 @@ export interface DecodingRequest {
 
 type DecodingResponse = { done: unknown } | { failed: string };
 
-/** What the process says: that it can begin, or what became of a picture. */
-export type DecoderMessage = { ready: true } | DecodingResponse;
+/** What the process says: that it can begin, or what became of a picture and how much memory the process holds now. */
+export type DecoderMessage = { ready: true } | (DecodingResponse & { heldMegabytes: number });
 
 async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<DecodingResponse> {
   // The types of file and wish belong together in the server, which is the only one that sends them.
@@ -22,8 +22,13 @@ async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<Dec
   }
 }
 
+const withHeldMemory = (response: DecodingResponse): DecoderMessage => ({
+  ...response,
+  heldMegabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+});
+
 process.on('message', (request: DecodingRequest) => {
-  void answerTo(request).then((response) => process.send?.(response));
+  void answerTo(request).then((response) => process.send?.(withHeldMemory(response)));
 });
 // The server has ended, or wants this process to end.
 process.on('disconnect', () => process.exit());
