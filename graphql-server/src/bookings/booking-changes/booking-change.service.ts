@@ -238,8 +238,8 @@ export class BookingChangeService {
       return { kind: 'ChangeHeld', booking, change };
     }
     await this.application.apply(manager, booking, change, actor, now);
-    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
-    return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
+    await this.bookings.readAgain(manager, booking);
+    return { kind: 'BookingChanged', booking, change, wasSentBefore: false };
   }
 
   /** When the gateway does not respond, the work continues: money that arrives later is applied as a late payment. */

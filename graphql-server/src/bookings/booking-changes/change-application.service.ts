@@ -53,11 +53,11 @@ export class ChangeApplication {
   private async moveStays(
     manager: EntityManager,
     booking: BookingRecord,
-    { id, plan }: BookingChange,
+    { id, plan, holdExpiresAt }: BookingChange,
     actor: Actor,
   ): Promise<void> {
     const further = plan.stays.filter(({ isNew }) => isNew);
-    await this.roomNights.releaseChange(manager, id);
+    if (holdExpiresAt) await this.roomNights.releaseChange(manager, id);
     const givenUp = givenUpBy(plan);
     await this.roomNights.releaseNights(
       manager,

@@ -72,8 +72,8 @@ export class HeldChangeOrders {
         if (change.actorKind === 'staff')
           await queueMail(manager, { kind: 'change to pay', bookingId, changeId: id });
       }
-      const booking = (await this.bookings.lockById(manager, bookingId)) ?? locked;
-      return { kind: 'ChangeHeld', booking, change };
+      await this.bookings.readAgain(manager, locked);
+      return { kind: 'ChangeHeld', booking: locked, change };
     });
   }
 

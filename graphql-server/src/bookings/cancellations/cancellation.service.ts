@@ -124,25 +124,18 @@ export class CancellationService {
     request: CancellationRequest,
     time: HotelTime,
   ): Promise<CancelOutcome> {
-    return inTransaction(this.database, async (manager) => {
-      const before = await this.bookings.lockById(manager, bookingId);
-      const outcome = await this.cancelWithin(manager, bookingId, request, time);
-      if (!before || outcome.kind !== 'BookingCancelled' || outcome.wasSentBefore) return outcome;
-      const { kind, chargePaise, refundPaise } = outcome.cancellation;
-      // The audit entry outlives the booking, so it does not contain the reason that was entered.
-      const details = { reference: before.reference, kind, chargePaise, refundPaise };
-      const change = { recordId: bookingId, before: statesOf(before), after: statesOf(outcome.booking) };
-      await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
-      return outcome;
-    });
+    return inTransaction(this.database, (manager) =>
+      this.cancelWithin(manager, bookingId, request, time, who),
+    );
   }
 
-  /** Cancels in the caller's transaction. Locks the booking first, then its payments. */
-  async cancelWithin(
+  /** Locks the booking first, then its payments. */
+  private async cancelWithin(
     manager: EntityManager,
     bookingId: string,
     request: CancellationRequest,
     time: HotelTime,
+    who: Staff | null = null,
   ): Promise<CancelOutcome> {
     const booking = await this.bookings.lockById(manager, bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
@@ -156,9 +149,23 @@ export class CancellationService {
     if (outcome.kind !== 'Figures') return outcome;
     const { figures } = outcome;
     if (figures.refundPaise !== request.expectedRefund) return { kind: 'CancellationChanged', figures };
+    const before = statesOf(booking);
     const cancellation = await this.carryOut(manager, figures, request, kept, time);
-    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
-    return { kind: 'BookingCancelled', booking: current, cancellation, wasSentBefore: false };
+    await this.bookings.readAgain(manager, booking);
+    if (who) await this.note(manager, who, { booking, before }, cancellation);
+    return { kind: 'BookingCancelled', booking, cancellation, wasSentBefore: false };
+  }
+
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    { booking, before }: { booking: BookingRecord; before: object },
+    { kind, chargePaise, refundPaise }: Omit<Cancellation, 'booking'>,
+  ): Promise<void> {
+    // The audit entry outlives the booking, so it does not contain the reason that was entered.
+    const details = { reference: booking.reference, kind, chargePaise, refundPaise };
+    const change = { recordId: booking.id, before, after: statesOf(booking) };
+    await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
   }
 
   private figuresOf(

@@ -4,7 +4,7 @@ import { balanceOf, quoteOf, termsOf, type BookedStay, type BookingRecord } from
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { readRefundReason } from '../../mails/notifications/mails/booking-emails';
 import type { BookingMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { RefundReason } from '../../payments/core/refund.states';
@@ -49,8 +49,10 @@ export class BookingEmails {
   ) {}
 
   async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
-    await queueMail(manager, { kind: 'booking confirmed', bookingId: booking.id, paidLate });
-    await queueMail(manager, { kind: 'booking for the hotel', bookingId: booking.id });
+    await queueMails(manager, [
+      { kind: 'booking confirmed', bookingId: booking.id, paidLate },
+      { kind: 'booking for the hotel', bookingId: booking.id },
+    ]);
   }
 
   async queueRefund(

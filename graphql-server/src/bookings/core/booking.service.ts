@@ -173,11 +173,13 @@ export class BookingService {
     ended: readonly EndedStay[],
     cause: Cause,
   ): Promise<void> {
-    for (const { id, as, keptPaise } of ended) {
+    if (ended.length === 0) return;
+    const steps = ended.map(({ id, as, keptPaise }) => {
       const stay = booking.stays.find((one) => one.id === id);
       if (!stay) throw new Error(`Booking ${booking.id} has no stay ${id}.`);
-      await this.stays.end(manager, stay, as, keptPaise, cause);
-    }
+      return { stay, as, keptPaise };
+    });
+    await this.stays.end(manager, steps, cause);
     await this.roomNights.releaseNights(manager, ended);
     if (booking.stays.every(({ status }) => status === 'CANCELLED'))
       await transition(manager, LIFE_CYCLE, booking, 'CANCELLED', cause);

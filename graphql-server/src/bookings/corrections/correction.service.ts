@@ -5,7 +5,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingService } from '../core/booking.service';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -145,8 +145,10 @@ export class CorrectionService {
       await this.corrections.noteApplied(manager, correction, earlierAddress, now);
       await this.corrections.endWaiting(manager, booking.id, now);
       const [bookingId, correctionId] = [booking.id, correction.id];
-      await queueMail(manager, { kind: 'address corrected', bookingId, correctionId });
-      await queueMail(manager, { kind: 'booking link', bookingId, messageId: randomUUID() });
+      await queueMails(manager, [
+        { kind: 'address corrected', bookingId, correctionId },
+        { kind: 'booking link', bookingId, messageId: randomUUID() },
+      ]);
       return { kind: 'EmailConfirmed', booking };
     });
   }
