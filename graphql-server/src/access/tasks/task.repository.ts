@@ -63,7 +63,7 @@ export class TaskRepository {
 
   /** Whether there is an open task of this kind about the subject. */
   async hasOpen(manager: EntityManager, subject: string, kind: TaskKind): Promise<boolean> {
-    const condition = 'WHERE subject = $1 AND kind = ANY($2) AND done_at IS NULL';
+    const condition = 'WHERE subject = $1 AND kind = $2 AND done_at IS NULL';
     return (await findRecord(manager, Task, condition, [subject, kind])) !== null;
   }
 

@@ -29,11 +29,16 @@ interface Count {
   readingBookings: number;
 }
 
+// The server keeps both for a moment, so that it depends on the time which request reads them.
+const KEPT_FOR_A_MOMENT = [/^SELECT hotel_now\(\) AS now$/, /^SELECT .* FROM "room_types"/];
+
 /** Counts the statements that the action sends. With PRINT_STATEMENTS, prints the beginning of each. */
 async function count(action: () => Promise<unknown>): Promise<Count> {
   sent.mockClear();
   await action();
-  const texts = sent.mock.calls.map(([statement]) => textOf(statement));
+  const texts = sent.mock.calls
+    .map(([statement]) => textOf(statement))
+    .filter((text) => !KEPT_FOR_A_MOMENT.some((pattern) => pattern.test(text)));
   if (process.env['PRINT_STATEMENTS']) console.log(texts.map((text) => text.slice(0, 150)).join('\n'));
   const readingBookings = texts.filter((text) => /^SELECT .*"token_hash"|AS stays,/.test(text)).length;
   return { statements: texts.length, readingBookings };
@@ -56,12 +61,12 @@ async function paid(nights: { checkin: string; checkout: string }) {
 test('createBooking', async () => {
   const form = bookingForm(testServer);
   const creating = await count(() => createBooking(testServer, form));
-  expect(creating).toEqual({ statements: 24, readingBookings: 0 });
+  expect(creating).toEqual({ statements: 22, readingBookings: 0 });
 });
 
 test('confirmPayment', async () => {
   const { confirming } = await paid({ checkin: inDays(20), checkout: inDays(22) });
-  expect(confirming).toEqual({ statements: 11, readingBookings: 3 });
+  expect(confirming).toEqual({ statements: 10, readingBookings: 3 });
 });
 
 test('changeBooking to other nights at the same price', async () => {
@@ -70,7 +75,7 @@ test('changeBooking to other nights at the same price', async () => {
   const changing = await count(async () =>
     assertType(await changeBooking(testServer, form), 'BookingChanged'),
   );
-  expect(changing).toEqual({ statements: 26, readingBookings: 4 });
+  expect(changing).toEqual({ statements: 24, readingBookings: 4 });
 });
 
 test('cancelBooking with a refund', async () => {
@@ -79,5 +84,5 @@ test('cancelBooking with a refund', async () => {
   const cancelling = await count(async () =>
     assertType(await cancelBooking(testServer, { token, expectedRefund }), 'BookingCancelled'),
   );
-  expect(cancelling).toEqual({ statements: 23, readingBookings: 4 });
+  expect(cancelling).toEqual({ statements: 22, readingBookings: 4 });
 });
