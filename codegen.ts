@@ -35,7 +35,11 @@ const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
     `${GENERATED}/${name}`,
     {
       documents: documents.filter((file) => hooksFile(file) === name).map((file) => `${FEATURES}/${file}`),
-      plugins: ['typed-document-node', './scripts/codegen-hooks.cjs'],
+      plugins: [
+        'typed-document-node',
+        // Decision 83: the desk asks the server, so that no form opens with data that somebody else has changed.
+        { './scripts/codegen-hooks.cjs': name === 'desk.ts' ? { fetchPolicy: 'network-only' } : {} },
+      ],
       config: { ...config, importOperationTypesFrom: 'Types' },
     },
   ]),

@@ -171,19 +171,19 @@ export const DeleteTaxPeriodDocument = {"kind":"Document","definitions":[{"kind"
 export const SlabWarningsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SlabWarnings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nightlyRateCents"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"MinorUnits"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"planPercentHundredths"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"planCents"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"MinorUnits"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slabWarnings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"nightlyRateCents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nightlyRateCents"}}},{"kind":"Argument","name":{"kind":"Name","value":"planPercentHundredths"},"value":{"kind":"Variable","name":{"kind":"Name","value":"planPercentHundredths"}}},{"kind":"Argument","name":{"kind":"Name","value":"planCents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"planCents"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SlabWarnings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SlabWarningList_Warning"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SlabWarningList_Warning"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SlabWarning"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"roomTitle"}},{"kind":"Field","name":{"kind":"Name","value":"planName"}},{"kind":"Field","name":{"kind":"Name","value":"night"}},{"kind":"Field","name":{"kind":"Name","value":"rate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"value"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"limit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalAtLimit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rateAtLimit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>;
 /** Reads `AdministratorActions` and renders again when it changes. */
 export const useAdministratorActionsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>, 'variables'> & ({ variables: Types.AdministratorActionsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>(AdministratorActionsDocument, { ...options } as ApolloReact.useQuery.Options<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>);
+  ApolloReact.useQuery<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>(AdministratorActionsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>);
 /** Reads `AdministratorActions` when asked to. */
 export const useAdministratorActionsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.AdministratorActionsQuery, Types.AdministratorActionsQueryVariables>(AdministratorActionsDocument, options);
 /** Reads `BlockableRooms` and renders again when it changes. */
 export const useBlockableRoomsQuery = (options?: ApolloReact.useQuery.Options<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>) =>
-  ApolloReact.useQuery<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>(BlockableRoomsDocument, { ...options } as ApolloReact.useQuery.Options<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>);
+  ApolloReact.useQuery<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>(BlockableRoomsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>);
 /** Reads `BlockableRooms` when asked to. */
 export const useBlockableRoomsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.BlockableRoomsQuery, Types.BlockableRoomsQueryVariables>(BlockableRoomsDocument, options);
 /** Reads `DeskBlocks` and renders again when it changes. */
 export const useDeskBlocksQuery = (options: Omit<ApolloReact.useQuery.Options<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>, 'variables'> & ({ variables: Types.DeskBlocksQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>(DeskBlocksDocument, { ...options } as ApolloReact.useQuery.Options<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>);
+  ApolloReact.useQuery<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>(DeskBlocksDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>);
 /** Reads `DeskBlocks` when asked to. */
 export const useDeskBlocksLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>(DeskBlocksDocument, options);
@@ -198,7 +198,7 @@ export const useEndBlockMutation = (options?: ApolloReact.useMutation.Options<Ty
   ApolloReact.useMutation<Types.EndBlockMutation, Types.EndBlockMutationVariables>(EndBlockDocument, options);
 /** Reads `BookingMails` and renders again when it changes. */
 export const useBookingMailsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>, 'variables'> & ({ variables: Types.BookingMailsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>(BookingMailsDocument, { ...options } as ApolloReact.useQuery.Options<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>);
+  ApolloReact.useQuery<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>(BookingMailsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>);
 /** Reads `BookingMails` when asked to. */
 export const useBookingMailsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>(BookingMailsDocument, options);
@@ -207,7 +207,7 @@ export const useResendBookingMailMutation = (options?: ApolloReact.useMutation.O
   ApolloReact.useMutation<Types.ResendBookingMailMutation, Types.ResendBookingMailMutationVariables>(ResendBookingMailDocument, options);
 /** Reads `BookingNotes` and renders again when it changes. */
 export const useBookingNotesQuery = (options: Omit<ApolloReact.useQuery.Options<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>, 'variables'> & ({ variables: Types.BookingNotesQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>(BookingNotesDocument, { ...options } as ApolloReact.useQuery.Options<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>);
+  ApolloReact.useQuery<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>(BookingNotesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>);
 /** Reads `BookingNotes` when asked to. */
 export const useBookingNotesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>(BookingNotesDocument, options);
@@ -216,19 +216,19 @@ export const useAddBookingNoteMutation = (options?: ApolloReact.useMutation.Opti
   ApolloReact.useMutation<Types.AddBookingNoteMutation, Types.AddBookingNoteMutationVariables>(AddBookingNoteDocument, options);
 /** Reads `GuestBookings` and renders again when it changes. */
 export const useGuestBookingsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>, 'variables'> & ({ variables: Types.GuestBookingsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>(GuestBookingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>);
+  ApolloReact.useQuery<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>(GuestBookingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>);
 /** Reads `GuestBookings` when asked to. */
 export const useGuestBookingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestBookingsQuery, Types.GuestBookingsQueryVariables>(GuestBookingsDocument, options);
 /** Reads `GuestBooking` and renders again when it changes. */
 export const useGuestBookingQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>, 'variables'> & ({ variables: Types.GuestBookingQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>(GuestBookingDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>);
+  ApolloReact.useQuery<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>(GuestBookingDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>);
 /** Reads `GuestBooking` when asked to. */
 export const useGuestBookingLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestBookingQuery, Types.GuestBookingQueryVariables>(GuestBookingDocument, options);
 /** Reads `GuestCancellationPreview` and renders again when it changes. */
 export const useGuestCancellationPreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>, 'variables'> & ({ variables: Types.GuestCancellationPreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>(GuestCancellationPreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>);
+  ApolloReact.useQuery<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>(GuestCancellationPreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>);
 /** Reads `GuestCancellationPreview` when asked to. */
 export const useGuestCancellationPreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestCancellationPreviewQuery, Types.GuestCancellationPreviewQueryVariables>(GuestCancellationPreviewDocument, options);
@@ -237,13 +237,13 @@ export const useCancelGuestBookingMutation = (options?: ApolloReact.useMutation.
   ApolloReact.useMutation<Types.CancelGuestBookingMutation, Types.CancelGuestBookingMutationVariables>(CancelGuestBookingDocument, options);
 /** Reads `ChangeableRoomTypes` and renders again when it changes. */
 export const useChangeableRoomTypesQuery = (options?: ApolloReact.useQuery.Options<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>) =>
-  ApolloReact.useQuery<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>(ChangeableRoomTypesDocument, { ...options } as ApolloReact.useQuery.Options<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>);
+  ApolloReact.useQuery<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>(ChangeableRoomTypesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>);
 /** Reads `ChangeableRoomTypes` when asked to. */
 export const useChangeableRoomTypesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ChangeableRoomTypesQuery, Types.ChangeableRoomTypesQueryVariables>(ChangeableRoomTypesDocument, options);
 /** Reads `GuestChangePreview` and renders again when it changes. */
 export const useGuestChangePreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>, 'variables'> & ({ variables: Types.GuestChangePreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>(GuestChangePreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>);
+  ApolloReact.useQuery<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>(GuestChangePreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>);
 /** Reads `GuestChangePreview` when asked to. */
 export const useGuestChangePreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestChangePreviewQuery, Types.GuestChangePreviewQueryVariables>(GuestChangePreviewDocument, options);
@@ -273,13 +273,13 @@ export const useArriveAfterAllMutation = (options?: ApolloReact.useMutation.Opti
   ApolloReact.useMutation<Types.ArriveAfterAllMutation, Types.ArriveAfterAllMutationVariables>(ArriveAfterAllDocument, options);
 /** Reads `DeparturePreview` and renders again when it changes. */
 export const useDeparturePreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>, 'variables'> & ({ variables: Types.DeparturePreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>(DeparturePreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>);
+  ApolloReact.useQuery<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>(DeparturePreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>);
 /** Reads `DeparturePreview` when asked to. */
 export const useDeparturePreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.DeparturePreviewQuery, Types.DeparturePreviewQueryVariables>(DeparturePreviewDocument, options);
 /** Reads `NightAudit` and renders again when it changes. */
 export const useNightAuditQuery = (options?: ApolloReact.useQuery.Options<Types.NightAuditQuery, Types.NightAuditQueryVariables>) =>
-  ApolloReact.useQuery<Types.NightAuditQuery, Types.NightAuditQueryVariables>(NightAuditDocument, { ...options } as ApolloReact.useQuery.Options<Types.NightAuditQuery, Types.NightAuditQueryVariables>);
+  ApolloReact.useQuery<Types.NightAuditQuery, Types.NightAuditQueryVariables>(NightAuditDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.NightAuditQuery, Types.NightAuditQueryVariables>);
 /** Reads `NightAudit` when asked to. */
 export const useNightAuditLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.NightAuditQuery, Types.NightAuditQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.NightAuditQuery, Types.NightAuditQueryVariables>(NightAuditDocument, options);
@@ -288,13 +288,13 @@ export const useCloseBusinessDayMutation = (options?: ApolloReact.useMutation.Op
   ApolloReact.useMutation<Types.CloseBusinessDayMutation, Types.CloseBusinessDayMutationVariables>(CloseBusinessDayDocument, options);
 /** Reads `GuestMessages` and renders again when it changes. */
 export const useGuestMessagesQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>, 'variables'> & ({ variables: Types.GuestMessagesQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>(GuestMessagesDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>);
+  ApolloReact.useQuery<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>(GuestMessagesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>);
 /** Reads `GuestMessages` when asked to. */
 export const useGuestMessagesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestMessagesQuery, Types.GuestMessagesQueryVariables>(GuestMessagesDocument, options);
 /** Reads `UnreadMessages` and renders again when it changes. */
 export const useUnreadMessagesQuery = (options?: ApolloReact.useQuery.Options<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>) =>
-  ApolloReact.useQuery<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>(UnreadMessagesDocument, { ...options } as ApolloReact.useQuery.Options<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>);
+  ApolloReact.useQuery<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>(UnreadMessagesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>);
 /** Reads `UnreadMessages` when asked to. */
 export const useUnreadMessagesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>(UnreadMessagesDocument, options);
@@ -306,19 +306,19 @@ export const useReplyToMessageMutation = (options?: ApolloReact.useMutation.Opti
   ApolloReact.useMutation<Types.ReplyToMessageMutation, Types.ReplyToMessageMutationVariables>(ReplyToMessageDocument, options);
 /** Reads `ExportContactMessages` and renders again when it changes. */
 export const useExportContactMessagesQuery = (options?: ApolloReact.useQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>) =>
-  ApolloReact.useQuery<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>(ExportContactMessagesDocument, { ...options } as ApolloReact.useQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>);
+  ApolloReact.useQuery<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>(ExportContactMessagesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>);
 /** Reads `ExportContactMessages` when asked to. */
 export const useExportContactMessagesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>(ExportContactMessagesDocument, options);
 /** Reads `RoomsForStay` and renders again when it changes. */
 export const useRoomsForStayQuery = (options: Omit<ApolloReact.useQuery.Options<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>, 'variables'> & ({ variables: Types.RoomsForStayQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>(RoomsForStayDocument, { ...options } as ApolloReact.useQuery.Options<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>);
+  ApolloReact.useQuery<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>(RoomsForStayDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>);
 /** Reads `RoomsForStay` when asked to. */
 export const useRoomsForStayLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RoomsForStayQuery, Types.RoomsForStayQueryVariables>(RoomsForStayDocument, options);
 /** Reads `StayRooms` and renders again when it changes. */
 export const useStayRoomsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>, 'variables'> & ({ variables: Types.StayRoomsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>(StayRoomsDocument, { ...options } as ApolloReact.useQuery.Options<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>);
+  ApolloReact.useQuery<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>(StayRoomsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>);
 /** Reads `StayRooms` when asked to. */
 export const useStayRoomsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>(StayRoomsDocument, options);
@@ -330,19 +330,19 @@ export const useSwapStaysMutation = (options?: ApolloReact.useMutation.Options<T
   ApolloReact.useMutation<Types.SwapStaysMutation, Types.SwapStaysMutationVariables>(SwapStaysDocument, options);
 /** Reads `NewBookingSetting` and renders again when it changes. */
 export const useNewBookingSettingQuery = (options?: ApolloReact.useQuery.Options<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>) =>
-  ApolloReact.useQuery<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>(NewBookingSettingDocument, { ...options } as ApolloReact.useQuery.Options<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>);
+  ApolloReact.useQuery<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>(NewBookingSettingDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>);
 /** Reads `NewBookingSetting` when asked to. */
 export const useNewBookingSettingLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.NewBookingSettingQuery, Types.NewBookingSettingQueryVariables>(NewBookingSettingDocument, options);
 /** Reads `DeskAvailability` and renders again when it changes. */
 export const useDeskAvailabilityQuery = (options: Omit<ApolloReact.useQuery.Options<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>, 'variables'> & ({ variables: Types.DeskAvailabilityQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>(DeskAvailabilityDocument, { ...options } as ApolloReact.useQuery.Options<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>);
+  ApolloReact.useQuery<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>(DeskAvailabilityDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>);
 /** Reads `DeskAvailability` when asked to. */
 export const useDeskAvailabilityLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.DeskAvailabilityQuery, Types.DeskAvailabilityQueryVariables>(DeskAvailabilityDocument, options);
 /** Reads `DeskQuote` and renders again when it changes. */
 export const useDeskQuoteQuery = (options: Omit<ApolloReact.useQuery.Options<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>, 'variables'> & ({ variables: Types.DeskQuoteQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>(DeskQuoteDocument, { ...options } as ApolloReact.useQuery.Options<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>);
+  ApolloReact.useQuery<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>(DeskQuoteDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>);
 /** Reads `DeskQuote` when asked to. */
 export const useDeskQuoteLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>(DeskQuoteDocument, options);
@@ -360,49 +360,49 @@ export const useExtendOptionMutation = (options?: ApolloReact.useMutation.Option
   ApolloReact.useMutation<Types.ExtendOptionMutation, Types.ExtendOptionMutationVariables>(ExtendOptionDocument, options);
 /** Reads `PrintedHouse` and renders again when it changes. */
 export const usePrintedHouseQuery = (options?: ApolloReact.useQuery.Options<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>) =>
-  ApolloReact.useQuery<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>(PrintedHouseDocument, { ...options } as ApolloReact.useQuery.Options<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>);
+  ApolloReact.useQuery<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>(PrintedHouseDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>);
 /** Reads `PrintedHouse` when asked to. */
 export const usePrintedHouseLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PrintedHouseQuery, Types.PrintedHouseQueryVariables>(PrintedHouseDocument, options);
 /** Reads `PrintedArrivals` and renders again when it changes. */
 export const usePrintedArrivalsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>, 'variables'> & ({ variables: Types.PrintedArrivalsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>(PrintedArrivalsDocument, { ...options } as ApolloReact.useQuery.Options<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>);
+  ApolloReact.useQuery<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>(PrintedArrivalsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>);
 /** Reads `PrintedArrivals` when asked to. */
 export const usePrintedArrivalsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PrintedArrivalsQuery, Types.PrintedArrivalsQueryVariables>(PrintedArrivalsDocument, options);
 /** Reads `PrintedBooking` and renders again when it changes. */
 export const usePrintedBookingQuery = (options: Omit<ApolloReact.useQuery.Options<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>, 'variables'> & ({ variables: Types.PrintedBookingQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>(PrintedBookingDocument, { ...options } as ApolloReact.useQuery.Options<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>);
+  ApolloReact.useQuery<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>(PrintedBookingDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>);
 /** Reads `PrintedBooking` when asked to. */
 export const usePrintedBookingLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PrintedBookingQuery, Types.PrintedBookingQueryVariables>(PrintedBookingDocument, options);
 /** Reads `HotelDay` and renders again when it changes. */
 export const useHotelDayQuery = (options?: ApolloReact.useQuery.Options<Types.HotelDayQuery, Types.HotelDayQueryVariables>) =>
-  ApolloReact.useQuery<Types.HotelDayQuery, Types.HotelDayQueryVariables>(HotelDayDocument, { ...options } as ApolloReact.useQuery.Options<Types.HotelDayQuery, Types.HotelDayQueryVariables>);
+  ApolloReact.useQuery<Types.HotelDayQuery, Types.HotelDayQueryVariables>(HotelDayDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.HotelDayQuery, Types.HotelDayQueryVariables>);
 /** Reads `HotelDay` when asked to. */
 export const useHotelDayLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.HotelDayQuery, Types.HotelDayQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.HotelDayQuery, Types.HotelDayQueryVariables>(HotelDayDocument, options);
 /** Reads `Subscribers` and renders again when it changes. */
 export const useSubscribersQuery = (options: Omit<ApolloReact.useQuery.Options<Types.SubscribersQuery, Types.SubscribersQueryVariables>, 'variables'> & ({ variables: Types.SubscribersQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.SubscribersQuery, Types.SubscribersQueryVariables>(SubscribersDocument, { ...options } as ApolloReact.useQuery.Options<Types.SubscribersQuery, Types.SubscribersQueryVariables>);
+  ApolloReact.useQuery<Types.SubscribersQuery, Types.SubscribersQueryVariables>(SubscribersDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.SubscribersQuery, Types.SubscribersQueryVariables>);
 /** Reads `Subscribers` when asked to. */
 export const useSubscribersLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.SubscribersQuery, Types.SubscribersQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.SubscribersQuery, Types.SubscribersQueryVariables>(SubscribersDocument, options);
 /** Reads `ExportSubscribers` and renders again when it changes. */
 export const useExportSubscribersQuery = (options?: ApolloReact.useQuery.Options<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>) =>
-  ApolloReact.useQuery<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>(ExportSubscribersDocument, { ...options } as ApolloReact.useQuery.Options<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>);
+  ApolloReact.useQuery<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>(ExportSubscribersDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>);
 /** Reads `ExportSubscribers` when asked to. */
 export const useExportSubscribersLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ExportSubscribersQuery, Types.ExportSubscribersQueryVariables>(ExportSubscribersDocument, options);
 /** Reads `Timeline` and renders again when it changes. */
 export const useTimelineQuery = (options: Omit<ApolloReact.useQuery.Options<Types.TimelineQuery, Types.TimelineQueryVariables>, 'variables'> & ({ variables: Types.TimelineQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.TimelineQuery, Types.TimelineQueryVariables>(TimelineDocument, { ...options } as ApolloReact.useQuery.Options<Types.TimelineQuery, Types.TimelineQueryVariables>);
+  ApolloReact.useQuery<Types.TimelineQuery, Types.TimelineQueryVariables>(TimelineDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.TimelineQuery, Types.TimelineQueryVariables>);
 /** Reads `Timeline` when asked to. */
 export const useTimelineLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.TimelineQuery, Types.TimelineQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.TimelineQuery, Types.TimelineQueryVariables>(TimelineDocument, options);
 /** Reads `FrontDesk` and renders again when it changes. */
 export const useFrontDeskQuery = (options?: ApolloReact.useQuery.Options<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>) =>
-  ApolloReact.useQuery<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>(FrontDeskDocument, { ...options } as ApolloReact.useQuery.Options<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>);
+  ApolloReact.useQuery<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>(FrontDeskDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>);
 /** Reads `FrontDesk` when asked to. */
 export const useFrontDeskLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>(FrontDeskDocument, options);
@@ -414,19 +414,19 @@ export const useFinishTaskMutation = (options?: ApolloReact.useMutation.Options<
   ApolloReact.useMutation<Types.FinishTaskMutation, Types.FinishTaskMutationVariables>(FinishTaskDocument, options);
 /** Reads `ContentDocuments` and renders again when it changes. */
 export const useContentDocumentsQuery = (options?: ApolloReact.useQuery.Options<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>) =>
-  ApolloReact.useQuery<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>(ContentDocumentsDocument, { ...options } as ApolloReact.useQuery.Options<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>);
+  ApolloReact.useQuery<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>(ContentDocumentsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>);
 /** Reads `ContentDocuments` when asked to. */
 export const useContentDocumentsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ContentDocumentsQuery, Types.ContentDocumentsQueryVariables>(ContentDocumentsDocument, options);
 /** Reads `ContentDocument` and renders again when it changes. */
 export const useContentDocumentQuery = (options: Omit<ApolloReact.useQuery.Options<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>, 'variables'> & ({ variables: Types.ContentDocumentQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>(ContentDocumentDocument, { ...options } as ApolloReact.useQuery.Options<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>);
+  ApolloReact.useQuery<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>(ContentDocumentDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>);
 /** Reads `ContentDocument` when asked to. */
 export const useContentDocumentLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ContentDocumentQuery, Types.ContentDocumentQueryVariables>(ContentDocumentDocument, options);
 /** Reads `ContentPreview` and renders again when it changes. */
 export const useContentPreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>, 'variables'> & ({ variables: Types.ContentPreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>(ContentPreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>);
+  ApolloReact.useQuery<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>(ContentPreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>);
 /** Reads `ContentPreview` when asked to. */
 export const useContentPreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ContentPreviewQuery, Types.ContentPreviewQueryVariables>(ContentPreviewDocument, options);
@@ -441,7 +441,7 @@ export const useRestoreContentMutation = (options?: ApolloReact.useMutation.Opti
   ApolloReact.useMutation<Types.RestoreContentMutation, Types.RestoreContentMutationVariables>(RestoreContentDocument, options);
 /** Reads `HotelSettings` and renders again when it changes. */
 export const useHotelSettingsQuery = (options?: ApolloReact.useQuery.Options<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>(HotelSettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>);
+  ApolloReact.useQuery<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>(HotelSettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>);
 /** Reads `HotelSettings` when asked to. */
 export const useHotelSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.HotelSettingsQuery, Types.HotelSettingsQueryVariables>(HotelSettingsDocument, options);
@@ -450,7 +450,7 @@ export const useEditPropertyMutation = (options?: ApolloReact.useMutation.Option
   ApolloReact.useMutation<Types.EditPropertyMutation, Types.EditPropertyMutationVariables>(EditPropertyDocument, options);
 /** Reads `Look` and renders again when it changes. */
 export const useLookQuery = (options?: ApolloReact.useQuery.Options<Types.LookQuery, Types.LookQueryVariables>) =>
-  ApolloReact.useQuery<Types.LookQuery, Types.LookQueryVariables>(LookDocument, { ...options } as ApolloReact.useQuery.Options<Types.LookQuery, Types.LookQueryVariables>);
+  ApolloReact.useQuery<Types.LookQuery, Types.LookQueryVariables>(LookDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.LookQuery, Types.LookQueryVariables>);
 /** Reads `Look` when asked to. */
 export const useLookLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.LookQuery, Types.LookQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.LookQuery, Types.LookQueryVariables>(LookDocument, options);
@@ -459,7 +459,7 @@ export const useEditLookMutation = (options?: ApolloReact.useMutation.Options<Ty
   ApolloReact.useMutation<Types.EditLookMutation, Types.EditLookMutationVariables>(EditLookDocument, options);
 /** Reads `Pictures` and renders again when it changes. */
 export const usePicturesQuery = (options: Omit<ApolloReact.useQuery.Options<Types.PicturesQuery, Types.PicturesQueryVariables>, 'variables'> & ({ variables: Types.PicturesQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.PicturesQuery, Types.PicturesQueryVariables>(PicturesDocument, { ...options } as ApolloReact.useQuery.Options<Types.PicturesQuery, Types.PicturesQueryVariables>);
+  ApolloReact.useQuery<Types.PicturesQuery, Types.PicturesQueryVariables>(PicturesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PicturesQuery, Types.PicturesQueryVariables>);
 /** Reads `Pictures` when asked to. */
 export const usePicturesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PicturesQuery, Types.PicturesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PicturesQuery, Types.PicturesQueryVariables>(PicturesDocument, options);
@@ -474,13 +474,13 @@ export const useDeletePictureMutation = (options?: ApolloReact.useMutation.Optio
   ApolloReact.useMutation<Types.DeletePictureMutation, Types.DeletePictureMutationVariables>(DeletePictureDocument, options);
 /** Reads `PolicySettings` and renders again when it changes. */
 export const usePolicySettingsQuery = (options?: ApolloReact.useQuery.Options<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>(PolicySettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>);
+  ApolloReact.useQuery<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>(PolicySettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>);
 /** Reads `PolicySettings` when asked to. */
 export const usePolicySettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PolicySettingsQuery, Types.PolicySettingsQueryVariables>(PolicySettingsDocument, options);
 /** Reads `PolicyPreview` and renders again when it changes. */
 export const usePolicyPreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>, 'variables'> & ({ variables: Types.PolicyPreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>(PolicyPreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>);
+  ApolloReact.useQuery<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>(PolicyPreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>);
 /** Reads `PolicyPreview` when asked to. */
 export const usePolicyPreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>(PolicyPreviewDocument, options);
@@ -492,7 +492,7 @@ export const useEditPolicyMutation = (options?: ApolloReact.useMutation.Options<
   ApolloReact.useMutation<Types.EditPolicyMutation, Types.EditPolicyMutationVariables>(EditPolicyDocument, options);
 /** Reads `RoomSettings` and renders again when it changes. */
 export const useRoomSettingsQuery = (options?: ApolloReact.useQuery.Options<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>(RoomSettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>);
+  ApolloReact.useQuery<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>(RoomSettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>);
 /** Reads `RoomSettings` when asked to. */
 export const useRoomSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>(RoomSettingsDocument, options);
@@ -519,7 +519,7 @@ export const useDeleteRoomMutation = (options?: ApolloReact.useMutation.Options<
   ApolloReact.useMutation<Types.DeleteRoomMutation, Types.DeleteRoomMutationVariables>(DeleteRoomDocument, options);
 /** Reads `SetUp` and renders again when it changes. */
 export const useSetUpQuery = (options?: ApolloReact.useQuery.Options<Types.SetUpQuery, Types.SetUpQueryVariables>) =>
-  ApolloReact.useQuery<Types.SetUpQuery, Types.SetUpQueryVariables>(SetUpDocument, { ...options } as ApolloReact.useQuery.Options<Types.SetUpQuery, Types.SetUpQueryVariables>);
+  ApolloReact.useQuery<Types.SetUpQuery, Types.SetUpQueryVariables>(SetUpDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.SetUpQuery, Types.SetUpQueryVariables>);
 /** Reads `SetUp` when asked to. */
 export const useSetUpLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.SetUpQuery, Types.SetUpQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.SetUpQuery, Types.SetUpQueryVariables>(SetUpDocument, options);
@@ -543,7 +543,7 @@ export const useSendTestMailMutation = (options?: ApolloReact.useMutation.Option
   ApolloReact.useMutation<Types.SendTestMailMutation, Types.SendTestMailMutationVariables>(SendTestMailDocument, options);
 /** Reads `GuestBilling` and renders again when it changes. */
 export const useGuestBillingQuery = (options: Omit<ApolloReact.useQuery.Options<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>, 'variables'> & ({ variables: Types.GuestBillingQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>(GuestBillingDocument, { ...options } as ApolloReact.useQuery.Options<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>);
+  ApolloReact.useQuery<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>(GuestBillingDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>);
 /** Reads `GuestBilling` when asked to. */
 export const useGuestBillingLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>(GuestBillingDocument, options);
@@ -552,25 +552,25 @@ export const useSetGuestBillingDetailsMutation = (options?: ApolloReact.useMutat
   ApolloReact.useMutation<Types.SetGuestBillingDetailsMutation, Types.SetGuestBillingDetailsMutationVariables>(SetGuestBillingDetailsDocument, options);
 /** Reads `FiguresOfHotel` and renders again when it changes. */
 export const useFiguresOfHotelQuery = (options: Omit<ApolloReact.useQuery.Options<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>, 'variables'> & ({ variables: Types.FiguresOfHotelQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>(FiguresOfHotelDocument, { ...options } as ApolloReact.useQuery.Options<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>);
+  ApolloReact.useQuery<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>(FiguresOfHotelDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>);
 /** Reads `FiguresOfHotel` when asked to. */
 export const useFiguresOfHotelLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.FiguresOfHotelQuery, Types.FiguresOfHotelQueryVariables>(FiguresOfHotelDocument, options);
 /** Reads `ExportCharges` and renders again when it changes. */
 export const useExportChargesQuery = (options: Omit<ApolloReact.useQuery.Options<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>, 'variables'> & ({ variables: Types.ExportChargesQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>(ExportChargesDocument, { ...options } as ApolloReact.useQuery.Options<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>);
+  ApolloReact.useQuery<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>(ExportChargesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>);
 /** Reads `ExportCharges` when asked to. */
 export const useExportChargesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ExportChargesQuery, Types.ExportChargesQueryVariables>(ExportChargesDocument, options);
 /** Reads `MonthlyReport` and renders again when it changes. */
 export const useMonthlyReportQuery = (options: Omit<ApolloReact.useQuery.Options<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>, 'variables'> & ({ variables: Types.MonthlyReportQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>(MonthlyReportDocument, { ...options } as ApolloReact.useQuery.Options<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>);
+  ApolloReact.useQuery<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>(MonthlyReportDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>);
 /** Reads `MonthlyReport` when asked to. */
 export const useMonthlyReportLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.MonthlyReportQuery, Types.MonthlyReportQueryVariables>(MonthlyReportDocument, options);
 /** Reads `Gstr1Return` and renders again when it changes. */
 export const useGstr1ReturnQuery = (options: Omit<ApolloReact.useQuery.Options<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>, 'variables'> & ({ variables: Types.Gstr1ReturnQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>(Gstr1ReturnDocument, { ...options } as ApolloReact.useQuery.Options<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>);
+  ApolloReact.useQuery<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>(Gstr1ReturnDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>);
 /** Reads `Gstr1Return` when asked to. */
 export const useGstr1ReturnLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.Gstr1ReturnQuery, Types.Gstr1ReturnQueryVariables>(Gstr1ReturnDocument, options);
@@ -582,13 +582,13 @@ export const useCounterDeskPaymentMutation = (options?: ApolloReact.useMutation.
   ApolloReact.useMutation<Types.CounterDeskPaymentMutation, Types.CounterDeskPaymentMutationVariables>(CounterDeskPaymentDocument, options);
 /** Reads `UnpaidBalances` and renders again when it changes. */
 export const useUnpaidBalancesQuery = (options?: ApolloReact.useQuery.Options<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>) =>
-  ApolloReact.useQuery<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>(UnpaidBalancesDocument, { ...options } as ApolloReact.useQuery.Options<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>);
+  ApolloReact.useQuery<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>(UnpaidBalancesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>);
 /** Reads `UnpaidBalances` when asked to. */
 export const useUnpaidBalancesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.UnpaidBalancesQuery, Types.UnpaidBalancesQueryVariables>(UnpaidBalancesDocument, options);
 /** Reads `CashUp` and renders again when it changes. */
 export const useCashUpQuery = (options?: ApolloReact.useQuery.Options<Types.CashUpQuery, Types.CashUpQueryVariables>) =>
-  ApolloReact.useQuery<Types.CashUpQuery, Types.CashUpQueryVariables>(CashUpDocument, { ...options } as ApolloReact.useQuery.Options<Types.CashUpQuery, Types.CashUpQueryVariables>);
+  ApolloReact.useQuery<Types.CashUpQuery, Types.CashUpQueryVariables>(CashUpDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.CashUpQuery, Types.CashUpQueryVariables>);
 /** Reads `CashUp` when asked to. */
 export const useCashUpLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.CashUpQuery, Types.CashUpQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.CashUpQuery, Types.CashUpQueryVariables>(CashUpDocument, options);
@@ -597,13 +597,13 @@ export const useCloseCashUpMutation = (options?: ApolloReact.useMutation.Options
   ApolloReact.useMutation<Types.CloseCashUpMutation, Types.CloseCashUpMutationVariables>(CloseCashUpDocument, options);
 /** Reads `Settlements` and renders again when it changes. */
 export const useSettlementsQuery = (options?: ApolloReact.useQuery.Options<Types.SettlementsQuery, Types.SettlementsQueryVariables>) =>
-  ApolloReact.useQuery<Types.SettlementsQuery, Types.SettlementsQueryVariables>(SettlementsDocument, { ...options } as ApolloReact.useQuery.Options<Types.SettlementsQuery, Types.SettlementsQueryVariables>);
+  ApolloReact.useQuery<Types.SettlementsQuery, Types.SettlementsQueryVariables>(SettlementsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.SettlementsQuery, Types.SettlementsQueryVariables>);
 /** Reads `Settlements` when asked to. */
 export const useSettlementsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.SettlementsQuery, Types.SettlementsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.SettlementsQuery, Types.SettlementsQueryVariables>(SettlementsDocument, options);
 /** Reads `ExportSettlements` and renders again when it changes. */
 export const useExportSettlementsQuery = (options?: ApolloReact.useQuery.Options<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>) =>
-  ApolloReact.useQuery<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>(ExportSettlementsDocument, { ...options } as ApolloReact.useQuery.Options<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>);
+  ApolloReact.useQuery<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>(ExportSettlementsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>);
 /** Reads `ExportSettlements` when asked to. */
 export const useExportSettlementsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ExportSettlementsQuery, Types.ExportSettlementsQueryVariables>(ExportSettlementsDocument, options);
@@ -612,7 +612,7 @@ export const useReconcileWithGatewayMutation = (options?: ApolloReact.useMutatio
   ApolloReact.useMutation<Types.ReconcileWithGatewayMutation, Types.ReconcileWithGatewayMutationVariables>(ReconcileWithGatewayDocument, options);
 /** Reads `TaxDocuments` and renders again when it changes. */
 export const useTaxDocumentsQuery = (options: Omit<ApolloReact.useQuery.Options<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>, 'variables'> & ({ variables: Types.TaxDocumentsQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>(TaxDocumentsDocument, { ...options } as ApolloReact.useQuery.Options<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>);
+  ApolloReact.useQuery<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>(TaxDocumentsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>);
 /** Reads `TaxDocuments` when asked to. */
 export const useTaxDocumentsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>(TaxDocumentsDocument, options);
@@ -621,13 +621,13 @@ export const useIssueInvoiceAgainMutation = (options?: ApolloReact.useMutation.O
   ApolloReact.useMutation<Types.IssueInvoiceAgainMutation, Types.IssueInvoiceAgainMutationVariables>(IssueInvoiceAgainDocument, options);
 /** Reads `TaxDocumentFile` and renders again when it changes. */
 export const useTaxDocumentFileQuery = (options: Omit<ApolloReact.useQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>, 'variables'> & ({ variables: Types.TaxDocumentFileQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>(TaxDocumentFileDocument, { ...options } as ApolloReact.useQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>);
+  ApolloReact.useQuery<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>(TaxDocumentFileDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>);
 /** Reads `TaxDocumentFile` when asked to. */
 export const useTaxDocumentFileLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>(TaxDocumentFileDocument, options);
 /** Reads `ExtraSettings` and renders again when it changes. */
 export const useExtraSettingsQuery = (options?: ApolloReact.useQuery.Options<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>(ExtraSettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>);
+  ApolloReact.useQuery<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>(ExtraSettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>);
 /** Reads `ExtraSettings` when asked to. */
 export const useExtraSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>(ExtraSettingsDocument, options);
@@ -639,19 +639,19 @@ export const useEditExtraMutation = (options?: ApolloReact.useMutation.Options<T
   ApolloReact.useMutation<Types.EditExtraMutation, Types.EditExtraMutationVariables>(EditExtraDocument, options);
 /** Reads `Promotions` and renders again when it changes. */
 export const usePromotionsQuery = (options?: ApolloReact.useQuery.Options<Types.PromotionsQuery, Types.PromotionsQueryVariables>) =>
-  ApolloReact.useQuery<Types.PromotionsQuery, Types.PromotionsQueryVariables>(PromotionsDocument, { ...options } as ApolloReact.useQuery.Options<Types.PromotionsQuery, Types.PromotionsQueryVariables>);
+  ApolloReact.useQuery<Types.PromotionsQuery, Types.PromotionsQueryVariables>(PromotionsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PromotionsQuery, Types.PromotionsQueryVariables>);
 /** Reads `Promotions` when asked to. */
 export const usePromotionsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.PromotionsQuery, Types.PromotionsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.PromotionsQuery, Types.PromotionsQueryVariables>(PromotionsDocument, options);
 /** Reads `RateBook` and renders again when it changes. */
 export const useRateBookQuery = (options?: ApolloReact.useQuery.Options<Types.RateBookQuery, Types.RateBookQueryVariables>) =>
-  ApolloReact.useQuery<Types.RateBookQuery, Types.RateBookQueryVariables>(RateBookDocument, { ...options } as ApolloReact.useQuery.Options<Types.RateBookQuery, Types.RateBookQueryVariables>);
+  ApolloReact.useQuery<Types.RateBookQuery, Types.RateBookQueryVariables>(RateBookDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RateBookQuery, Types.RateBookQueryVariables>);
 /** Reads `RateBook` when asked to. */
 export const useRateBookLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RateBookQuery, Types.RateBookQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RateBookQuery, Types.RateBookQueryVariables>(RateBookDocument, options);
 /** Reads `RatePreview` and renders again when it changes. */
 export const useRatePreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>, 'variables'> & ({ variables: Types.RatePreviewQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>(RatePreviewDocument, { ...options } as ApolloReact.useQuery.Options<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>);
+  ApolloReact.useQuery<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>(RatePreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>);
 /** Reads `RatePreview` when asked to. */
 export const useRatePreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RatePreviewQuery, Types.RatePreviewQueryVariables>(RatePreviewDocument, options);
@@ -663,19 +663,19 @@ export const useUndoRateChangeMutation = (options?: ApolloReact.useMutation.Opti
   ApolloReact.useMutation<Types.UndoRateChangeMutation, Types.UndoRateChangeMutationVariables>(UndoRateChangeDocument, options);
 /** Reads `HotelToday` and renders again when it changes. */
 export const useHotelTodayQuery = (options?: ApolloReact.useQuery.Options<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>) =>
-  ApolloReact.useQuery<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>(HotelTodayDocument, { ...options } as ApolloReact.useQuery.Options<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>);
+  ApolloReact.useQuery<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>(HotelTodayDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>);
 /** Reads `HotelToday` when asked to. */
 export const useHotelTodayLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.HotelTodayQuery, Types.HotelTodayQueryVariables>(HotelTodayDocument, options);
 /** Reads `RateGrid` and renders again when it changes. */
 export const useRateGridQuery = (options: Omit<ApolloReact.useQuery.Options<Types.RateGridQuery, Types.RateGridQueryVariables>, 'variables'> & ({ variables: Types.RateGridQueryVariables; skip?: boolean } | { skip: true })) =>
-  ApolloReact.useQuery<Types.RateGridQuery, Types.RateGridQueryVariables>(RateGridDocument, { ...options } as ApolloReact.useQuery.Options<Types.RateGridQuery, Types.RateGridQueryVariables>);
+  ApolloReact.useQuery<Types.RateGridQuery, Types.RateGridQueryVariables>(RateGridDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RateGridQuery, Types.RateGridQueryVariables>);
 /** Reads `RateGrid` when asked to. */
 export const useRateGridLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RateGridQuery, Types.RateGridQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RateGridQuery, Types.RateGridQueryVariables>(RateGridDocument, options);
 /** Reads `RatePlanSettings` and renders again when it changes. */
 export const useRatePlanSettingsQuery = (options?: ApolloReact.useQuery.Options<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>(RatePlanSettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>);
+  ApolloReact.useQuery<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>(RatePlanSettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>);
 /** Reads `RatePlanSettings` when asked to. */
 export const useRatePlanSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>(RatePlanSettingsDocument, options);
@@ -687,7 +687,7 @@ export const useEditRatePlanMutation = (options?: ApolloReact.useMutation.Option
   ApolloReact.useMutation<Types.EditRatePlanMutation, Types.EditRatePlanMutationVariables>(EditRatePlanDocument, options);
 /** Reads `RateSettings` and renders again when it changes. */
 export const useRateSettingsQuery = (options?: ApolloReact.useQuery.Options<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>) =>
-  ApolloReact.useQuery<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>(RateSettingsDocument, { ...options } as ApolloReact.useQuery.Options<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>);
+  ApolloReact.useQuery<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>(RateSettingsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>);
 /** Reads `RateSettings` when asked to. */
 export const useRateSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>(RateSettingsDocument, options);
@@ -705,7 +705,7 @@ export const useDeleteTaxPeriodMutation = (options?: ApolloReact.useMutation.Opt
   ApolloReact.useMutation<Types.DeleteTaxPeriodMutation, Types.DeleteTaxPeriodMutationVariables>(DeleteTaxPeriodDocument, options);
 /** Reads `SlabWarnings` and renders again when it changes. */
 export const useSlabWarningsQuery = (options?: ApolloReact.useQuery.Options<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>) =>
-  ApolloReact.useQuery<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>(SlabWarningsDocument, { ...options } as ApolloReact.useQuery.Options<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>);
+  ApolloReact.useQuery<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>(SlabWarningsDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>);
 /** Reads `SlabWarnings` when asked to. */
 export const useSlabWarningsLazyQuery = (options?: ApolloReact.useLazyQuery.Options<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>) =>
   ApolloReact.useLazyQuery<Types.SlabWarningsQuery, Types.SlabWarningsQueryVariables>(SlabWarningsDocument, options);

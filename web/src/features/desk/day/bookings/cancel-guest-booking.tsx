@@ -82,7 +82,6 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const input = { reference, kind, stays: chosen.map(({ id }) => id), charge };
   const { data, loading, refetch } = useGuestCancellationPreviewQuery({
     variables: { input },
-    fetchPolicy: 'network-only',
     skip: !isComplete || isEnding,
   });
   const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();

@@ -45,7 +45,6 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const { charge, isAmount } = chargeOf(typed.charge);
   const { data, loading, error, refetch } = useDeparturePreviewQuery({
     variables: { stay: stay.id, charge },
-    fetchPolicy: 'network-only',
     skip: !isAmount,
   });
   const result = isAmount ? data?.departurePreview : undefined;

@@ -29,7 +29,6 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
   const input = { reference, kind: 'NO_SHOW', stays: [stay.id], charge } as const;
   const { data, loading, error, refetch } = useGuestCancellationPreviewQuery({
     variables: { input: { ...input, stays: [stay.id] } },
-    fetchPolicy: 'network-only',
     skip: !isAmount,
   });
   const [cancelBooking] = useCancelGuestBookingMutation();
