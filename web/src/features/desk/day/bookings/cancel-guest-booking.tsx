@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
-import type { GuestCancellation_PreviewFragment } from '../../../../generated/graphql';
+import type { CancellationFigures_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -178,7 +178,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
 interface StayChoiceProps {
   stays: ExpectedStay[];
   kept: string[];
-  preview: GuestCancellation_PreviewFragment | null;
+  preview: CancellationFigures_PreviewFragment | null;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 

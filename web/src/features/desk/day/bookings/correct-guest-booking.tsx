@@ -90,9 +90,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
               {...field('specialRequests')}
             />
             <TextField label={t`Reason`} required {...field('reason')} />
-            <div role="alert">
-              {refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}
-            </div>
+            <div role="alert">{refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}</div>
           </div>
         </DialogBody>
         <DialogActions>

@@ -22,8 +22,7 @@ export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkPr
     const result = await renewLink({ variables: { reference } })
       .then((response) => response.data?.renewBookingLink)
       .catch(() => undefined);
-    if (result?.__typename !== 'BookingLinkRenewed')
-      return setProblem(problemOf(result));
+    if (result?.__typename !== 'BookingLinkRenewed') return setProblem(problemOf(result));
     onRenewed(
       result.address
         ? t`Earlier links open nothing any more. A new one is on its way to ${result.address}.`
