@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dropGivenUpJobs, enqueue } from '../../platform/jobs/job-queue';
+import { dropGivenUpJobs, enqueueAll } from '../../platform/jobs/job-queue';
 import type { MailIdentity, QueuedMail } from './queued-mail';
 
 export const SEND_BOOKING_MAIL_JOB = 'send booking mail';
@@ -40,7 +40,13 @@ const ATTEMPTS_AT_MOST = 300;
 
 /** Queues a mail in the transaction of its event, so that a crash cannot lose it. */
 export function queueMail(manager: EntityManager, mail: QueuedMail): Promise<void> {
-  return enqueue(manager, JOBS[mail.kind], mail, { maxAttempts: ATTEMPTS_AT_MOST });
+  return queueMails(manager, [mail]);
+}
+
+/** Queues the mails of one event in one statement. */
+export function queueMails(manager: EntityManager, mails: readonly QueuedMail[]): Promise<void> {
+  const jobs = mails.map((mail) => ({ task: JOBS[mail.kind], payload: mail }));
+  return enqueueAll(manager, jobs, { maxAttempts: ATTEMPTS_AT_MOST });
 }
 
 /** Removes the given-up jobs that would have sent this mail from the queue. */
