@@ -264,7 +264,7 @@ export class BookingRepository {
   }
 
   /**
-   * Whether this server is the one that asks the gateway for a hold's first order. Another one may ask after so many
+   * Whether this server asks the gateway for a hold's first order. Another server may ask after so many
    * seconds, if there is no order by then.
    */
   async claimOrder(bookingId: string, seconds: number): Promise<boolean> {

@@ -24,12 +24,12 @@ const PROGRAM = 'decoder-program';
 const START_MILLISECONDS = 30_000;
 /** A process that has nothing to do ends, and gives its memory back. */
 const IDLE_MILLISECONDS = 3_000;
-/** Memory that was used by many pictures falls into pieces, so a process ends after so many. */
+/** Many pictures divide the memory of a process into small pieces, so it ends after this number of pictures. */
 const MOST_PICTURES = 40;
 /** A process that still holds the memory of a large picture ends: the next picture may need that memory. */
 const MOST_MEGABYTES_BETWEEN_PICTURES = 150;
 
-/** What the compiler needs in a process that compiles its program when it starts. */
+/** The memory that the compiler needs, if a process compiles its program when it starts. */
 const COMPILER_MEGABYTES = 250;
 
 /** Node's arguments, and the memory that the program needs for itself before the first picture. */
@@ -38,7 +38,7 @@ interface Program {
   megabytes: number;
 }
 
-/** Built, the program is beside this file or beside the server's; otherwise it is compiled when it starts. */
+/** A built program is beside this file or beside the server's program. A program that is not built is compiled when it starts. */
 function decoderProgram(): Program {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
