@@ -63,9 +63,9 @@ function start(megabytes: number): ChildProcess {
     process.platform === 'win32'
       ? spawn(process.execPath, node.slice(1), options)
       : spawn('/bin/sh', ['-c', `ulimit -d ${kilobytes}; exec "$@"`, 'decoder', ...node], options);
-  // Whoever waits hears of the end; a process that has nothing to do may end unheard.
+  // A request that waits for the process is told of its end. The end of a process without work needs no notice.
   child.on('error', () => undefined);
-  // A server that stops does not wait for it: it ends with its connection.
+  // A server that stops does not wait for the process, which ends with its connection.
   child.unref();
   child.channel?.unref();
   return child;
@@ -84,7 +84,7 @@ function messageFrom(child: ChildProcess, milliseconds: number): Promise<Decoder
       settle(() => reject(new DecoderOverran(limit)));
     };
     const hear = (message: unknown) => settle(() => resolve(message as DecoderMessage));
-    // Whoever asks for more memory than the limit is ended by its own libraries.
+    // If a process asks for more memory than the limit, its own libraries end it.
     const endedItself = () => overrun('memory');
     const timer = setTimeout(() => overrun('time'), milliseconds);
     child.on('message', hear).on('exit', endedItself);
