@@ -196,7 +196,7 @@ function Fields({
   );
 }
 
-/** Without scripts the other pages have no prices: the server sends them the same for all choices. */
+/** The other pages have no prices without scripts, because the server sends one page for all choices. */
 function SearchWithoutScripts() {
   return (
     <noscript className="contents">
