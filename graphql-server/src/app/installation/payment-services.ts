@@ -144,7 +144,6 @@ export function paymentServices(
     payments,
     moneyBack,
     cancellationRepository,
-    property,
     audit,
     changing.heldChanges,
   );
