@@ -71,6 +71,7 @@ import { ProvenAddresses1764401000000 } from '../../../migrations/1764401000000-
 import { VersionsOfLinks1764400000000 } from '../../../migrations/1764400000000-versions-of-links';
 import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/1764440000000-what-the-browser-remembers';
 import { DeadlinesOfStays1764500000000 } from '../../../migrations/1764500000000-deadlines-of-stays';
+import { CompaniesAbroad1764510000000 } from '../../../migrations/1764510000000-companies-abroad';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
@@ -149,6 +150,7 @@ export const MIGRATIONS = [
   WhatTheBrowserRemembers1764440000000,
   DeadlinesOfStays1764500000000,
   FillDeadlinesOfStays1764501000000,
+  CompaniesAbroad1764510000000,
 ];
 
 /**
