@@ -56,7 +56,7 @@ const BOOKED_AGAIN = `
 const DETAILS = [
   `(SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'children', stay.child_ages, 'guestName', stay.guest_name,
-        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'includedExtras', stay.included_extras,
+        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'deadlines', stay.deadlines, 'includedExtras', stay.included_extras,
         'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
         'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
         ORDER BY stay.position)

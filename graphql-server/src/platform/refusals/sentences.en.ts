@@ -431,13 +431,17 @@ export const SENTENCES_EN: Catalogue = {
     COUNTRY_CODE_UNKNOWN: 'Please enter the two letters of the country, such as IN.',
     HOTEL_PHONE_INVALID: 'Please enter the phone number with its country code, such as +91 98765 43210.',
     GSTIN_INVALID:
-      'This is not a valid GSTIN. Please compare its 15 characters with the registration certificate.',
+      'This is not a valid GSTIN or UIN. Please compare its 15 characters with the registration certificate.',
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
     BILLING_STATE_DIFFERS: 'The state does not match the GSTIN, whose first two digits are the state code.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     PIN_CODE_MISSING:
       'Please enter the PIN code of the business: its invoice cannot be registered without it.',
     PIN_CODE_INVALID: 'The PIN code is six digits, the first of them not 0, such as 400021.',
+    PIN_CODE_OF_OTHER_STATE:
+      'This PIN code is not in {state}, the state of the invoice. Please correct the PIN code or the GSTIN.',
+    COMPANY_IN_INDIA: 'A company in India has a GSTIN. Please enter it, or leave both fields empty.',
+    TWO_REGISTRATIONS: 'Please enter either a GSTIN or UIN, or the number of a company abroad.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:
@@ -486,6 +490,7 @@ export const SENTENCES_EN: Catalogue = {
       amenities: 'Amenities',
       bandName: 'The name of an age band',
       billingAddress: 'The address',
+      companyNumber: 'The company’s number',
       beds: 'The beds',
       cashPanLimit: 'The cash above which the PAN is asked for',
       capacity: 'The number of guests',
@@ -583,6 +588,8 @@ export const SENTENCES_EN: Catalogue = {
       label: 'a label',
       bandName: 'the name of the age band',
       billingAddress: 'the address for the invoice',
+      companyCountry: 'the country in which the company is registered',
+      companyNumber: 'the number under which the company is registered there',
       invoiceName: 'to whom the invoice is made out',
       linkName: 'the name of the link',
       note: 'the note',
