@@ -143,15 +143,7 @@ export function paymentServices(
     folio: new FolioRepository(),
     payments,
     moneyBack,
-<<<<<<< HEAD
     cancellations: cancellationRepository,
-    property,
-||||||| c692812b
-    cancellationRepository,
-    property,
-=======
-    cancellationRepository,
->>>>>>> wt-a
     audit,
     heldChanges: changing.heldChanges,
   });

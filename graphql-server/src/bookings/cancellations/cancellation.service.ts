@@ -96,41 +96,13 @@ interface CancellationServiceNeeds {
   payments: PaymentRepository;
   moneyBack: MoneyBack;
   cancellations: CancellationRepository;
-  property: PropertySource;
   audit: AuditService;
   heldChanges: EndedWithCancellation;
 }
 
 /** Cancels stays: their states, nights, folio, refunds and mails, in one transaction. */
 export class CancellationService {
-<<<<<<< HEAD
   constructor(private readonly needs: CancellationServiceNeeds) {}
-||||||| c692812b
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly folio: FolioRepository,
-    private readonly payments: PaymentRepository,
-    private readonly moneyBack: MoneyBack,
-    private readonly cancellations: CancellationRepository,
-    private readonly property: PropertySource,
-    private readonly audit: AuditService,
-    private readonly heldChanges: EndedWithCancellation,
-  ) {}
-=======
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly folio: FolioRepository,
-    private readonly payments: PaymentRepository,
-    private readonly moneyBack: MoneyBack,
-    private readonly cancellations: CancellationRepository,
-    private readonly audit: AuditService,
-    private readonly heldChanges: EndedWithCancellation,
-  ) {}
->>>>>>> wt-a
 
   /** What the cancellation would cost and refund now. Changes nothing. */
   async preview(
@@ -208,18 +180,8 @@ export class CancellationService {
     const choice = chooseStays(booking, wanted, time);
     if ('obstacle' in choice) return { kind: 'CancellationRefused', obstacle: choice.obstacle };
     if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
-<<<<<<< HEAD
-    const { timeZone } = this.needs.property.current;
-    const moment = { now: time.now, timeZone };
-    const stays = stayCharges(booking, choice.stays, { ...wanted, moment });
-||||||| c692812b
-    const { timeZone } = this.property.current;
-    const moment = { now: time.now, timeZone };
-    const stays = stayCharges(booking, choice.stays, { ...wanted, moment });
-=======
     const { now } = time;
     const stays = stayCharges(booking, choice.stays, { ...wanted, now });
->>>>>>> wt-a
     const price = sumOf(stays.map(({ pricePaise }) => pricePaise));
     if (wanted.setPaise !== null && (wanted.setPaise < 0 || wanted.setPaise > price))
       return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };

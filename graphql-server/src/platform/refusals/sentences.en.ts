@@ -299,6 +299,7 @@ export const SENTENCES_EN: Catalogue = {
     NO_CHILDREN:
       'A {roomType} room is for adults only, at most {adults}. Choose another room, or count everybody as an adult.',
     CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',
+    CHILD_AGE_MISSING: 'Please choose the age of child {child}. The price depends on it.',
     CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
     CHILD_BANDS_NOT_DISTINCT: 'Each age band needs its own name and its own highest age.',
     SUPPLEMENT_OUT_OF_RANGE:

@@ -164,3 +164,28 @@ export function shortDate(date: PlainDate, locale: Locale): string {
   }
   return format.format(new Date(`${date}T00:00:00Z`));
 }
+
+const MINUTE = 60_000;
+const momentsInZone = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The last whole minute before the instant in this zone (IANA name), such as 'Sun 7 Feb 2027, 23:59': guests do not
+ * read midnight as the end of a day.
+ */
+export function lastMinuteInWords(instant: Date, timeZone: string, locale: Locale): string {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    momentsInZone.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  momentsInZone.set(key, format);
+  return format.format(new Date(instant.getTime() - MINUTE)).replace(',', '');
+}

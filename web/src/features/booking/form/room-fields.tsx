@@ -81,7 +81,16 @@ const FURTHER_ROOMS = 4;
 /** Rooms in addition to the first. */
 export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
-  const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });
+  const add = () => {
+    const { roomType, guests } = form.getValues();
+    const type = bookable.roomTypes.find(({ name }) => name === roomType);
+    const most = type ? mostGuests(type, bookable.property.oldestChild) : 1;
+    // Guests for whom the first room has no place go into the new one.
+    const over = Math.max(0, Number(guests) - most);
+    if (over > 0) form.setValue('guests', String(most));
+    form.clearErrors();
+    append({ roomType, guests: String(Math.max(1, over)), children: [] });
+  };
   return (
     <div className="grid gap-5 sm:col-span-2">
       {fields.map(({ id }, index) => (
