@@ -40,10 +40,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 /** A page of the site with its saved draft, for staff: the guests' page with the draft's texts. */
 export default function DraftPage() {
   const { page = '' } = useParams();
-  const { data, error, loading, refetch } = useContentPreviewQuery({
-    variables: { page },
-    fetchPolicy: 'network-only',
-  });
+  const { data, error, loading, refetch } = useContentPreviewQuery({ variables: { page } });
   const preview = data?.contentPreview;
   const Page = PAGES[page];
   if (preview?.__typename === 'ContentPreview' && Page)

@@ -13,7 +13,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { StepButtons } from './step-buttons';
-import { problemOf } from './use-stay-steps';
+import { problemOf } from '../../frame/form/use-sending';
 
 /** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {

@@ -22,7 +22,6 @@ export default function ArrivalsPrintPage() {
   const { data, error, refetch } = usePrintedArrivalsQuery({
     variables: { day: day ?? '' },
     skip: day === null,
-    fetchPolicy: 'network-only',
   });
   return (
     <PrintPage

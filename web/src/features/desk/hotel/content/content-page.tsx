@@ -12,7 +12,7 @@ type Summary = ContentDocumentsQuery['contentDocuments'][number];
 
 /** The texts of the site: which of them guests see, and which are drafts. Navigation has a separate page. */
 export default function ContentPage() {
-  const { data, error, loading, refetch } = useContentDocumentsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useContentDocumentsQuery();
   return (
     <DeskPage
       title={t`Texts`}

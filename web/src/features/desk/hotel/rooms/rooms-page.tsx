@@ -12,7 +12,7 @@ type ListedType = RoomSettingsQuery['roomSettings'][number];
 
 /** All room types, including types that are not on sale. */
 export default function RoomsPage() {
-  const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRoomSettingsQuery();
   return (
     <DeskPage
       title={t`Rooms`}
