@@ -260,7 +260,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
     new BookingToDocumentReadModel(),
     documents,
     new BillingDetailsRepository(database),
-    new MissingAddress(new TaskRepository()),
+    [new MissingAddress(new TaskRepository())],
     property,
     {
       render: ({ number }) => Promise.resolve(Buffer.from(number)),
