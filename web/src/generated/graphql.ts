@@ -1747,6 +1747,8 @@ export type SwapStaysInput = {
 export const TaskKind = {
   /** An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them. */
   AddressMissing: 'ADDRESS_MISSING',
+  /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
+  ChangeLapsed: 'CHANGE_LAPSED',
   /** A mail about a booking did not reach its guest. */
   ConfirmationFailed: 'CONFIRMATION_FAILED',
   /** Money was refunded in the gateway’s dashboard, and no cancellation explains it. */
@@ -1757,6 +1759,8 @@ export const TaskKind = {
   DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
+  /** A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them. */
+  LettersMissing: 'LETTERS_MISSING',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
   /** The invoice registration portal has not responded for hours; documents to businesses wait. */
