@@ -42,7 +42,11 @@ export type BalanceState = typeof BalanceState[keyof typeof BalanceState];
 export type BillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -923,7 +927,11 @@ export type HotelInput = {
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The id of the invoice to replace. */
   id: string;
@@ -1570,7 +1578,11 @@ export type SeasonInput = {
 export type SetBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -1586,7 +1598,11 @@ export type SetBillingDetailsInput = {
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -2046,7 +2062,7 @@ export type BookingBillingQueryVariables = Exact<{
 
 
 export type BookingBillingQuery = { property: { asksPinCode: boolean }, bookingByToken:
-    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null } }
+    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2176,7 +2192,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -2199,7 +2215,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3422,7 +3438,7 @@ export type GuestBillingQueryVariables = Exact<{
 
 
 export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null }
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3571,7 +3587,7 @@ export type TaxDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null }> } } };
+export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null }> } } };
 
 export type IssueInvoiceAgainMutationVariables = Exact<{
   input: IssueInvoiceAgainInput;

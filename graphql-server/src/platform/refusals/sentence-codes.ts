@@ -18,6 +18,7 @@ const SUBJECTS = [
   'children',
   'childSupplement',
   'city',
+  'companyNumber',
   'countryCode',
   'country',
   'dailyLimit',
@@ -99,6 +100,8 @@ const SUBJECTS = [
 /** What the guest should enter, as in 'Please enter your name.' */
 const OBJECTS = [
   'altText',
+  'companyCountry',
+  'companyNumber',
   'country',
   'guestName',
   'bandName',
@@ -399,6 +402,9 @@ export const FAULT_CODES = {
   ADDRESS_LINES_TOO_MANY: { maximum: 'number' },
   PIN_CODE_MISSING: {},
   PIN_CODE_INVALID: {},
+  PIN_CODE_OF_OTHER_STATE: { state: 'text' },
+  COMPANY_IN_INDIA: {},
+  TWO_REGISTRATIONS: {},
   GST_STATE_CODE_INVALID: {},
   REFERENCE_PREFIX_INVALID: {},
   RATE_CURRENCY_FIXED: {},

@@ -138,7 +138,7 @@ function firstShowing(wallClock: number, timeZone: string, from: number, until: 
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const [from, until] = [midnight - FURTHEST_BEFORE_UTC, midnight + FURTHEST_BEHIND_UTC];
-  // Clocks have the offset of the day before or that of the day itself.
+  // Clocks have the offset of the day before or the offset of the day itself.
   const [earlier = from, later = from] = [from, until]
     .map((instant) => midnight - (wallClockOf(instant, timeZone) - instant))
     .toSorted((one, other) => one - other);

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
-import type { HotelMoment } from '../rates/cancellation';
-import { cancellationPromise } from '../rates/cancellation-promise';
+import { cancellationPromise, type HotelMoment } from '../rates/cancellation-promise';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import type { CancellationPolicy } from '../rates/policy.entity';
 import { firstStayOf, sumsOf, type QuoteAmounts } from './quote';

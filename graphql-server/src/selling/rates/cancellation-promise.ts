@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale/locale';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { lastMinuteInWords, type PlainDate } from '../../platform/time/dates';
-import { cancellationCharge, chargeAt, chargePaise, freeUntil, type HotelMoment } from './cancellation';
+import { cancellationCharge, chargeAt, chargePaise, datedPolicy, freeUntil } from './cancellation';
 import type { CancellationPolicy, Charge } from './policy.entity';
 import { wordsOfPolicy } from './policy-sentence';
 
@@ -15,6 +15,12 @@ export interface CancellationPromise {
   sentence: string;
 }
 
+/** The moment of the booking, and the hotel's time zone (IANA name). */
+export interface HotelMoment {
+  now: Date;
+  timeZone: string;
+}
+
 /** A room of the stay, with what each night costs. */
 interface PromisedStay {
   checkin: PlainDate;
@@ -26,26 +32,24 @@ interface PromisedStay {
 export function cancellationPromise(
   policy: CancellationPolicy,
   { checkin, rooms }: PromisedStay,
-  moment: HotelMoment,
+  { now, timeZone }: HotelMoment,
   locale: Locale,
 ): CancellationPromise {
-  const until = freeUntil(policy, checkin, moment);
-  const charged = rooms.reduce(
-    (sum, nightsPaise) => sum + cancellationCharge(policy, { checkin, nightsPaise }, moment),
-    0,
-  );
+  const dated = datedPolicy(policy, checkin, timeZone);
   const { words } = wordsOfPolicy(locale);
+  const until = freeUntil(dated, now);
   if (until) {
-    const day = lastMinuteInWords(until, moment.timeZone, locale);
-    return { freeUntil: until, chargePaise: 0, sentence: words('freeUntilMoment', { moment: day }) };
+    const moment = lastMinuteInWords(until, timeZone, locale);
+    return { freeUntil: until, chargePaise: 0, sentence: words('freeUntilMoment', { moment }) };
   }
-  const amount = writeMoney(rupees(charged));
-  const charge = words(nameOf(chargeAt(policy, checkin, moment), rooms), {
-    ...parametersOf(chargeAt(policy, checkin, moment)),
-    amount,
+  const charge = chargeAt(dated, now);
+  const charged = rooms.reduce((sum, nightsPaise) => sum + cancellationCharge(dated, nightsPaise, now), 0);
+  const chargeInWords = words(nameOf(charge, rooms), {
+    ...parametersOf(charge),
+    amount: writeMoney(rupees(charged)),
   });
   const wasFree = policy.steps.some((step) => step.charge.kind === 'NOTHING');
-  const sentence = words(wasFree ? 'noLongerFree' : 'neverFree', { charge });
+  const sentence = words(wasFree ? 'noLongerFree' : 'neverFree', { charge: chargeInWords });
   return { freeUntil: null, chargePaise: charged, sentence };
 }
 

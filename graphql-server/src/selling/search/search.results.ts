@@ -6,7 +6,7 @@ import { FieldFault, InvalidInput } from '../../platform/refusals/refusal.type';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { daysBetween } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
-import type { HotelMoment } from '../rates/cancellation';
+import type { HotelMoment } from '../rates/cancellation-promise';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { firstStayOf, sumsOfQuote } from '../quotes/quote';

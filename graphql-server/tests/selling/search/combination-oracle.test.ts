@@ -293,7 +293,15 @@ function searchOf(house: House): StayOptionService {
   const pricing = new PricingService(rooms, property, sold(rules), extras);
   const promotions = { usedUp: () => Promise.resolve(new Map()) };
   const extraUses = { findSoldOut: () => Promise.resolve(null) };
-  const quotes = new QuoteService(rooms, pricing, property, sold(rules), promotions, extras, extraUses);
+  const quotes = new QuoteService({
+    rooms,
+    pricing,
+    property,
+    rules: sold(rules),
+    promotions,
+    extras,
+    extraUses,
+  });
   const free = house.types.map(({ type, free: roomsFree }) => ({ roomType: type, roomsFree }));
   const availability = {
     freeRooms: (stay: { checkin: string; checkout: string }) =>

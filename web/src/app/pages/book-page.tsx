@@ -87,7 +87,7 @@ interface BookingOfAddressProps {
   stay: SearchedStay;
   /** The guests of the address; without them the form keeps its own number. */
   guests: number | null;
-  /** What is wrong with its choices: the form says it at its fields, which are empty then. */
+  /** The faults of the choices in the address. The form shows each fault at its field, which is then empty. */
   faults: AddressFaults;
 }
 

@@ -748,13 +748,13 @@ describe('an invoice for a business', () => {
   async function fillBusiness({ user, dialog }: Opened): Promise<void> {
     await user.click(dialog.getByLabelText('Invoice for a business'));
     await user.type(dialog.getByLabelText('Business name'), BUSINESS.name);
-    await user.type(dialog.getByLabelText('GSTIN'), BUSINESS.gstin);
+    await user.type(dialog.getByLabelText('GSTIN or UIN'), BUSINESS.gstin);
     await user.type(dialog.getByLabelText('Business address'), BUSINESS.address);
   }
 
   test('is asked for only once the box is marked, and then names what is missing', async () => {
     const opened = await openDialog();
-    expect(opened.dialog.queryByLabelText('GSTIN')).not.toBeInTheDocument();
+    expect(opened.dialog.queryByLabelText('GSTIN or UIN')).not.toBeInTheDocument();
     await fill(opened);
     await opened.user.click(opened.dialog.getByLabelText('Invoice for a business'));
     await submit(opened);
@@ -781,6 +781,27 @@ describe('an invoice for a business', () => {
     });
   });
 
+  test('of another country has its number there instead of a GSTIN', async () => {
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.', {}),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await opened.user.click(opened.dialog.getByLabelText('The business is registered in another country'));
+    expect(opened.dialog.queryByLabelText('GSTIN or UIN')).not.toBeInTheDocument();
+    await submit(opened);
+    expect(await opened.dialog.findByText('Please enter the country.')).toBeInTheDocument();
+    await opened.user.type(opened.dialog.getByLabelText('Country of registration'), 'Germany');
+    await opened.user.type(opened.dialog.getByLabelText('Company number'), 'HRB 1');
+    await submit(opened);
+    await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
+    const { name, address } = BUSINESS;
+    expect(opened.server.variablesOf('CreateBooking')[0]).toMatchObject({
+      input: { billing: { name, address, country: 'Germany', companyNumber: 'HRB 1' } },
+    });
+  });
+
   test('says at the GSTIN that it does not fit together', async () => {
     const message = 'This is not a GSTIN.';
     const opened = await openDialog({
@@ -801,7 +822,7 @@ describe('an invoice for a business', () => {
     await fillBusiness(opened);
     await submit(opened);
     expect(await opened.dialog.findByText(message)).toBeInTheDocument();
-    expect(opened.dialog.getByLabelText('GSTIN')).toHaveFocus();
+    expect(opened.dialog.getByLabelText('GSTIN or UIN')).toHaveFocus();
     const [variables] = opened.server.variablesOf('CreateBooking');
     expect(variables).toMatchObject({ input: { billing: BUSINESS } });
   });

@@ -258,7 +258,7 @@ function HiddenFields({ stay }: { stay: SearchedStay }): ReactNode {
   return stay.code ? <input type="hidden" name="code" value={stay.code} /> : null;
 }
 
-/** Without scripts the other pages have no prices: the server sends them the same for all choices. */
+/** The other pages have no prices without scripts, because the server sends one page for all choices. */
 function SearchWithoutScripts() {
   return (
     <noscript className="contents">
