@@ -1,12 +1,4 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
@@ -14,14 +6,11 @@ import { FieldFault, InvalidInput } from '../../platform/refusals/refusal.type';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { daysBetween } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
-import {
-  cancellationPromise,
-  type CancellationPromise,
-  type HotelMoment,
-} from '../rates/cancellation-promise';
-import type { CancellationPolicy } from '../rates/policy.entity';
+import type { HotelMoment } from '../rates/cancellation-promise';
+import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { cancellationTermsOf } from '../rates/policy-sentence';
-import { firstStayOf, sumsOf, sumsOfQuote, type QuoteAmounts } from '../quotes/quote';
+import { firstStayOf, sumsOfQuote } from '../quotes/quote';
+import { promiseOfQuote } from '../quotes/quoted-promise';
 import { OfferPromotion } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTerms } from '../quotes/promotions/promotion-terms.service';
 import { Quote, QuotedPromotion } from '../quotes/quote.results';
@@ -136,30 +125,6 @@ export class RoomPartyInput {
   ages: (number | null)[];
 }
 
-@ObjectType('CancellationPromise', {
-  description: 'The conditions of cancellation of a stay with dates, for a booking that is made now.',
-})
-export class CancellationPromiseView {
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'The last instant of a free cancellation; null when it is over or a cancellation is never free.',
-  })
-  freeUntil: Date | null;
-
-  @Field(() => Money, { description: 'What a cancellation right after the booking costs, with tax, in INR.' })
-  charge: Money;
-
-  @Field({
-    description: 'The sentence for guests, such as ‘Free cancellation until Sun 7 Feb 2027, 23:59’.',
-  })
-  sentence: string;
-
-  static of({ chargePaise, ...promise }: CancellationPromise): CancellationPromiseView {
-    return Object.assign(new CancellationPromiseView(), { ...promise, charge: rupees(chargePaise) });
-  }
-}
-
 @ObjectType('PlanPrice', { description: 'The price of a stay on one rate plan.' })
 export class PlanPriceView {
   @Field({ description: 'The code of the plan.' })
@@ -200,19 +165,9 @@ export class PlanPriceView {
       cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,
-      promise: quote && CancellationPromiseView.of(promiseOf(quote, policy, moment)),
+      promise: quote && promiseOfQuote(quote, policy, moment),
     });
   }
-}
-
-function promiseOf(
-  { stays }: QuoteAmounts,
-  policy: CancellationPolicy,
-  moment: HotelMoment,
-): CancellationPromise {
-  const { checkin } = firstStayOf({ stays });
-  const rooms = stays.map(({ lines }) => lines.map((line) => sumsOf([line]).total));
-  return cancellationPromise(policy, { checkin, rooms }, moment, DEFAULT_LOCALE);
 }
 
 @ObjectType({ description: 'A room of a combination, with its guests.' })

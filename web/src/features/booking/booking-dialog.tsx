@@ -93,6 +93,7 @@ export default function BookingDialog({
         open={showsOurs}
         onOpenChange={(next) => (next ? onOpenChange(next) : close())}
         {...(phase.name === 'held' ? HELD_HEADING : FORM_HEADING)}
+        isWide={phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed'}
       >
         {phase.name === 'held' ? (
           <HoldPanel

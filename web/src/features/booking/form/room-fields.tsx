@@ -7,7 +7,6 @@ import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
 import { RoomTypeOptions } from '../room-type-options';
 import { listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
-import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
 
 /** For a guest who came from a listing: which room the guest gets. Disappears when another room type is chosen. */
@@ -70,7 +69,6 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         error={errors.children?.message}
         onChange={(ages) => form.setValue('children', ages)}
       />
-      {chosen ? <ChosenRoom roomType={chosen} /> : null}
     </>
   );
 }

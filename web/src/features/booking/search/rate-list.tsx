@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
-import type { RateCard_PlanPriceFragment } from '../../../generated/graphql';
+import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
 import { savingInWords } from '../../../lib/bookings/saving';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
@@ -8,8 +8,10 @@ import { writeMoney, type Money } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import { nightsOf, type CompleteStay } from './complete-stay';
 
+type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
+
 interface RateListProps {
-  plans: readonly RateCard_PlanPriceFragment[];
+  plans: readonly PlanPrice[];
   stay: CompleteStay;
   /** How many rooms the totals are for. */
   rooms: number;
@@ -19,7 +21,7 @@ interface RateListProps {
   addressOf: (plan: string | null) => string;
 }
 
-type Priced = RateCard_PlanPriceFragment & { total: Money };
+type Priced = PlanPrice & { total: Money };
 
 /** A card for each rate that can be booked: its total, what it includes, and until when a cancellation is free. */
 export function RateList({ plans, stay, rooms, title, addressOf }: RateListProps) {
