@@ -251,8 +251,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
     QuoteResolver,
-    ({ pricing, quotes, codeTries, listedRooms }) =>
-      new QuoteResolver(pricing, quotes, codeTries, listedRooms),
+    ({ pricing, quotes, codeTries, listedRooms, property }) =>
+      new QuoteResolver(pricing, quotes, codeTries, listedRooms, property),
   ],
 ]);
 

@@ -4,7 +4,9 @@ export const BILLING_LIMITS = {
   "name": 120,
   "address": 300,
   "gstin": 15,
-  "pinCode": 6
+  "pinCode": 6,
+  "country": 60,
+  "companyNumber": 40
 } as const;
 
 export const GST_STATES = [

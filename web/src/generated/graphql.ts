@@ -42,7 +42,11 @@ export type BalanceState = typeof BalanceState[keyof typeof BalanceState];
 export type BillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -923,7 +927,11 @@ export type HotelInput = {
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The id of the invoice to replace. */
   id: string;
@@ -1490,6 +1498,14 @@ export const RoomMoveKind = {
 } as const;
 
 export type RoomMoveKind = typeof RoomMoveKind[keyof typeof RoomMoveKind];
+/** The guests of a room in a search. */
+export type RoomPartyInput = {
+  /** How many adults stay in the room; at least 1. */
+  adults: number;
+  /** The age of each child of the room, in years, 0 to 17; null while it is unknown, which the response names. */
+  ages?: Array<number | null | undefined>;
+};
+
 /** The owner’s form for a room type. Every field is replaced. */
 export type RoomTypeInput = {
   /** The supplement for each further adult, in US cents a night. When left out, it does not change. */
@@ -1562,7 +1578,11 @@ export type SeasonInput = {
 export type SetBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -1578,7 +1598,11 @@ export type SetBillingDetailsInput = {
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
   address: string;
-  /** The GSTIN of a business, 15 characters; left out for any other guest. */
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
@@ -1723,6 +1747,8 @@ export type SwapStaysInput = {
 export const TaskKind = {
   /** An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them. */
   AddressMissing: 'ADDRESS_MISSING',
+  /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
+  ChangeLapsed: 'CHANGE_LAPSED',
   /** A mail about a booking did not reach its guest. */
   ConfirmationFailed: 'CONFIRMATION_FAILED',
   /** Money was refunded in the gateway’s dashboard, and no cancellation explains it. */
@@ -1733,6 +1759,8 @@ export const TaskKind = {
   DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
+  /** A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them. */
+  LettersMissing: 'LETTERS_MISSING',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
   /** The invoice registration portal has not responded for hours; documents to businesses wait. */
@@ -2038,7 +2066,7 @@ export type BookingBillingQueryVariables = Exact<{
 
 
 export type BookingBillingQuery = { property: { asksPinCode: boolean }, bookingByToken:
-    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null } }
+    | { __typename: 'Booking', billing: { isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2095,7 +2123,7 @@ export type StayQuoteQueryVariables = Exact<{
 
 export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'Quote', nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, promise: { sentence: string, freeUntil: string | null } | null, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', listing: { roomsFree: number, nearest: Array<{ checkin: string, checkout: string }> } | null, roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
@@ -2168,7 +2196,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -2190,8 +2218,8 @@ export type BookingPageQueryVariables = Exact<{
 }>;
 
 
-export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2390,6 +2418,7 @@ export type StayOptionsQueryVariables = Exact<{
   checkout: string;
   guests: number;
   children?: Array<number> | number | null | undefined;
+  rooms?: Array<RoomPartyInput> | RoomPartyInput | null | undefined;
   code?: string | null | undefined;
   replaces?: string | null | undefined;
 }>;
@@ -2397,10 +2426,12 @@ export type StayOptionsQueryVariables = Exact<{
 
 export type StayOptionsQuery = { stayOptions:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'StayOptions', nights: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }> }
+    | { __typename: 'StayOptions', nights: number, roomCount: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }>, combinations: Array<{ rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> }> }
    };
 
-export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+
+export type CombinationCard_CombinationFragment = { rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> };
 
 export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -3411,7 +3442,7 @@ export type GuestBillingQueryVariables = Exact<{
 
 
 export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null } | null }
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3560,7 +3591,7 @@ export type TaxDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null }> } } };
+export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null }> } } };
 
 export type IssueInvoiceAgainMutationVariables = Exact<{
   input: IssueInvoiceAgainInput;

@@ -70,6 +70,9 @@ import { AddressProofs1764402000000 } from '../../../migrations/1764402000000-ad
 import { ProvenAddresses1764401000000 } from '../../../migrations/1764401000000-proven-addresses';
 import { VersionsOfLinks1764400000000 } from '../../../migrations/1764400000000-versions-of-links';
 import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/1764440000000-what-the-browser-remembers';
+import { DeadlinesOfStays1764500000000 } from '../../../migrations/1764500000000-deadlines-of-stays';
+import { CompaniesAbroad1764510000000 } from '../../../migrations/1764510000000-companies-abroad';
+import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
  * In the order in which they were written. Merged migrations are never edited. The next version lists this version's
@@ -145,6 +148,9 @@ export const MIGRATIONS = [
   AskingForOrders1764410000000,
   ChargesNotBelowZero1764420000000,
   WhatTheBrowserRemembers1764440000000,
+  DeadlinesOfStays1764500000000,
+  FillDeadlinesOfStays1764501000000,
+  CompaniesAbroad1764510000000,
 ];
 
 /**

@@ -85,7 +85,7 @@ export function bookingServices({
   });
   const listedRooms = new ListedRooms(database, rooms, pricing, property);
   const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
-  const stayOptions = new StayOptionService(quotes, pricing, availability);
+  const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules);
   const codeTries = new CodeTries(rateRules, rateLimits);
   const promotionTerms = new PromotionTermsService(rateRules, promotionUses, rooms, property);
   return {

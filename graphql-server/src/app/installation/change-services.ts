@@ -1,3 +1,4 @@
+import { TaskRepository } from '../../access/tasks/task.repository';
 import type { AuditService } from '../../access/audit/audit.service';
 import { BookingChangeEmails } from '../../bookings/booking-changes/booking-change-emails.service';
 import { BookingChangeRepository } from '../../bookings/booking-changes/booking-change.repository';
@@ -69,6 +70,7 @@ export function heldChangeServices(
     changedRooms,
     rooms,
     application,
+    new TaskRepository(),
   );
   return { changes, application, heldChanges };
 }

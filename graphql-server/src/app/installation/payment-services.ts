@@ -144,7 +144,6 @@ export function paymentServices(
     payments,
     moneyBack,
     cancellations: cancellationRepository,
-    property,
     audit,
     heldChanges: changing.heldChanges,
   });

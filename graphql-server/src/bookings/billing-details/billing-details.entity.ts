@@ -4,6 +4,10 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 @Entity('billing_details')
 @Check('billing_details_state_code', "state_code ~ '^[0-9]{2}$'")
 @Check('billing_details_pin_code', "pin_code ~ '^[1-9][0-9]{5}$'")
+@Check(
+  'billing_details_company_abroad',
+  "(country IS NULL) = (company_number IS NULL) AND (country IS NULL OR gstin IS NULL AND state_code = '96')",
+)
 @Check('billing_details_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
 export class BillingDetailsRecord {
   @PrimaryColumn('uuid', { name: 'booking_id', primaryKeyConstraintName: 'billing_details_pkey' })
@@ -29,9 +33,17 @@ export class BillingDetailsRecord {
   @Column('text', { name: 'state_code' })
   stateCode: string;
 
-  /** The GSTIN of a business; null for any other guest. */
+  /** The GSTIN or UIN of a business or an office; null for any other guest. */
   @Column('text', { nullable: true })
   gstin: string | null;
+
+  /** The country of a company abroad, in words; null for any other guest. */
+  @Column('text', { nullable: true })
+  country: string | null;
+
+  /** The number under which the company is registered there. */
+  @Column('text', { name: 'company_number', nullable: true })
+  companyNumber: string | null;
 
   @Column('timestamptz', { name: 'updated_at', default: () => 'hotel_now()' })
   updatedAt: Date;

@@ -10,19 +10,34 @@ export interface BillingDetails {
   /** Six digits; null when none were entered. */
   pinCode: string | null;
   state: GstState;
-  /** The GSTIN of a business; null for any other guest. */
+  /** The GSTIN or UIN of a business or an office; null for any other guest. */
   gstin: string | null;
+  /** The country of a company abroad, in words; null for any other guest. */
+  country?: string | null;
+  /** The company's number there. */
+  companyNumber?: string | null;
 }
 
+/** Whether the invoice goes to somebody with a registration: a business, an office or a company abroad. */
+export const isBusiness = ({
+  gstin,
+  companyNumber,
+}: {
+  gstin: string | null;
+  companyNumber?: string | null | undefined;
+}): boolean => gstin !== null || Boolean(companyNumber);
+
 const FIND = `
-  SELECT name, address, pin_code AS "pinCode", state_code AS "stateCode", gstin FROM billing_details
+  SELECT name, address, pin_code AS "pinCode", state_code AS "stateCode", gstin, country,
+    company_number AS "companyNumber" FROM billing_details
   WHERE booking_id = $1`;
 
 const SET = `
-  INSERT INTO billing_details (booking_id, name, address, pin_code, state_code, gstin)
-  VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO billing_details (booking_id, name, address, pin_code, state_code, gstin, country, company_number)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (booking_id) DO UPDATE SET name = EXCLUDED.name, address = EXCLUDED.address,
-    pin_code = EXCLUDED.pin_code, state_code = EXCLUDED.state_code, gstin = EXCLUDED.gstin, updated_at = hotel_now()`;
+    pin_code = EXCLUDED.pin_code, state_code = EXCLUDED.state_code, gstin = EXCLUDED.gstin, country = EXCLUDED.country,
+    company_number = EXCLUDED.company_number, updated_at = hotel_now()`;
 
 interface Row extends Omit<BillingDetails, 'state'> {
   stateCode: string;
@@ -41,13 +56,22 @@ export class BillingDetailsRepository {
     const [row] = rows;
     const state = row && gstStateOf(row.stateCode);
     if (!row || !state) return null;
-    const { name, address, pinCode, gstin } = row;
-    return { name, address, pinCode, state, gstin };
+    const { stateCode: _code, ...details } = row;
+    return { ...details, state };
   }
 
   /** Stores the details in place of earlier ones. */
   async set(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
-    const { name, address, pinCode, state, gstin } = details;
-    await manager.query(SET, [bookingId, name, address, pinCode, state.code, gstin]);
+    const { name, address, pinCode, state, gstin, country, companyNumber } = details;
+    await manager.query(SET, [
+      bookingId,
+      name,
+      address,
+      pinCode,
+      state.code,
+      gstin,
+      country ?? null,
+      companyNumber ?? null,
+    ]);
   }
 }

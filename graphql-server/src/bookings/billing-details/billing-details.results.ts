@@ -24,7 +24,7 @@ export class BillingDetailsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The GSTIN of a business, 15 characters; left out for any other guest.',
+    description: 'The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest.',
   })
   gstin?: string | null;
 
@@ -34,6 +34,18 @@ export class BillingDetailsInput {
       'The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN.',
   })
   stateCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The country of a company abroad, in words, at most ${BILLING_LIMITS.country} characters. It needs no state.`,
+  })
+  country?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The number of a company abroad in its country, at most ${BILLING_LIMITS.companyNumber} characters. Required with a country.`,
+  })
+  companyNumber?: string | null;
 }
 
 @InputType({ description: 'To whom the invoice of a booking is made out.' })
@@ -65,12 +77,21 @@ export class BillingDetailsView {
   @Field({ description: 'The name of the state.' })
   stateName: string;
 
-  @Field(() => String, { nullable: true, description: 'The GSTIN of a business; null for any other guest.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The GSTIN or UIN of a business or an office; null for any other guest.',
+  })
   gstin: string | null;
 
-  static of({ name, address, pinCode, state, gstin }: BillingDetails): BillingDetailsView {
+  @Field(() => String, { nullable: true, description: 'The country of a company abroad; null for others.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of a company abroad; null for others.' })
+  companyNumber: string | null;
+
+  static of({ state, country = null, companyNumber = null, ...details }: BillingDetails): BillingDetailsView {
     const stateFields = { stateCode: state.code, stateName: state.name };
-    return Object.assign(new BillingDetailsView(), { name, address, pinCode, gstin, ...stateFields });
+    return Object.assign(new BillingDetailsView(), { ...details, country, companyNumber, ...stateFields });
   }
 }
 

@@ -5,7 +5,7 @@ import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
 import { isAddressNeeded } from './needed-address';
-import type { BillingDetails, BillingDetailsRepository } from './billing-details.repository';
+import { isBusiness, type BillingDetails, type BillingDetailsRepository } from './billing-details.repository';
 
 /** What this folder needs to know about the invoices of bookings. */
 export interface IssuedInvoices {
@@ -59,7 +59,7 @@ export class BillingDetailsService {
       if (outcome.kind !== 'BillingDetailsSet') return outcome;
       const { reference } = outcome.booking;
       const noted = { who, action: 'setGuestBillingDetails', details: { reference } } as const;
-      const after = { isBusiness: details.gstin !== null };
+      const after = { isBusiness: isBusiness(details) };
       await this.audit.noteChange(manager, noted, { recordId: bookingId, before: {}, after });
       return outcome;
     });

@@ -5,7 +5,7 @@ export interface GstState {
 }
 
 /** The code for guests who live abroad. No GSTIN begins with it. */
-const ABROAD = '96';
+export const ABROAD = '96';
 
 /** The states and union territories by the first two digits of their GSTINs, named as on the GST portal. */
 export const GST_STATES: readonly GstState[] = [
@@ -49,7 +49,10 @@ export const GST_STATES: readonly GstState[] = [
   { code: '97', name: 'Other territory' },
 ];
 
-const BY_CODE = new Map(GST_STATES.map((state) => [state.code, state]));
+/** The state in the numbers of persons from abroad who sell online services. Nobody lives there. */
+const CENTRE: GstState = { code: '99', name: 'Centre jurisdiction' };
+
+const BY_CODE = new Map([...GST_STATES, CENTRE].map((state) => [state.code, state]));
 
 /** The state of a code; undefined for an unknown code. */
 export function gstStateOf(code: string): GstState | undefined {

@@ -118,7 +118,13 @@ function furtherStay(
   { id, roomId, roomType, roomTitle, checkin, checkout, guests, children = [] }: PlannedStay,
   { plan, planName, policy, includedExtras }: BookedStay,
 ): BookedStay {
-  const untouched = { guestName: null, status: 'EXPECTED', keptPaise: null, roomIds: null } as const;
+  const untouched = {
+    guestName: null,
+    status: 'EXPECTED',
+    keptPaise: null,
+    roomIds: null,
+    deadlines: null,
+  } as const;
   const unchanged = { passedSteps: 0, leastChargePaise: 0 };
   const sold = { children, plan, planName, policy, includedExtras };
   return { id, roomId, roomType, roomTitle, checkin, checkout, guests, ...sold, ...untouched, ...unchanged };

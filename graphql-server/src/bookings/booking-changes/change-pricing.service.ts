@@ -1,4 +1,4 @@
-import { policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
+import { agreedPolicyFor, policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { ExtraUses, SoldOutExtra } from '../core/extra-uses';
 import type { KeptPayment } from '../../payments/core/payment.repository';
@@ -8,7 +8,7 @@ import type { HotelTime } from '../../platform/time/clock';
 import { businessDayInZone, dateInZone } from '../../platform/time/dates';
 import type { RestrictedStay } from '../../selling/pricing/restrictions';
 import type { PropertyService } from '../../selling/property/property.service';
-import { freeUntil, type HotelMoment } from '../../selling/rates/cancellation';
+import { datedPolicy, freeUntil, type DatedPolicy } from '../../selling/rates/cancellation';
 import { firstStayOf } from '../../selling/quotes/quote';
 import type { QuoteService } from '../../selling/quotes/quote.service';
 import { isLive } from '../../selling/stays/stay.states';
@@ -16,7 +16,13 @@ import type { AskedStay } from './booking-change.entity';
 import { chooseChange, withoutCharges, type ChangeObstacle, type Choice } from './booking-change.policy';
 import { childrenAfter } from './changed-guests';
 import { newExtras, usesOfLines } from './changed-extras';
-import { pricedChange, type PricedChange, type QuotedChange } from './priced-change';
+import {
+  pricedChange,
+  type HotelMoment,
+  type PricedChange,
+  type PricedStay,
+  type QuotedChange,
+} from './priced-change';
 
 /** A booking, the stays that it should have, and who asks for the change. */
 export interface WantedChange {
@@ -155,24 +161,29 @@ export function extraSoldOut(
   return { kind: 'InvalidInput', faults };
 }
 
+/** The policy of a changed stay. A stay with another day of check-in gets other deadlines. */
+function policyAfter(
+  booking: BookingRecord,
+  { stay, asked: { checkin }, passedSteps }: PricedStay,
+  timeZone: string,
+): DatedPolicy {
+  if (stay?.checkin === checkin) return agreedPolicyFor(booking, { ...stay, passedSteps });
+  const { policy } = stay ?? firstStayOf(booking);
+  return datedPolicy(policyFor(booking, { passedSteps, policy }), checkin, timeZone);
+}
+
 /**
  * The earliest deadline of all rooms that the booking has after the change; null once cancelling one of them costs
  * something.
  */
-function freeUntilOf({ booking, stays, leftOut }: PricedChange, moment: HotelMoment): Date | null {
+function freeUntilOf({ booking, stays, leftOut }: PricedChange, { now, timeZone }: HotelMoment): Date | null {
   const isUntouched = ({ id }: BookedStay) =>
     stays.every(({ stay }) => stay?.id !== id) && leftOut.every(({ stay }) => stay.id !== id);
   const untouched = booking.stays.filter((stay) => isLive(stay) && isUntouched(stay));
-  const first = firstStayOf(booking);
-  const changed = stays.map(({ asked: { checkin }, stay, passedSteps, leastChargePaise }) => ({
-    checkin,
-    passedSteps,
-    leastChargePaise,
-    policy: (stay ?? first).policy,
-  }));
-  const deadlines = [...untouched, ...changed].map((stay) =>
-    stay.leastChargePaise > 0 ? null : freeUntil(policyFor(booking, stay), stay.checkin, moment),
-  );
+  const deadlines = [
+    ...untouched.map((stay) => ({ ...stay, dated: agreedPolicyFor(booking, stay) })),
+    ...stays.map((stay) => ({ ...stay, dated: policyAfter(booking, stay, timeZone) })),
+  ].map(({ leastChargePaise, dated }) => (leastChargePaise > 0 ? null : freeUntil(dated, now)));
   if (deadlines.includes(null)) return null;
   const known = deadlines.flatMap((deadline) => deadline ?? []);
   return known.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;

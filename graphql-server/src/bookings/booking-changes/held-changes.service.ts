@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { BookedOrder, BookingRecord } from '../core/booking-record';
 import { HOLD_MINUTES, LATE_WINDOW_MINUTES } from '../core/checkout-durations.policy';
 import type { BookingRepository, LapsedHold } from '../core/booking.repository';
@@ -27,6 +28,7 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     private readonly changedRooms: ChangedRooms,
     private readonly rooms: RoomService,
     private readonly application: ChangeApplication,
+    private readonly tasks: TaskRepository,
   ) {}
 
   async isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean> {
@@ -53,6 +55,7 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
       const reason = change.status === 'HELD' ? 'payment captured' : 'paid late; rooms were found again';
       await this.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
       await this.application.apply(manager, booking, { ...change, plan }, actor, time.now);
+      await this.tasks.endAbout(manager, change.id, ['CHANGE_LAPSED']);
       return null;
     }
     if (change.status === 'HELD')
@@ -86,6 +89,16 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     // An order was made in the meantime; the next sweep asks the gateway about it first.
     if (change.orderId !== null && hold.orderId === null) return;
     await this.end(manager, change, cause, now);
+    await this.tellStaff(manager, change);
+  }
+
+  /** The staff promised the change to the guest. A guest's own change that is given up needs nobody. */
+  private async tellStaff(
+    manager: EntityManager,
+    { id, bookingId, actorKind }: BookingChange,
+  ): Promise<void> {
+    if (actorKind !== 'staff') return;
+    await this.tasks.add(manager, { kind: 'CHANGE_LAPSED', bookingId, subject: id, parameters: {} });
   }
 
   async endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import {
   agreedExtras,
+  agreedPolicyFor,
   changeCharges,
   chargesOf,
   grossOf,
-  policyFor,
   type BookedLine,
   type BookedStay,
   type BookingRecord,
@@ -19,7 +19,7 @@ import { equalParts } from '../../platform/money/money';
 import { businessDayInZone, nightsOf, type PlainDate } from '../../platform/time/dates';
 import { furtherUses, type ExtraUse } from '../../selling/pricing/extras';
 import type { FurtherCharge } from '../folio/folio.repository';
-import { chargeAt, chargePaise, deadlineOf, type HotelMoment } from '../../selling/rates/cancellation';
+import { chargeAt, chargePaise } from '../../selling/rates/cancellation';
 import {
   firstStayOf,
   type ChargeLine,
@@ -37,6 +37,13 @@ import {
   type KeptNight,
   type PromotionTerms,
 } from './promoted-change';
+
+/** A moment at the hotel. */
+export interface HotelMoment {
+  now: Date;
+  /** IANA name. */
+  timeZone: string;
+}
 
 /** A requested stay that differs from the booked one, with its nights at today's rates. */
 export interface QuotedChange {
@@ -99,10 +106,8 @@ function cheaperNights(forGuests: readonly KeptNight[], repriced: ChangedNights[
 }
 
 /** How many steps of the booking's policy have passed for the stay. */
-function passedStepsOf(booking: BookingRecord, stay: BookedStay, { now, timeZone }: HotelMoment): number {
-  const over = policyFor(booking, stay).steps.filter(
-    ({ untilHoursBefore }) => now > deadlineOf(untilHoursBefore, stay.checkin, timeZone),
-  );
+function passedStepsOf(booking: BookingRecord, stay: BookedStay, now: Date): number {
+  const over = agreedPolicyFor(booking, stay).steps.filter(({ until }) => now > until);
   return stay.passedSteps + over.length;
 }
 
@@ -115,9 +120,9 @@ function chargeFor(
   booking: BookingRecord,
   stay: BookedStay,
   { lines, lostPaise }: { lines: readonly BookedLine[]; lostPaise: number },
-  moment: HotelMoment,
+  now: Date,
 ): Pick<PricedStay, 'chargePaise' | 'leastChargePaise'> {
-  const charge = chargeAt(policyFor(booking, stay), stay.checkin, moment);
+  const charge = chargeAt(agreedPolicyFor(booking, stay), now);
   const byPolicy = chargePaise(charge, nightsPaiseOf(lines, stay));
   if (byPolicy === 0) return { chargePaise: 0, leastChargePaise: stay.leastChargePaise };
   const mostPaise = Math.max(byPolicy, stay.leastChargePaise);
@@ -195,7 +200,7 @@ function changedStay(
     ...removed.map((line) => lossOf(line, added)),
     ...cheaper.map(({ lost }) => lost),
   ]);
-  const figures = chargeFor(booking, stay, { lines, lostPaise }, moment);
+  const figures = chargeFor(booking, stay, { lines, lostPaise }, moment.now);
   return {
     ...change,
     kept,
@@ -209,7 +214,7 @@ function changedStay(
       ...removed,
       ...cheaper.map(({ before }) => before),
     ]),
-    passedSteps: passedStepsOf(booking, stay, moment),
+    passedSteps: passedStepsOf(booking, stay, moment.now),
   };
 }
 
@@ -225,7 +230,7 @@ export function pricedChange(
       ? changedStay(booking, change.stay, change, { moment, terms })
       : furtherRoom(booking, change, terms),
   );
-  const cancelled = stayCharges(booking, leftOut, { kind: 'CANCELLATION', moment, setPaise: null });
+  const cancelled = stayCharges(booking, leftOut, { kind: 'CANCELLATION', now: moment.now, setPaise: null });
   const chargePaise =
     sumOf(stays.map((stay) => stay.chargePaise)) + sumOf(cancelled.map((stay) => stay.chargePaise));
   const beforePaise = chargesOf(booking);

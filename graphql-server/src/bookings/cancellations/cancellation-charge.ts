@@ -1,16 +1,16 @@
 import {
   agreedExtras,
   agreedNights,
+  agreedPolicyFor,
   changeCharges,
   grossOf,
-  policyFor,
   type BookedLine,
   type BookedStay,
   type BookingRecord,
 } from '../core/booking-record';
 import type { FurtherCharge } from '../folio/folio.repository';
 import { equalParts, partsOf, shareOf } from '../../platform/money/money';
-import { chargeAt, chargePaise, type HotelMoment } from '../../selling/rates/cancellation';
+import { chargeAt, chargePaise } from '../../selling/rates/cancellation';
 import type { Charge } from '../../selling/rates/policy.entity';
 import { daysBetween } from '../../platform/time/dates';
 import type { CancellationKind } from './cancellation.entity';
@@ -77,7 +77,7 @@ export function taxedLines(
 
 interface ChargedAct {
   kind: CancellationKind;
-  moment: HotelMoment;
+  now: Date;
   /** The charge that the staff set for these stays together, in paise with tax; null when the policy decides. */
   setPaise: number | null;
 }
@@ -85,11 +85,11 @@ interface ChargedAct {
 function chargeFor(
   booking: BookingRecord,
   stay: BookedStay,
-  { kind, moment, setPaise }: ChargedAct,
+  { kind, now, setPaise }: ChargedAct,
 ): Charge | null {
   if (setPaise !== null) return null;
-  const policy = policyFor(booking, stay);
-  return kind === 'NO_SHOW' ? policy.noShow : chargeAt(policy, stay.checkin, moment);
+  const policy = agreedPolicyFor(booking, stay);
+  return kind === 'NO_SHOW' ? policy.noShow : chargeAt(policy, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { chargesOf, policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
+import { agreedPolicyFor, chargesOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
@@ -13,7 +13,6 @@ import { fieldFault } from '../../platform/refusals/sentence';
 import type { Actor } from '../../platform/states/actor';
 import type { Cause } from '../../platform/states/transition';
 import type { HotelTime } from '../../platform/time/clock';
-import type { PropertySource } from '../../selling/property/property.service';
 import { sameChargeUntil } from '../../selling/rates/cancellation';
 import { queueCancellationMails } from './cancellation-emails.service';
 import { stayCharges, type StayCharge } from './cancellation-charge';
@@ -97,7 +96,6 @@ interface CancellationServiceNeeds {
   payments: PaymentRepository;
   moneyBack: MoneyBack;
   cancellations: CancellationRepository;
-  property: PropertySource;
   audit: AuditService;
   heldChanges: EndedWithCancellation;
 }
@@ -182,9 +180,8 @@ export class CancellationService {
     const choice = chooseStays(booking, wanted, time);
     if ('obstacle' in choice) return { kind: 'CancellationRefused', obstacle: choice.obstacle };
     if ('faults' in choice) return { kind: 'InvalidInput', faults: choice.faults };
-    const { timeZone } = this.needs.property.current;
-    const moment = { now: time.now, timeZone };
-    const stays = stayCharges(booking, choice.stays, { ...wanted, moment });
+    const { now } = time;
+    const stays = stayCharges(booking, choice.stays, { ...wanted, now });
     const price = sumOf(stays.map(({ pricePaise }) => pricePaise));
     if (wanted.setPaise !== null && (wanted.setPaise < 0 || wanted.setPaise > price))
       return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
@@ -202,7 +199,7 @@ export class CancellationService {
         refundPaise: isTooLittle ? 0 : due,
         writtenOffPaise: isTooLittle ? due : 0,
         unpaidPaise: Math.max(0, chargePaise - (left - due)),
-        validUntil: wanted.setPaise === null ? firstDeadline(booking, choice.stays, moment) : null,
+        validUntil: wanted.setPaise === null ? firstDeadline(booking, choice.stays, now) : null,
       },
     };
   }
@@ -269,13 +266,7 @@ function isSame({ stays, kind }: Cancellation, request: CancellationRequest): bo
   return before.length === again.length && before.every((id) => again.includes(id));
 }
 
-function firstDeadline(
-  booking: BookingRecord,
-  stays: readonly BookedStay[],
-  moment: { now: Date; timeZone: string },
-): Date | null {
-  const deadlines = stays.flatMap(
-    (stay) => sameChargeUntil(policyFor(booking, stay), stay.checkin, moment) ?? [],
-  );
+function firstDeadline(booking: BookingRecord, stays: readonly BookedStay[], now: Date): Date | null {
+  const deadlines = stays.flatMap((stay) => sameChargeUntil(agreedPolicyFor(booking, stay), now) ?? []);
   return deadlines.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { daysBetween, type PlainDate } from '../../platform/time/dates';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { Locale } from '../../platform/locale/locale';
+import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
 import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
 import {
@@ -31,6 +32,8 @@ export interface BookedStay extends StayRequest {
   includedExtras: readonly string[];
   /** The agreed policy of the rate plan; null on stays of an earlier version, for which the booking's policy counts. */
   policy: CancellationPolicy | null;
+  /** The last moment of each step of the policy, in ISO 8601; null on a stay that was just written. */
+  deadlines: readonly string[] | null;
   /** The room that the stay keeps; null while it keeps none. */
   roomId: number | null;
   guestName: string | null;
@@ -157,6 +160,20 @@ export function policyFor(
 ): CancellationPolicy {
   const policy = ofPlan ?? booking.policy;
   return passedSteps === 0 ? policy : { ...policy, steps: policy.steps.slice(passedSteps) };
+}
+
+/** The booking's policy for one stay with the agreed deadlines: a time zone that is corrected later moves nothing. */
+export function agreedPolicyFor(
+  booking: Pick<Booking, 'policy'>,
+  { passedSteps, policy: ofPlan, deadlines }: Pick<BookedStay, 'passedSteps' | 'policy' | 'deadlines'>,
+): DatedPolicy {
+  const { steps, noShow } = ofPlan ?? booking.policy;
+  const dated = steps.map(({ charge }, index) => {
+    const deadline = deadlines?.[index];
+    if (!deadline) throw new Error('Read the stay again: its deadlines are not known.');
+    return { until: new Date(deadline), charge };
+  });
+  return { steps: dated.slice(passedSteps), noShow };
 }
 
 /** The distinct policies of the booking's rooms. When rooms share a policy, the strictest remainder of it counts. */

@@ -56,7 +56,7 @@ const BOOKED_AGAIN = `
 const DETAILS = [
   `(SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'children', stay.child_ages, 'guestName', stay.guest_name,
-        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'includedExtras', stay.included_extras,
+        'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'deadlines', stay.deadlines, 'includedExtras', stay.included_extras,
         'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
         'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
         ORDER BY stay.position)
@@ -85,7 +85,7 @@ const SPEND_CHALLENGE = `
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
 
-// Of several servers with the same form, one asks the gateway for the order. It may have died before it got an answer.
+// If several servers have this form, one server asks the gateway for the order. This server may die before it gets the response.
 const CLAIM_ORDER = `
   UPDATE bookings SET order_asked_at = hotel_now()
   WHERE id = $1 AND status = 'HELD' AND COALESCE(order_asked_at < hotel_now() - make_interval(secs => $2), true)
@@ -272,7 +272,7 @@ export class BookingRepository {
   }
 
   /**
-   * Whether this server is the one that asks the gateway for a hold's first order. Another one may ask after so many
+   * Whether this server asks the gateway for a hold's first order. Another server may ask after so many
    * seconds, if there is no order by then.
    */
   async claimOrder(bookingId: string, seconds: number): Promise<boolean> {

@@ -214,5 +214,5 @@ function bookedStay({
   const sold = { plan, planName, policy, includedExtras };
   const kept = { id, roomId, roomType, roomTitle, checkin, checkout, guests, children, roomIds, ...sold };
   const unchanged = { passedSteps: 0, leastChargePaise: 0 };
-  return { ...kept, ...unchanged, guestName, status: 'EXPECTED', keptPaise: null };
+  return { ...kept, ...unchanged, guestName, status: 'EXPECTED', keptPaise: null, deadlines: null };
 }

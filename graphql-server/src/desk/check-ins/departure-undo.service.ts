@@ -63,7 +63,7 @@ export class DepartureUndo {
       if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
       const { checkedOutAt, departureChangeId } = await this.needs.steps.stepsOf(manager, stay.id);
       // An invoice does not prevent this: it exists a second after the check-out, and a credit note corrects it
-      // (decision 25).
+      // (decision 107).
       const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
       if (over) return refused(over);
       const change = departureChangeId ? await this.needs.changes.find(manager, departureChangeId) : null;

@@ -63,8 +63,12 @@ export interface DocumentRecipient {
   /** Six digits, when the recipient has entered them. Missing in documents of earlier versions. */
   pinCode?: string | null;
   state: GstState | null;
-  /** The GSTIN of a business; null for any other guest. */
+  /** The GSTIN or UIN of a business or an office; null for any other guest. */
   gstin: string | null;
+  /** The country of a company abroad, in words. Missing in documents of earlier versions. */
+  country?: string | null;
+  /** The company's number there. */
+  companyNumber?: string | null;
 }
 
 /** Another document to which this document refers. */

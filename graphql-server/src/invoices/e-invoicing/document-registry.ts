@@ -1,3 +1,4 @@
+import { isRegisteredPerson } from '../../bookings/billing-details/registration-kinds';
 import { DocumentKind, type DocumentContent, type Registration } from '../documents/document-content';
 
 /**
@@ -15,8 +16,8 @@ export interface DocumentRegistry {
   registerDocument(content: DocumentContent): Promise<RegistrationOutcome>;
 }
 
-/** Only invoices and credit notes to businesses are registered (CGST Rule 48(4)). */
+/** Only invoices and credit notes to registered persons are registered (CGST Rule 48(4)). */
 export function needsRegistration({ kind, recipient }: DocumentContent): boolean {
   const isRegistered = kind === DocumentKind.INVOICE || kind === DocumentKind.CREDIT_NOTE;
-  return isRegistered && recipient.gstin !== null;
+  return isRegistered && recipient.gstin !== null && isRegisteredPerson(recipient.gstin);
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isInTableOfBusinesses } from '../../bookings/billing-details/registration-kinds';
 import { readByIndex } from '../../platform/database/read-by-index';
 import type { PlainDate } from '../../platform/time/dates';
 
@@ -40,7 +41,7 @@ interface ReturnedSeries {
 
 /** The tables of a month's return in which this hotel can have rows. */
 export interface Gstr1Tables {
-  /** Table 4: invoices to businesses. */
+  /** Table 4: invoices to businesses and to holders of UINs. */
   toBusinesses: ReturnedDocument[];
   /** Table 7: supplies to others, less their credit notes. */
   toOthers: ReturnedAmount[];
@@ -73,18 +74,20 @@ const HAS_SUM = `
 const HAS_AMOUNT = `
   HAVING sum(abs(amount.value_paise) + amount.cgst_paise + amount.sgst_paise) <> 0`;
 
+const TO_BUSINESS = isInTableOfBusinesses('document.recipient_gstin');
+
 const TO_BUSINESSES = `
   SELECT document.recipient_gstin AS gstin, document.content -> 'recipient' ->> 'name' AS recipient, document.number,
     document.dated::text AS dated, document.total_paise AS "totalPaise",
     document.content -> 'placeOfSupply' ->> 'code' AS "placeOfSupply", amount.tax_percent AS "taxPercent", ${SUMS('1')}
   FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
-  WHERE ${IN_MONTH} AND document.kind = $3 AND document.recipient_gstin IS NOT NULL
+  WHERE ${IN_MONTH} AND document.kind = $3 AND ${TO_BUSINESS}
   GROUP BY document.id, amount.tax_percent ORDER BY document.financial_year, document.place, amount.tax_percent`;
 
 const TO_OTHERS = `
   SELECT amount.tax_percent AS "taxPercent", ${SUMS(SIGN)}
   FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
-  WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE') AND document.recipient_gstin IS NULL
+  WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE') AND NOT (${TO_BUSINESS})
   GROUP BY amount.tax_percent ${HAS_SUM} ORDER BY amount.tax_percent`;
 
 const ADVANCES = `
@@ -110,7 +113,7 @@ const USED_ADVANCES = `
   GROUP BY amount.tax_percent ORDER BY amount.tax_percent`;
 
 const SUPPLIES = `
-  SELECT document.recipient_gstin IS NOT NULL AS "isToBusiness", amount.sac, amount.tax_percent AS "taxPercent",
+  SELECT (${TO_BUSINESS}) AS "isToBusiness", amount.sac, amount.tax_percent AS "taxPercent",
     sum(${SIGN} * amount.quantity)::bigint AS quantity, ${SUMS(SIGN)}
   FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
   WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE')

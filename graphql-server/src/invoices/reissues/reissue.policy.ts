@@ -69,7 +69,10 @@ export function isBeingReissued(booking: InvoicedBooking, listed: readonly strin
 
 /** Whether the two recipients are equal. */
 export function isSameRecipient(one: DocumentRecipient, other: DocumentRecipient): boolean {
-  const wordsOf = ({ name, address, pinCode, state, gstin }: DocumentRecipient) =>
-    JSON.stringify([name, address, pinCode ?? null, state?.code ?? null, gstin]);
+  const wordsOf = ({ name, address, pinCode, state, gstin, companyNumber, country }: DocumentRecipient) =>
+    JSON.stringify([
+      ...[name, address, pinCode ?? null, state?.code ?? null, gstin],
+      ...[companyNumber ?? null, country ?? null],
+    ]);
   return wordsOf(one) === wordsOf(other);
 }

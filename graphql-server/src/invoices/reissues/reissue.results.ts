@@ -40,11 +40,20 @@ export class ReissuableInvoice {
   })
   stateCode: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The GSTIN of a business; null for any other guest.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The GSTIN or UIN of a business or an office; null for any other guest.',
+  })
   gstin: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The country of a company abroad; null for others.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of a company abroad; null for others.' })
+  companyNumber: string | null;
+
   static of({ id, number, recipient }: IssuedDocument): ReissuableInvoice {
-    const { name, address, pinCode, state, gstin } = recipient;
+    const { name, address, pinCode, state, gstin, country, companyNumber } = recipient;
     return Object.assign(new ReissuableInvoice(), {
       id,
       number,
@@ -53,6 +62,8 @@ export class ReissuableInvoice {
       pinCode: pinCode ?? null,
       stateCode: state?.code ?? null,
       gstin,
+      country: country ?? null,
+      companyNumber: companyNumber ?? null,
     });
   }
 }

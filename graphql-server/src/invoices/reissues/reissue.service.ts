@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import type { BillingDetails } from '../../bookings/billing-details/billing-details.repository';
+import { isBusiness, type BillingDetails } from '../../bookings/billing-details/billing-details.repository';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import type { BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
@@ -108,11 +108,14 @@ export class ReissueService {
     await this.needs.reissues.add(manager, { invoiceId: invoice.id, recipient, reason }, staffActor(who.uid));
     await this.needs.billingDetails.setCorrected(manager, bookingId, recipient);
     const details = { reference, invoice: invoice.number, reason };
-    const isBusiness = ({ gstin }: { gstin: string | null }) => ({ isBusiness: gstin !== null });
     await this.needs.audit.noteChange(
       manager,
       { who, action: 'issueInvoiceAgain', details },
-      { recordId: bookingId, before: isBusiness(invoice.recipient), after: isBusiness(recipient) },
+      {
+        recordId: bookingId,
+        before: { isBusiness: isBusiness(invoice.recipient) },
+        after: { isBusiness: isBusiness(recipient) },
+      },
     );
     await this.needs.documents.issueMissing(manager, bookingId);
   }

@@ -55,6 +55,20 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       WHERE booking.status = 'CANCELLED' AND stay.status <> 'CANCELLED'`,
   },
   {
+    name: 'a deadline that does not fit the day of check-in',
+    advice:
+      'Somebody changed the dates, the policy or the deadlines by hand. Read the confirmation for the guest, and write the deadlines that it states.',
+    // Zones are from 12 hours behind UTC to 14 hours before it.
+    breaches: `
+      SELECT DISTINCT booking.reference AS subject, 'stay ' || stay.position || ' from ' || stay.checkin AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      CROSS JOIN LATERAL jsonb_array_elements(COALESCE(stay.policy, booking.policy) -> 'steps')
+        WITH ORDINALITY AS steps (step, place)
+      CROSS JOIN LATERAL (SELECT stay.deadlines[place] + make_interval(hours => (step ->> 'untilHoursBefore')::integer)
+        - stay.checkin::timestamp AT TIME ZONE 'UTC' AS gap) begins
+      WHERE COALESCE(gap NOT BETWEEN interval '-15 hours' AND interval '13 hours', true)`,
+  },
+  {
     name: 'a confirmed booking without a stay',
     advice: 'Find out who changed the states of its stays.',
     breaches: `

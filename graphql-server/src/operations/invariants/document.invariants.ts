@@ -7,11 +7,11 @@ const IS_BEING_ISSUED = `EXISTS (
   WHERE job.payload ->> 'bookingId' = booking.id::text AND job.attempts < job.max_attempts)`;
 
 /**
- * A condition: an invoice waits for the guest's address, for at most 25 days after the stay
- * (`invoices/documents/missing-address.ts`); the next nightly job issues it. The task may be older, when a guest came back.
+ * A condition: an invoice waits for the guest's address or name, for at most 25 days after the stay
+ * (`invoices/documents/missing-address.ts`, `missing-letters.ts`); the next nightly job issues it. The task may be older, when a guest came back.
  */
 const WAITS_FOR_ADDRESS = `EXISTS (
-  SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind = 'ADDRESS_MISSING' AND task.done_at IS NULL
+  SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind IN ('ADDRESS_MISSING', 'LETTERS_MISSING') AND task.done_at IS NULL
     AND (SELECT max(at) FROM transitions JOIN stays stay ON stay.id = subject_id
       WHERE machine = 'stay' AND stay.booking_id = booking.id AND to_state IN ('DEPARTED', 'CANCELLED', 'NO_SHOW'))
       > (SELECT hotel_now()) - interval '27 days')`;

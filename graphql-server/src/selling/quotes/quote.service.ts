@@ -46,6 +46,16 @@ interface QuoteTerms {
   isChange?: boolean;
   /** The staff can sell the last night until it ends, regardless of the site's closing time. */
   isAtDesk?: boolean;
+  /** What the caller has read already, for several quotes of one moment. */
+  known?: KnownFacts;
+}
+
+/** What the quotes of one search have in common. */
+export interface KnownFacts {
+  /** All room types on sale, by their code. */
+  types: ReadonlyMap<string, RoomType>;
+  /** The promotions that have no use left. */
+  usedUp: ReadonlyMap<number, UsedUpBy>;
 }
 
 /** Everything on which a quote at the desk depends in addition to the stays. */
@@ -135,18 +145,34 @@ export class QuoteService {
     return this.quoteNamed(named, time, { ...terms, rules, isAtDesk: true });
   }
 
+  /** The promotions that have no use left for the guest. */
+  usedUp(
+    guest: UsingGuest | null,
+    { promotions }: Pick<RateRules, 'promotions'> = this.needs.rules.current,
+  ): Promise<ReadonlyMap<number, UsedUpBy>> {
+    return this.needs.promotions.usedUp(promotions, guest);
+  }
+
   private async quoteNamed(
     named: readonly NamedStay[],
     time: HotelTime,
-    { rules = this.needs.rules.current, code, guest = null, isChange = false, isAtDesk = false }: QuoteTerms,
+    {
+      rules = this.needs.rules.current,
+      code,
+      guest = null,
+      isChange = false,
+      isAtDesk = false,
+      known,
+    }: QuoteTerms,
   ): Promise<QuoteOutcome> {
     const paisePerUnit = this.needs.property.paisePerUnitOn(time.today);
     if (named.length === 0) return { kind: 'Quote', quote: { paisePerUnit, stays: [], promotion: null } };
     const requests = named.map(({ request }) => request);
-    const types = await this.needs.rooms.typesByCode(requests.map(({ roomType }) => roomType));
+    const types =
+      known?.types ?? (await this.needs.rooms.typesByCode(requests.map(({ roomType }) => roomType)));
     const faults = named.flatMap((stay) => this.faultsOf(stay, types, time, { isAtDesk }));
     if (faults.length > 0) return refused(faults);
-    const usedUp = await this.needs.promotions.usedUp(rules.promotions, guest);
+    const usedUp = known?.usedUp ?? (await this.usedUp(guest, rules));
     const book = this.needs.pricing.bookOf([...types.values()], rules);
     const wanted = named.map(({ request, booked }) => ({ ...request, booked }));
     const entered = code?.trim() ? code : null;

@@ -1,4 +1,4 @@
-import { cancellationCharge, chargePaise, deadlineOf } from './cancellation';
+import { cancellationCharge, chargePaise, datedPolicy } from './cancellation';
 import type { CancellationPolicy } from './policy.entity';
 
 const FIRST_NIGHT = { kind: 'NIGHTS', nights: 1 } as const;
@@ -13,7 +13,7 @@ const FLEXIBLE: CancellationPolicy = {
 // Single, two nights: ₹19,625.76.
 const STAY = { checkin: '2026-12-10', nightsPaise: [981_288, 981_288] };
 const chargeAt = (instant: string, timeZone = 'Asia/Kolkata') =>
-  cancellationCharge(FLEXIBLE, STAY, { now: new Date(instant), timeZone });
+  cancellationCharge(datedPolicy(FLEXIBLE, STAY.checkin, timeZone), STAY.nightsPaise, new Date(instant));
 
 describe('given the policy that is free until 48 hours before the check-in day', () => {
   test('a stay that is cancelled exactly 48 hours before costs nothing, and a second later the first night', () => {
@@ -31,10 +31,15 @@ describe('given the policy that is free until 48 hours before the check-in day',
   });
 });
 
+const deadlinesOf = (checkin: string, timeZone: string) =>
+  datedPolicy(FLEXIBLE, checkin, timeZone).steps.map(({ until }) => until.toISOString());
+
 test('the deadline before a clock change is counted in hours, not in days', () => {
   // Berlin: the day of 25 October 2026 has 25 hours.
-  expect(deadlineOf(24, '2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-24T23:00:00.000Z');
-  expect(deadlineOf(0, '2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+  expect(deadlinesOf('2026-10-26', 'Europe/Berlin')).toEqual([
+    '2026-10-23T23:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ]);
 });
 
 describe('a charge', () => {

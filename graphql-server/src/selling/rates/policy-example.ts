@@ -1,5 +1,5 @@
-import type { PlainDate } from '../../platform/time/dates';
-import { cancellationCharge, deadlineOf } from './cancellation';
+import { startOfDay, type PlainDate } from '../../platform/time/dates';
+import { cancellationCharge, datedPolicy } from './cancellation';
 import type { CancellationPolicy } from './policy.entity';
 
 /** What a guest pays and gets back who cancels at a moment. Amounts are in paise with tax. */
@@ -23,13 +23,14 @@ export function policyExamples(
   stay: { checkin: PlainDate; nightsPaise: readonly number[] },
   timeZone: string,
 ): PolicyExample[] {
+  const dated = datedPolicy(policy, stay.checkin, timeZone);
   const total = stay.nightsPaise.reduce((sum, paise) => sum + paise, 0);
   const at = (when: PolicyExample['when'], now: Date): PolicyExample => {
-    const chargePaise = cancellationCharge(policy, stay, { now, timeZone });
+    const chargePaise = cancellationCharge(dated, stay.nightsPaise, now);
     return { when, at: now, chargePaise, refundPaise: total - chargePaise };
   };
-  const firstDeadline = deadlineOf(policy.steps[0]?.untilHoursBefore ?? 0, stay.checkin, timeZone);
-  const dayOfCheckin = deadlineOf(0, stay.checkin, timeZone);
+  const dayOfCheckin = startOfDay(stay.checkin, timeZone);
+  const firstDeadline = dated.steps[0]?.until ?? dayOfCheckin;
   const late = Math.min(firstDeadline.getTime() + ONE_SECOND, dayOfCheckin.getTime());
   return [
     at('EARLY', firstDeadline),

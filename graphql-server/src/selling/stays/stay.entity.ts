@@ -20,6 +20,10 @@ import type { StayStatus } from './stay.states';
 @Check('stays_kept_paise', 'kept_paise >= 0')
 @Check('stays_changes_not_negative', 'passed_steps >= 0 AND least_charge_paise >= 0')
 @Check('stays_status_known', "status IN ('EXPECTED', 'IN_HOUSE', 'DEPARTED', 'CANCELLED', 'NO_SHOW')")
+@Check(
+  'stays_deadlines_of_policy',
+  "policy IS NULL OR cardinality(deadlines) = jsonb_array_length(policy -> 'steps')",
+)
 @Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
 @Index('stays_in_house_index', ['roomId'], { where: "status = 'IN_HOUSE'" })
 @Index('stays_guest_name_trigram', { synchronize: false })
@@ -57,6 +61,13 @@ export class Stay {
   /** The agreed policy of the rate plan; null on stays of an earlier version, for which the booking's policy counts. */
   @Column('jsonb', { nullable: true })
   policy: CancellationPolicy | null;
+
+  /**
+   * The last moment of each step of the policy, in the hotel's time zone of the day on which the stay was sold or got its
+   * day of check-in. The database fills them then (trigger `stays_fill_deadlines`), and nothing else moves them.
+   */
+  @Column('timestamptz', { array: true })
+  deadlines: Date[];
 
   /** The titles of the extras that the agreed price of the nights includes. */
   @Column('text', { array: true, name: 'included_extras', default: () => "'{}'" })

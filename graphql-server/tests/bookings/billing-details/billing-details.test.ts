@@ -12,7 +12,7 @@ import { waitFor } from '../../testkit/wait-for';
 const BOOK = gql(`mutation BookForBusiness($input: CreateBookingInput!) {
   createBooking(input: $input) {
     __typename
-    ... on BookingHold { token booking { reference billing { isInvoiced details { name address pinCode stateCode stateName gstin } } } }
+    ... on BookingHold { token booking { reference billing { isInvoiced details { name address pinCode stateCode stateName gstin country companyNumber } } } }
     ... on InvalidInput { faults { field code message } }
     ... on Refusal { code }
   }
@@ -20,7 +20,7 @@ const BOOK = gql(`mutation BookForBusiness($input: CreateBookingInput!) {
 const SET = gql(`mutation SetBillingDetails($input: SetBillingDetailsInput!) {
   setBillingDetails(input: $input) {
     __typename
-    ... on BillingDetailsSet { booking { billing { isInvoiced details { name address pinCode stateCode stateName gstin } } } }
+    ... on BillingDetailsSet { booking { billing { isInvoiced details { name address pinCode stateCode stateName gstin country companyNumber } } } }
     ... on InvalidInput { faults { field code message } }
     ... on Refusal { code }
   }
@@ -29,7 +29,7 @@ const SET_AT_DESK = gql(`mutation SetGuestBillingDetails($input: SetGuestBilling
   setGuestBillingDetails(input: $input) {
     __typename
     ... on InvalidInput { faults { field code } }
-    ... on GuestBillingDetailsSet { billing { isInvoiced details { name address pinCode stateCode stateName gstin } } }
+    ... on GuestBillingDetailsSet { billing { isInvoiced details { name address pinCode stateCode stateName gstin country companyNumber } } }
     ... on Refusal { code }
   }
 }`);
@@ -55,6 +55,8 @@ const SHOWN = {
   pinCode: null,
   stateCode: '27',
   stateName: 'Maharashtra',
+  country: null,
+  companyNumber: null,
 };
 
 let testServer: TestServer;
@@ -110,7 +112,7 @@ describe('on the page of a booking', () => {
   });
 
   test.each([
-    ['a GSTIN of no state', { ...BUSINESS, gstin: '99AAPFU0939F1ZN' }, 'gstin', 'GSTIN_INVALID'],
+    ['a GSTIN of no state', { ...BUSINESS, gstin: '28AAPFU0939F1ZT' }, 'gstin', 'GSTIN_INVALID'],
     ['no state and no GSTIN', { ...BUSINESS, gstin: '' }, 'stateCode', 'BILLING_STATE_MISSING'],
     [
       'a state that there is none',
@@ -130,6 +132,15 @@ describe('on the page of a booking', () => {
   ])('%s is a fault of its field', async (_, form, field, code) => {
     const { token } = await hold(testServer);
     expect(await set({ token, ...form })).toMatchObject({ faults: [{ field, code }] });
+  });
+
+  test('a company abroad is stored with its country and number', async () => {
+    const { token } = await hold(testServer);
+    const company = { name: 'Lindner GmbH', address: 'Hafenweg 2\nHamburg' };
+    const registered = { country: 'Germany', companyNumber: 'DE 136695976' };
+    expect(await set({ token, ...company, ...registered })).toMatchObject({
+      booking: { billing: { details: { ...registered, gstin: null, stateCode: '96' } } },
+    });
   });
 
   test('a token of no booking is refused', async () => {

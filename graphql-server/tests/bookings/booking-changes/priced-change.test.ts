@@ -8,6 +8,7 @@ import { stayCharges } from '../../../src/bookings/cancellations/cancellation-ch
 import { planOf, wantedRooms } from '../../../src/bookings/booking-changes/change-plan';
 import { pricedChange } from '../../../src/bookings/booking-changes/priced-change';
 import { TAX_PERIODS } from '../../../seeds/property';
+import { datedPolicy } from '../../../src/selling/rates/cancellation';
 import type { CancellationPolicy } from '../../../src/selling/rates/policy.entity';
 import type { ChargeLine } from '../../../src/selling/quotes/quote';
 import { nightsOf, startOfDay } from '../../../src/platform/time/dates';
@@ -78,6 +79,9 @@ function bookingWith(
     plan: 'FLEXIBLE',
     planName: 'Flexible',
     policy: null,
+    deadlines: datedPolicy(further.policy ?? policy, further.checkin ?? CHECKIN, ZONE).steps.map(
+      ({ until }) => until.toISOString(),
+    ),
     checkin: CHECKIN,
     checkout,
     guests: 1,
@@ -338,7 +342,7 @@ test('the first night is the first by date, also when a change added it', () => 
   const stays = booking.stays.map((stay) => ({ ...stay, checkin: '2027-03-09' }));
   const [charge] = stayCharges({ ...booking, stays, lines: [sold, cheap] }, stays, {
     kind: 'CANCELLATION',
-    moment: hoursBefore(24),
+    now: hoursBefore(24).now,
     setPaise: null,
   });
   expect(charge?.chargePaise).toBe(420_000);

@@ -51,6 +51,17 @@ const CASES: BreachCase[] = [
     },
   },
   {
+    invariant: 'a deadline that does not fit the day of check-in',
+    breakIt: async () => {
+      const { reference } = (await confirmedBooking(testServer)).held.booking;
+      await change(
+        `UPDATE stays SET deadlines[1] = deadlines[1] - interval '30 hours' WHERE booking_id = ${OF_BOOKING}`,
+        reference,
+      );
+      return reference;
+    },
+  },
+  {
     invariant: 'money of a cancelled stay that did not go back',
     breakIt: async () => {
       const { reference } = (await cancelled()).held.booking;

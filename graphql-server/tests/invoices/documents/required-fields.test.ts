@@ -167,6 +167,18 @@ describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
     });
   });
 
+  test.each([
+    ['an embassy with its UIN', { gstin: '3317USA00002UNE' }, 'UIN 3317USA00002UNE'],
+    [
+      'a company abroad with its number',
+      { gstin: null, country: 'Germany', companyNumber: 'HRB 12345 B' },
+      'Company number HRB 12345 B, Germany',
+    ],
+  ])('an invoice names %s', async (_who, registered, wanted) => {
+    const recipient = { ...INVOICE.recipient, ...registered };
+    expect(pagesOf(await renderDocument({ ...INVOICE, recipient })).join(' ')).toContain(wanted);
+  });
+
   test('vouchers have no quantities and no discount, and an invoice has no signature', async () => {
     const [voucher, invoice] = await Promise.all(
       [RECEIPT_VOUCHER, INVOICE].map(async (content) => pagesOf(await renderDocument(content)).join(' ')),

@@ -47,6 +47,39 @@ async function returnOf(month: string) {
 const AT_18 = { 'Rate %': '18', 'Taxable value': '10000.00', 'Central tax': '900.00', 'State tax': '900.00' };
 const AT_5 = { 'Rate %': '5', 'Taxable value': '2000.00', 'Central tax': '50.00', 'State tax': '50.00' };
 
+describe('registrations other than a dealer’s', () => {
+  const to = (gstin: string | null, further: object = {}) => ({ ...MARIGOLD, gstin, ...further });
+
+  test.each([
+    ['a body of the United Nations', '2317UNO00001UND', '2061-05'],
+    ['who deducts tax at source', '08JPRD01234E1D8', '2062-05'],
+    ['a portal that collects tax at source', '27AAICA3918J1CT', '2063-05'],
+  ])('an invoice to %s is in table 4', async (_who, gstin, month) => {
+    await write.invoice({ date: `${month}-10`, recipient: to(gstin), lines: [ROOM] });
+    const { rows, json } = await returnOf(month);
+    expect(rows('4')).toMatchObject([{ 'GSTIN of recipient': gstin, ...AT_18 }]);
+    expect(rows('7')).toEqual([]);
+    expect(rows('12')).toMatchObject([{ Recipients: 'B2B' }]);
+    expect(json['b2b']).toMatchObject([{ ctin: gstin }]);
+  });
+
+  test.each([
+    ['a person from abroad with a short registration', to('0817DEU00012NRV'), '2064-05'],
+    ['who sells online services from abroad', to('9917SGP29001OST'), '2065-05'],
+    ['a company abroad', to(null, { country: 'Germany', companyNumber: 'HRB 1' }), '2066-05'],
+  ])(
+    'an invoice to %s is in table 7, since the portal takes it in no other',
+    async (_who, recipient, month) => {
+      await write.invoice({ date: `${month}-10`, recipient, lines: [ROOM] });
+      const { rows, json } = await returnOf(month);
+      expect(rows('4')).toEqual([]);
+      expect(rows('7')).toEqual([AT_18]);
+      expect(rows('12')).toMatchObject([{ Recipients: 'B2C' }]);
+      expect(json['b2b']).toBeUndefined();
+    },
+  );
+});
+
 describe('table 4A (b2b): invoices to businesses', () => {
   test('one row for each rate of an invoice, with the value of the whole invoice', async () => {
     await write.invoice({

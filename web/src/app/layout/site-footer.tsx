@@ -15,6 +15,7 @@ import { inOwnFile } from './in-own-file';
 import { SocialLinks } from './social-links';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
+  { label: t`Manage booking`, path: paths.booking },
   { label: t`Good to know`, path: paths.goodToKnow },
   { label: t`Stay policies`, path: paths.stayPolicies },
   { label: t`Terms`, path: paths.terms },

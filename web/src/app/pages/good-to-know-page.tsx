@@ -49,6 +49,11 @@ export default function GoodToKnowPage() {
                   {t`Stay policies`}
                 </Link>
               </p>
+              <p>
+                <Link to={paths.booking} className={LINK}>
+                  {t`Manage booking`}
+                </Link>
+              </p>
             </ProseSection>
             <PageBody name={GOOD_TO_KNOW} title={t`What guests ask`} />
           </ProsePage>

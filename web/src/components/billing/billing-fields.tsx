@@ -13,6 +13,8 @@ export interface BillingDetails {
   pinCode: string | null;
   stateCode: string | null;
   gstin: string | null;
+  country?: string | null;
+  companyNumber?: string | null;
 }
 
 /** The form as server input. */
@@ -22,6 +24,8 @@ export interface BillingForm {
   pinCode: string | null;
   gstin: string | null;
   stateCode: string | null;
+  country: string | null;
+  companyNumber: string | null;
 }
 
 /** Why the server did not store the form. */
@@ -62,7 +66,27 @@ const valuesOf = (details: BillingDetails | null) => ({
   pinCode: details?.pinCode ?? '',
   gstin: details?.gstin ?? '',
   stateCode: details?.stateCode ?? '',
+  country: details?.country ?? '',
+  companyNumber: details?.companyNumber ?? '',
 });
+
+/** The choice of a guest who lives in another country. */
+const ABROAD = '96';
+
+/** The form as server input. The state of a business is that of its GSTIN, and only a company abroad has a number there. */
+function formOf(values: ReturnType<typeof valuesOf>): BillingForm {
+  const gstin = values.gstin.trim() || null;
+  const stateCode = gstin ? null : values.stateCode || null;
+  const abroad = (text: string) => (stateCode === ABROAD ? text.trim() || null : null);
+  return {
+    ...values,
+    gstin,
+    stateCode,
+    pinCode: values.pinCode.trim() || null,
+    country: abroad(values.country),
+    companyNumber: abroad(values.companyNumber),
+  };
+}
 
 /** The form in the dialog: a business with its GSTIN, or a person with an address. */
 export function BillingFields({
@@ -91,10 +115,7 @@ export function BillingFields({
     event.preventDefault();
     if (isSaving) return;
     setSaving(true);
-    // The state of a business is that of its GSTIN.
-    const stateCode = isBusiness ? null : values.stateCode || null;
-    const [gstin, pinCode] = [values.gstin.trim() || null, values.pinCode.trim() || null];
-    const refused = await onSave({ ...values, gstin, pinCode, stateCode });
+    const refused = await onSave(formOf(values));
     setSaving(false);
     setRefusal(refused);
   };
@@ -119,11 +140,11 @@ export function BillingFields({
             {...field('address')}
           />
           <TextField
-            label={t`GSTIN`}
+            label={t`GSTIN or UIN`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={t`For a business: the 15 characters of its GST registration.`}
+            hint={t`For a business or an office: the 15 characters of its GST registration.`}
             {...field('gstin')}
           />
           {isPinCodeShown ? (
@@ -146,6 +167,25 @@ export function BillingFields({
               ))}
             </SelectField>
           )}
+          {!isBusiness && values.stateCode === ABROAD ? (
+            <>
+              <TextField
+                label={t`Country of registration`}
+                autoComplete="country-name"
+                maxLength={BILLING_LIMITS.country}
+                hint={t`Only for a company.`}
+                {...field('country')}
+              />
+              <TextField
+                label={t`Company number`}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={BILLING_LIMITS.companyNumber}
+                hint={t`The number of its registration there; a VAT number counts, too.`}
+                {...field('companyNumber')}
+              />
+            </>
+          ) : null}
           {further?.((name) => refusal?.faults.find((fault) => fault.field === name)?.message)}
           <div role="alert">{refusal ? <Message tone="bad" text={refusal.message} /> : null}</div>
         </div>

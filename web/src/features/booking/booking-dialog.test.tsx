@@ -28,6 +28,7 @@ const QUOTE = {
   quote: {
     __typename: 'Quote' as const,
     promotion: null,
+    promise: { freeUntil: null, sentence: 'No longer free: the first night, ₹9,812.88, is charged' },
     nights: 1,
     nightlyRate: dollars(9_900),
     paisePerDollar: 8_400,
@@ -73,8 +74,8 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@rao.in');
   await user.type(dialog.getByLabelText('Phone'), '9876543210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  // In the price breakdown and next to the button.
-  expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
+  // In the summary, in the price breakdown and next to the button.
+  expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(3);
 }
 
 const submit = ({ user, dialog }: Opened) =>
@@ -747,13 +748,13 @@ describe('an invoice for a business', () => {
   async function fillBusiness({ user, dialog }: Opened): Promise<void> {
     await user.click(dialog.getByLabelText('Invoice for a business'));
     await user.type(dialog.getByLabelText('Business name'), BUSINESS.name);
-    await user.type(dialog.getByLabelText('GSTIN'), BUSINESS.gstin);
+    await user.type(dialog.getByLabelText('GSTIN or UIN'), BUSINESS.gstin);
     await user.type(dialog.getByLabelText('Business address'), BUSINESS.address);
   }
 
   test('is asked for only once the box is marked, and then names what is missing', async () => {
     const opened = await openDialog();
-    expect(opened.dialog.queryByLabelText('GSTIN')).not.toBeInTheDocument();
+    expect(opened.dialog.queryByLabelText('GSTIN or UIN')).not.toBeInTheDocument();
     await fill(opened);
     await opened.user.click(opened.dialog.getByLabelText('Invoice for a business'));
     await submit(opened);
@@ -780,6 +781,27 @@ describe('an invoice for a business', () => {
     });
   });
 
+  test('of another country has its number there instead of a GSTIN', async () => {
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.', {}),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await opened.user.click(opened.dialog.getByLabelText('The business is registered in another country'));
+    expect(opened.dialog.queryByLabelText('GSTIN or UIN')).not.toBeInTheDocument();
+    await submit(opened);
+    expect(await opened.dialog.findByText('Please enter the country.')).toBeInTheDocument();
+    await opened.user.type(opened.dialog.getByLabelText('Country of registration'), 'Germany');
+    await opened.user.type(opened.dialog.getByLabelText('Company number'), 'HRB 1');
+    await submit(opened);
+    await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
+    const { name, address } = BUSINESS;
+    expect(opened.server.variablesOf('CreateBooking')[0]).toMatchObject({
+      input: { billing: { name, address, country: 'Germany', companyNumber: 'HRB 1' } },
+    });
+  });
+
   test('says at the GSTIN that it does not fit together', async () => {
     const message = 'This is not a GSTIN.';
     const opened = await openDialog({
@@ -800,7 +822,7 @@ describe('an invoice for a business', () => {
     await fillBusiness(opened);
     await submit(opened);
     expect(await opened.dialog.findByText(message)).toBeInTheDocument();
-    expect(opened.dialog.getByLabelText('GSTIN')).toHaveFocus();
+    expect(opened.dialog.getByLabelText('GSTIN or UIN')).toHaveFocus();
     const [variables] = opened.server.variablesOf('CreateBooking');
     expect(variables).toMatchObject({ input: { billing: BUSINESS } });
   });
@@ -817,4 +839,53 @@ describe('an invoice for a business', () => {
     await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
     expect(opened.server.variablesOf('CreateBooking')[0]).not.toHaveProperty('input.billing');
   });
+});
+
+test('a summary says what is booked, and leads to the fields of the stay', async () => {
+  const opened = await openDialog();
+  const summary = within(opened.dialog.getByRole('region', { name: 'Your stay' }));
+  expect(summary.getByText('No dates chosen yet')).toBeVisible();
+  await fill(opened);
+  expect(summary.getByText('Tue, 1 December 2026 – Wed, 2 December 2026, 1 night')).toBeVisible();
+  expect(summary.getByText('1 guest')).toBeVisible();
+  expect(summary.getByText('No longer free: the first night, ₹9,812.88, is charged')).toBeVisible();
+  await opened.user.click(summary.getByRole('button', { name: /^Change/ }));
+  expect(opened.dialog.getByLabelText('Check-in')).toHaveFocus();
+  expect(opened.dialog.getByText('Due now: ₹9,812.88. Nothing is due at the hotel.')).toBeVisible();
+  expect(opened.dialog.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('a mistyped domain is questioned, and one press corrects it', async () => {
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText('Email'), 'asha@gmial.com');
+  await user.click(dialog.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+  expect(dialog.getByLabelText('Email')).toHaveValue('asha@gmail.com');
+  expect(dialog.queryByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
+test('Enter in a field leads to the next field and sends nothing', async () => {
+  const opened = await openDialog();
+  await fill(opened);
+  const { user, dialog, server } = opened;
+  await user.type(dialog.getByLabelText('Name'), '{Enter}');
+  expect(dialog.getByLabelText('Email')).toHaveFocus();
+  await user.type(dialog.getByLabelText('Guests'), '{Enter}');
+  expect(server.variablesOf('CreateBooking')).toEqual([]);
+});
+
+test('nine guests who add a room keep everybody, and the fault is gone', async () => {
+  const opened = await openDialog();
+  const { user, dialog } = opened;
+  await fill(opened);
+  await user.clear(dialog.getByLabelText('Guests'));
+  await user.type(dialog.getByLabelText('Guests'), '9');
+  await submit(opened);
+  expect(dialog.getByLabelText('Guests')).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Add another room' }));
+  expect(dialog.getByLabelText('Guests')).toBeValid();
+  const guests = ['Guests', 'Guests in room 2'].map((label) =>
+    Number(dialog.getByLabelText<HTMLInputElement>(label).value),
+  );
+  expect(guests[0]).toBeLessThan(9);
+  expect((guests[0] ?? 0) + (guests[1] ?? 0)).toBe(9);
 });

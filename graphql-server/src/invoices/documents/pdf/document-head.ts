@@ -1,3 +1,4 @@
+import { registrationLabel } from '../../../bookings/billing-details/registration-kinds';
 import { BRASS, GREEN, QUIET, type Sheet } from '../../../platform/pdf/sheet';
 import { daysBetween } from '../../../platform/time/dates';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier } from '../document-content';
@@ -66,13 +67,14 @@ function drawSupplier(sheet: Sheet, supplier: DocumentSupplier, place: Place): n
 }
 
 function drawRecipient(sheet: Sheet, recipient: DocumentRecipient, place: Place): number {
-  const { name, address, pinCode, state, gstin } = recipient;
+  const { name, address, pinCode, state, gstin, country, companyNumber } = recipient;
   let y = place.y + sheet.text('To', { ...place, size: SMALL, colour: QUIET }) + 1;
   y += sheet.text(name, { ...place, y, style: 'strong', size: 10 });
   const lines = [
     ...(address ?? []),
     ...(state ? [[stateInWords(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')] : []),
-    ...(gstin ? [`GSTIN ${gstin}`] : []),
+    ...(gstin ? [`${registrationLabel(gstin)} ${gstin}`] : []),
+    ...(companyNumber ? [`Company number ${companyNumber}, ${country}`] : []),
   ];
   for (const line of lines) y += sheet.text(line, { ...place, y, size: 8.5 });
   return y;

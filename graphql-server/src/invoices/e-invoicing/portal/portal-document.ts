@@ -1,3 +1,4 @@
+import { registrationKindOf } from '../../../bookings/billing-details/registration-kinds';
 import { DocumentKind, type DocumentContent, type DocumentLine } from '../../documents/document-content';
 import type { PlainDate } from '../../../platform/time/dates';
 
@@ -51,6 +52,8 @@ const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_PLACE = 50;
 const SHORTEST_PLACE = 3;
+/** The PIN code that the portal takes for an address abroad. */
+const ABROAD = '999999';
 const POSTCODE = /\b[1-9][0-9]{5}\b/;
 
 const rupees = (paise: number): number => Number((paise / 100).toFixed(2));
@@ -101,6 +104,10 @@ function itemOf(line: DocumentLine, place: number): PortalItem {
   };
 }
 
+/** Who sells online services from abroad has an Indian number and no Indian address. */
+const pinCodeAbroad = ({ gstin }: DocumentContent['recipient']): string | null =>
+  gstin && registrationKindOf(gstin) === 'ONLINE_SERVICES' ? ABROAD : null;
+
 /**
  * The document in the portal's format, or the name of what is missing, when the portal would refuse the document for
  * it.
@@ -110,7 +117,7 @@ export function portalDocumentOf(
 ): { ok: true; document: PortalDocument } | { ok: false; missing: string } {
   const { supplier, recipient, placeOfSupply, lines, totals, refersTo } = content;
   const seller = addressOf(supplier.address);
-  const buyer = addressOf(recipient.address ?? [], recipient.pinCode);
+  const buyer = addressOf(recipient.address ?? [], recipient.pinCode ?? pinCodeAbroad(recipient));
   if (!seller) return { ok: false, missing: 'the hotel’s address with its postcode' };
   if (!buyer || !recipient.gstin || !recipient.state)
     return { ok: false, missing: 'the recipient’s GSTIN, address with postcode, or state' };

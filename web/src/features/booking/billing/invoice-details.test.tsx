@@ -9,6 +9,8 @@ const DETAILS = {
   stateCode: '27',
   gstin: '27AAPFU0939F1ZV',
   pinCode: null,
+  country: null,
+  companyNumber: null,
 };
 type FoundBooking = Extract<DataOf<'BookingBilling'>['bookingByToken'], { __typename: 'Booking' }>;
 
@@ -46,6 +48,8 @@ test('a guest without a GSTIN enters name, address and state', async () => {
         address: '7 Lotus Lane, Pune',
         gstin: null,
         pinCode: null,
+        country: null,
+        companyNumber: null,
         stateCode: '27',
       },
     },
@@ -64,6 +68,23 @@ test('the details of a business are shown as they are; the GSTIN says the state'
   expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
   expect(server.variablesOf('SetBillingDetails')).toMatchObject([
     { input: { gstin: DETAILS.gstin, stateCode: null } },
+  ]);
+});
+
+test('a company abroad enters its country and its number there, and a GSTIN takes their place', async () => {
+  const { server, user, dialog } = await open({
+    BookingBilling: billing(DETAILS),
+    SetBillingDetails: stored,
+  });
+  await user.clear(await dialog.findByLabelText(/^GSTIN/));
+  expect(dialog.queryByLabelText(/^Company number/)).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('State'), 'Other country');
+  await user.type(dialog.getByLabelText(/^Country of registration/), 'Germany');
+  await user.type(dialog.getByLabelText(/^Company number/), 'DE 136695976');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
+  expect(server.variablesOf('SetBillingDetails')).toMatchObject([
+    { input: { gstin: null, stateCode: '96', country: 'Germany', companyNumber: 'DE 136695976' } },
   ]);
 });
 

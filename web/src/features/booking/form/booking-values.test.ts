@@ -87,9 +87,27 @@ test('a promotion that applies by itself leaves the code empty, and no booking i
 
 test('the PIN code of a business is sent when there is one, and its fault is shown at its field', () => {
   const business = { name: 'Rao Textiles', address: '1 Lake Road', gstin: '08AAACR5055K1Z7' };
+  const entered = { ...EMPTY_VALUES.billing, ...business };
   const sent = (pinCode: string) =>
-    bookingFormOf({ ...EMPTY_VALUES, isForBusiness: true, billing: { ...business, pinCode } }, null).billing;
+    bookingFormOf({ ...EMPTY_VALUES, isForBusiness: true, billing: { ...entered, pinCode } }, null).billing;
   expect(sent('313001')).toEqual({ ...business, pinCode: '313001' });
   expect(sent('')).toEqual(business);
   expect(fieldOfFault('billing.pinCode')).toBe('billing.pinCode');
+});
+
+test('a company abroad is sent with its country and number, and fills the form again', () => {
+  const company = {
+    name: 'Lindner GmbH',
+    address: 'Hafenweg 2',
+    country: 'Germany',
+    companyNumber: 'HRB 1234',
+  };
+  const billing = { ...EMPTY_VALUES.billing, ...company, isAbroad: true, gstin: '08AAACR5055K1Z7' };
+  expect(bookingFormOf({ ...EMPTY_VALUES, isForBusiness: true, billing }, null).billing).toEqual(company);
+  const details = { ...company, address: ['Hafenweg 2'], gstin: null };
+  expect(formOf({ ...BOOKED, billing: { details } }, null).billing).toMatchObject({
+    ...company,
+    isAbroad: true,
+  });
+  expect(fieldOfFault('billing.companyNumber')).toBe('billing.companyNumber');
 });

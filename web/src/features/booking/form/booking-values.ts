@@ -39,7 +39,16 @@ export interface BookingValues {
   /** The invoice is made out to a business. */
   isForBusiness: boolean;
   /** The business; sent only if the invoice is for a business. */
-  billing: { name: string; address: string; gstin: string; pinCode?: string };
+  billing: {
+    name: string;
+    address: string;
+    /** The business is registered in another country, and has no GSTIN. */
+    isAbroad: boolean;
+    gstin: string;
+    country: string;
+    companyNumber: string;
+    pinCode?: string;
+  };
   listing: ChosenListing | null;
   /** Rooms in addition to the first, for the same nights. */
   furtherRooms: FurtherRoom[];
@@ -68,7 +77,15 @@ export const EMPTY_VALUES: BookingValues = {
   extras: [],
   specialRequests: '',
   isForBusiness: false,
-  billing: { name: '', address: '', gstin: '', pinCode: '' },
+  billing: {
+    name: '',
+    address: '',
+    isAbroad: false,
+    gstin: '',
+    country: '',
+    companyNumber: '',
+    pinCode: '',
+  },
   listing: null,
   furtherRooms: [],
 };
@@ -109,9 +126,19 @@ function termsOf({ plan, code, extras }: BookingValues) {
   return { plan: plan || undefined, code: code.trim() || undefined, ...chosen };
 }
 
-/** The hotel asks for the PIN code only while it registers its invoices. */
-const sentBusiness = ({ pinCode, ...business }: BookingValues['billing']) =>
-  pinCode ? { ...business, pinCode } : business;
+/** A business in India has a GSTIN, and a PIN code if the hotel registers its invoices; a company abroad has its own number. */
+function sentBusiness({
+  name,
+  address,
+  isAbroad,
+  gstin,
+  country,
+  companyNumber,
+  pinCode,
+}: BookingValues['billing']) {
+  if (isAbroad) return { name, address, country, companyNumber };
+  return { name, address, gstin, ...(pinCode ? { pinCode } : {}) };
+}
 
 /** The form as the server's input. */
 export function bookingFormOf(values: BookingValues, expectedTotal: number | null): BookingForm {
@@ -139,7 +166,9 @@ const isGuestCount = (guests: string) => Number.isInteger(Number(guests)) && Num
 export function quotableStay(values: BookingValues) {
   const { checkin, checkout, guests, roomType, furtherRooms } = values;
   const rooms = [{ roomType, guests }, ...furtherRooms];
-  const isComplete = rooms.every((room) => room.roomType && isGuestCount(room.guests));
+  const ages = [...values.children, ...furtherRooms.flatMap(({ children = [] }) => children)];
+  const isComplete =
+    rooms.every((room) => room.roomType && isGuestCount(room.guests)) && ages.every((age) => age >= 0);
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
   const furtherStays = furtherStaysOf(values);
   const first = { checkin, checkout, guests: Number(guests), ...sentChildren(values.children), roomType };
@@ -170,6 +199,8 @@ interface KnownBooking {
       name: string;
       address: readonly string[];
       gstin: string | null;
+      country?: string | null;
+      companyNumber?: string | null;
       pinCode?: string | null;
     } | null;
   };
@@ -177,10 +208,11 @@ interface KnownBooking {
 
 /** The business of an existing booking. */
 function businessOf({ billing }: KnownBooking): Partial<BookingValues> {
-  const { name, address, gstin, pinCode } = billing?.details ?? {};
-  if (!name || !address || !gstin) return {};
-  const business = { name, address: address.join('\n'), gstin };
-  return { isForBusiness: true, billing: { ...business, pinCode: pinCode ?? '' } };
+  const { name, address, gstin, country, companyNumber, pinCode } = billing?.details ?? {};
+  if (!name || !address || !(gstin || companyNumber)) return {};
+  const business = { name, address: address.join('\n'), isAbroad: !gstin, gstin: gstin ?? '' };
+  const abroad = { country: country ?? '', companyNumber: companyNumber ?? '' };
+  return { isForBusiness: true, billing: { ...business, ...abroad, pinCode: pinCode ?? '' } };
 }
 
 /** The form for an existing booking, to change it or to book it again with the same rate plan and code. */
@@ -218,7 +250,7 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
 const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)$/;
 const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
 
-const OF_INVOICE = /^billing\.(name|address|gstin|pinCode)$/;
+const OF_INVOICE = /^billing\.(name|address|gstin|country|companyNumber|pinCode)$/;
 
 /** The form's field for a fault of the server; null when the form has no such field. */
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {

@@ -13,7 +13,8 @@ interface BusinessInvoiceProps {
 export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
   const errors = form.formState.errors.billing;
   // The hotel may have begun to register its invoices since the form was opened.
-  const isPinCodeShown = asksPinCode || errors?.pinCode !== undefined;
+  const isAbroad = form.watch('billing.isAbroad');
+  const isPinCodeShown = !isAbroad && (asksPinCode || errors?.pinCode !== undefined);
   return (
     <section>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
@@ -35,16 +36,27 @@ export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
             error={errors?.name?.message}
             {...form.register('billing.name', { required: t`Please enter the name of the business.` })}
           />
-          <TextField
-            label={t`GSTIN`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            hint={t`The 15 characters of the GST registration.`}
-            required
-            error={errors?.gstin?.message}
-            {...form.register('billing.gstin', { required: t`Please enter the GSTIN of the business.` })}
-          />
+          {isAbroad ? null : (
+            <TextField
+              label={t`GSTIN or UIN`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              hint={t`The 15 characters of the GST registration.`}
+              required
+              error={errors?.gstin?.message}
+              {...form.register('billing.gstin', { required: t`Please enter the GSTIN of the business.` })}
+            />
+          )}
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-action"
+              {...form.register('billing.isAbroad')}
+            />
+            {t`The business is registered in another country`}
+          </label>
+          {isAbroad ? <CompanyAbroad form={form} /> : null}
           <TextArea
             label={t`Business address`}
             className="sm:col-span-2"
@@ -71,5 +83,32 @@ export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
         </fieldset>
       ) : null}
     </section>
+  );
+}
+
+/** The fields of a company that is registered in another country, and so has no GSTIN. */
+function CompanyAbroad({ form }: { form: BookingFormControl }) {
+  const errors = form.formState.errors.billing;
+  return (
+    <>
+      <TextField
+        label={t`Country of registration`}
+        autoComplete="country-name"
+        maxLength={BILLING_LIMITS.country}
+        required
+        error={errors?.country?.message}
+        {...form.register('billing.country', { required: t`Please enter the country.` })}
+      />
+      <TextField
+        label={t`Company number`}
+        autoComplete="off"
+        maxLength={BILLING_LIMITS.companyNumber}
+        spellCheck={false}
+        hint={t`The number of its registration there; a VAT number counts, too.`}
+        required
+        error={errors?.companyNumber?.message}
+        {...form.register('billing.companyNumber', { required: t`Please enter the number of the company.` })}
+      />
+    </>
   );
 }

@@ -100,7 +100,7 @@ function useResending(reference: string, onSent: () => void): Resending {
 
 interface MailRowProps {
   mail: BookingMail;
-  /** Null when it cannot be sent again. */
+  /** Null when the mail cannot be sent again. */
   resending: Resending | null;
 }
 

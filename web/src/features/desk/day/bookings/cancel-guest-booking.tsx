@@ -53,7 +53,7 @@ const problemOf = (
 const doneSentence = (kind: Kind, money: Record<'charge' | 'refund' | 'unpaid', Money>): string =>
   `${kind === 'NO_SHOW' ? t`No-show recorded.` : t`Cancelled.`} ${keptSentence(money)}`;
 
-/** What is asked before money goes back; null when none does. */
+/** The question before money goes back; null when no money goes back. */
 function questionOfRefund(
   kind: Kind,
   { charge, refund }: Record<'charge' | 'refund', Money>,

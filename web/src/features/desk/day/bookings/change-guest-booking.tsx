@@ -218,7 +218,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   );
 }
 
-/** What is asked before money goes back; null when none does. */
+/** The question before money goes back; null when no money goes back. */
 const questionOfRefund = ({ refund }: GuestChange_PreviewFragment): Question | null =>
   refund.amount > 0
     ? {

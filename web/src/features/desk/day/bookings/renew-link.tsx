@@ -13,7 +13,7 @@ interface RenewLinkProps {
   onRenewed: (sentence: string) => void;
 }
 
-/** The dialog in which the staff end all links to a booking, such as one that a stranger has. */
+/** The dialog in which the staff end all links to a booking, for example after a stranger got a link. */
 export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkProps) {
   const [problem, setProblem] = useState('');
   const [renewLink, { loading }] = useRenewBookingLinkMutation();

@@ -34,6 +34,8 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
         address: 'Nariman Point, Mumbai',
         gstin: '27AAPFU0939F1ZV',
         pinCode: null,
+        country: null,
+        companyNumber: null,
         stateCode: null,
       },
     },

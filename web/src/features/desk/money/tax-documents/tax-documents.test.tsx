@@ -23,6 +23,8 @@ const REISSUABLE = {
   address: ['Nariman Bhavan', 'Mumbai'],
   gstin: '27AAPFU0939F1ZV',
   pinCode: null,
+  country: null,
+  companyNumber: null,
 };
 
 const PROPERTY = { asksPinCode: false };
@@ -142,6 +144,8 @@ describe('an invoice that can be issued again', () => {
           reason: 'Another company',
           name: 'Marigold Textiles',
           pinCode: null,
+          country: null,
+          companyNumber: null,
           stateCode: null,
           address: 'Nariman Bhavan\nMumbai',
           gstin: '29AAGCB7383J1Z4',

@@ -181,7 +181,7 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
   );
 }
 
-/** What the chosen nights cost now; where none of them is shown, the nights of their types that are. */
+/** What the chosen nights cost now. If the grid shows no chosen night, what the shown nights of their types cost. */
 function ratesBefore({ rows }: Grid, form: RateForm): RateBefore[] {
   const nights = rows
     .filter(({ roomType }) => form.roomTypes.length === 0 || form.roomTypes.includes(roomType))
