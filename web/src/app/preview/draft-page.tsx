@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { LISTING_PAGES } from '../../features/site/listings/listing-pages';

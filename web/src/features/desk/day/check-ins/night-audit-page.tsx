@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';

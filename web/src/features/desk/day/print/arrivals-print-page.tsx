@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { TextField } from '../../../../components/form/field';
 import { usePrintedArrivalsQuery } from '../../../../generated/desk';
 import type { PrintedArrivalsQuery } from '../../../../generated/graphql';
