@@ -36,7 +36,7 @@ interface RecipientSource {
  * Registers an invoice or a credit note to a business, and stores the registration. Null when the document needs none.
  * Throws while the portal cannot register it.
  */
-export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
+type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
