@@ -63,15 +63,15 @@ export function heldChangeServices(
     moneyBack,
     promotions: promotionUses,
   });
-  const heldChanges = new HeldChanges(
-    bookingRepository,
+  const heldChanges = new HeldChanges({
+    bookings: bookingRepository,
     changes,
     roomNights,
     changedRooms,
     rooms,
     application,
-    new TaskRepository(),
-  );
+    tasks: new TaskRepository(),
+  });
   return { changes, application, heldChanges };
 }
 

@@ -37,8 +37,7 @@ const occupantsOf = (refused: Sent | undefined): readonly Occupant[] =>
 export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   const [values, setValues] = useState({ ...EMPTY, ...proposed });
   const [moved, setMoved] = useState('');
-  const sending = useSending<Sent>('RoomBlocked');
-  const { refused, isBusy } = sending;
+  const { form, send, isBusy, refused, faultOf, forgive } = useSending<Sent>('RoomBlocked');
   const [blockRoom] = useBlockRoomMutation();
   const submitButton = useRef<HTMLButtonElement>(null);
   // The list with the button that opened the dialog has been removed by then.
@@ -47,7 +46,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   }, [moved]);
   const field = <Name extends keyof typeof values>(name: Name) => ({
     value: values[name],
-    error: sending.faultOf(name),
+    error: faultOf(name),
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
   });
@@ -57,7 +56,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
     if (isBusy || !isComplete) return;
     setMoved('');
     const block = { ...values, note: values.note || null };
-    const sent = await sending.send(block, async (idempotencyKey) => {
+    const sent = await send(block, async (idempotencyKey) => {
       const { data } = await blockRoom({ variables: { input: { ...block, idempotencyKey } } });
       return data?.blockRoom;
     });
@@ -69,7 +68,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   return (
     <div className="grid gap-4">
       <form
-        ref={sending.form}
+        ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 sm:grid-cols-2"
@@ -119,7 +118,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
       <InTheWay
         occupants={occupantsOf(refused?.result)}
         onMoved={(sentence) => {
-          sending.forgive();
+          forgive();
           setMoved(sentence);
         }}
       />

@@ -52,7 +52,8 @@ function Note({ note: { text, by, createdAt } }: { note: BookingNotes_NoteFragme
 
 function NoteForm({ reference }: { reference: string }) {
   const [text, setText] = useTextDraft(`note ${reference}`);
-  const sending = useSending<AddBookingNoteMutation['addBookingNote']>('BookingNoteAdded');
+  const { form, send, isBusy, faults, problem } =
+    useSending<AddBookingNoteMutation['addBookingNote']>('BookingNoteAdded');
   const [addBookingNote] = useAddBookingNoteMutation({
     update: (cache, { data }) => {
       if (data?.addBookingNote.__typename !== 'BookingNoteAdded') return;
@@ -65,38 +66,28 @@ function NoteForm({ reference }: { reference: string }) {
   });
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isBusy) return;
+    if (isBusy) return;
     const note = { reference, text };
-    const sent = await sending.send(note, async (idempotencyKey) => {
+    const sent = await send(note, async (idempotencyKey) => {
       const { data } = await addBookingNote({ variables: { input: { ...note, idempotencyKey } } });
       return data?.addBookingNote;
     });
     if (sent?.__typename === 'BookingNoteAdded') setText('');
   };
   return (
-    <form
-      ref={sending.form}
-      noValidate
-      onSubmit={(event) => void add(event)}
-      className="mt-4 grid max-w-prose gap-3"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} className="mt-4 grid max-w-prose gap-3">
       <TextArea
         label={t`New note`}
         required
         rows={2}
         maxLength={2000}
         value={text}
-        error={sending.faults[0]?.message}
+        error={faults[0]?.message}
         onChange={({ target }) => setText(target.value)}
       />
-      <div role="status">{sending.problem ? <Message tone="bad" text={sending.problem} /> : null}</div>
+      <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
       <div>
-        <Button
-          type="submit"
-          look="quiet"
-          disabled={sending.isBusy}
-          aria-busy={sending.isBusy}
-        >{t`Add the note`}</Button>
+        <Button type="submit" look="quiet" disabled={isBusy} aria-busy={isBusy}>{t`Add the note`}</Button>
       </div>
     </form>
   );

@@ -16,15 +16,21 @@ export function ReplyForm({ message }: { message: MessageItem_MessageFragment })
   const { id, kind, email, replies } = message;
   const [text, setText] = useTextDraft(`reply ${id}`);
   const [done, setDone] = useState('');
-  const sending = useSending<ReplyToMessageMutation['replyToMessage']>('MessageAnswered');
+  const {
+    form,
+    send: sendOnce,
+    isBusy,
+    faults,
+    problem,
+  } = useSending<ReplyToMessageMutation['replyToMessage']>('MessageAnswered');
   const [replyToMessage] = useReplyToMessageMutation({
     refetchQueries: [UnreadMessagesDocument],
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isBusy) return;
+    if (isBusy) return;
     const input = { id, kind, text, repliesSeen: replies.length };
-    const sent = await sending.send(input, async () => {
+    const sent = await sendOnce(input, async () => {
       const { data } = await replyToMessage({ variables: { input } });
       return data?.replyToMessage;
     });
@@ -34,7 +40,7 @@ export function ReplyForm({ message }: { message: MessageItem_MessageFragment })
   };
   return (
     <form
-      ref={sending.form}
+      ref={form}
       noValidate
       aria-label={t`Reply`}
       onSubmit={(event) => void send(event)}
@@ -46,19 +52,15 @@ export function ReplyForm({ message }: { message: MessageItem_MessageFragment })
         rows={4}
         maxLength={5000}
         value={text}
-        error={sending.faults[0]?.message}
+        error={faults[0]?.message}
         onChange={({ target }) => setText(target.value)}
       />
       <div role="status">
         {done ? <Message tone="good" text={done} /> : null}
-        {sending.problem ? <Message tone="bad" text={sending.problem} /> : null}
+        {problem ? <Message tone="bad" text={problem} /> : null}
       </div>
       <div>
-        <Button
-          type="submit"
-          disabled={sending.isBusy}
-          aria-busy={sending.isBusy}
-        >{t`Send the reply`}</Button>
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>{t`Send the reply`}</Button>
       </div>
     </form>
   );

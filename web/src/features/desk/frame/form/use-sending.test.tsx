@@ -16,16 +16,16 @@ const NAME_MISSING: Result = {
 /** A form with two fields. It says what came back, and each sent key is in `keys`. */
 function Form({ responses, keys }: { responses: (Result | 'none')[]; keys: string[] }) {
   const [name, setName] = useState('Asha');
-  const sending = useSending<Result>('Saved');
+  const { form, send, faultOf, problem } = useSending<Result>('Saved');
   const submit = () =>
-    sending.send({ name }, (key) => {
+    send({ name }, (key) => {
       keys.push(key);
       const response = responses.shift();
       return response === 'none' ? Promise.reject(new Error('offline')) : Promise.resolve(response);
     });
   return (
     <form
-      ref={sending.form}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -34,12 +34,12 @@ function Form({ responses, keys }: { responses: (Result | 'none')[]; keys: strin
       <input aria-label="Room" />
       <input
         aria-label="Name"
-        aria-invalid={sending.faultOf('name') ? true : undefined}
+        aria-invalid={faultOf('name') ? true : undefined}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <p>{sending.faultOf('name')}</p>
-      <p role="alert">{sending.problem}</p>
+      <p>{faultOf('name')}</p>
+      <p role="alert">{problem}</p>
       <button type="submit">Save</button>
     </form>
   );
