@@ -60,6 +60,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Resolvers are left out: they get each argument of an operation as a parameter with a decorator.
+    files: ['graphql-server/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(MethodDefinition[value.params.length>6]:not([decorators.length>0]), FunctionDeclaration[params.length>6])',
+          message:
+            'More than six parameters: take one object with names, or divide the class by its purposes.',
+        },
+      ],
+    },
+  },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // What guests read is marked with `t`, so that the catalogues have it. The page for developers is in English.

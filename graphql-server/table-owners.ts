@@ -288,7 +288,7 @@ const ALIAS = String.raw`(?:\s+(?:AS\s+)?[a-z_]+)?`;
 const READS = new RegExp(String.raw`(?<!DISTINCT |DELETE )\b(?:FROM|JOIN)\s+${TABLE}${NOT_A_TABLE}`, 'g');
 const READS_BESIDE = new RegExp(String.raw`\bFROM\s+[a-z_.]+${ALIAS}\s*,\s*${TABLE}${NOT_A_TABLE}`, 'g');
 const WRITES = new RegExp(String.raw`(?:(?<!FOR |DO )\bUPDATE|\bDELETE FROM)\s+${TABLE}${NOT_A_TABLE}`, 'g');
-// The columns of an INSERT follow its table as the arguments of a function would.
+// A bracket after the table of an INSERT begins the list of its columns. It does not make the table a function.
 const INSERTS = new RegExp(String.raw`\bINSERT INTO\s+${TABLE}`, 'g');
 // The rules of `RetentionRule` name the table whose rows are deleted.
 const DELETES_BY_RULE = new RegExp(String.raw`\btable: '${TABLE}'`, 'g');

@@ -11,7 +11,7 @@ import { refundStates } from '../src/payments/core/refund.states';
 import { guestActor } from '../src/platform/states/actor';
 import { mayMove, reachableStates, type StateMachine } from '../src/platform/states/state-machine';
 import { paymentTestStates } from '../src/operations/set-up/payment-test.states';
-import { insertWithHistory, transition } from '../src/platform/states/transition';
+import { insertWithHistory, transition, transitions } from '../src/platform/states/transition';
 
 const machines: StateMachine<string>[] = [
   bookingStates,
@@ -60,14 +60,37 @@ describe('a transition', () => {
 
   const bookingIn = (status: Booking['status']) => Object.assign(new Booking(), { id: 'booking', status });
 
-  test('updates the row, then writes the history', async () => {
+  test('updates the row and writes the history, in one statement', async () => {
     const booking = bookingIn('HELD');
     await transition(manager, bookings, booking, 'EXPIRED', cause, { expiredAt: null });
     expect(statements).toEqual([
-      expect.stringMatching(/^UPDATE "Booking" SET "expiredAt" = \$2, "status" = \$3 /),
-      expect.stringMatching(/^INSERT INTO "Transition" /),
+      expect.stringMatching(
+        /^WITH written_0 AS \(UPDATE "Booking" SET "expiredAt" = \$1, "status" = \$2 WHERE id = \$3\) INSERT INTO "Transition" /,
+      ),
     ]);
     expect(booking).toMatchObject({ status: 'EXPIRED', expiredAt: null });
+  });
+
+  test('of several records is one statement, and writes nothing when the table forbids one of them', async () => {
+    const [held, tentative, confirmed] = [bookingIn('HELD'), bookingIn('TENTATIVE'), bookingIn('CONFIRMED')];
+    const expiring = (records: Booking[]) =>
+      transitions(
+        manager,
+        bookings,
+        records.map((record) => ({ record, to: 'EXPIRED' })),
+        cause,
+      );
+    await expect(expiring([held, confirmed])).rejects.toThrow('cannot go from CONFIRMED to EXPIRED');
+    expect(statements).toEqual([]);
+    await expiring([held, tentative]);
+    expect(statements).toEqual([
+      expect.stringMatching(/^WITH written_0 AS .* written_1 AS .* VALUES .*, \(/),
+    ]);
+    expect([held, tentative, confirmed].map(({ status }) => status)).toEqual([
+      'EXPIRED',
+      'EXPIRED',
+      'CONFIRMED',
+    ]);
   });
 
   test('that the table does not allow writes nothing', async () => {
@@ -82,8 +105,7 @@ describe('a transition', () => {
   test('a new record starts in an initial state, with its first row of history', async () => {
     await insertWithHistory(manager, bookings, bookingIn('HELD'), cause);
     expect(statements).toEqual([
-      expect.stringMatching(/^INSERT INTO "Booking" /),
-      expect.stringMatching(/^INSERT INTO "Transition" /),
+      expect.stringMatching(/^WITH written_0 AS \(INSERT INTO "Booking" .*\) INSERT INTO "Transition" /),
     ]);
   });
 
@@ -98,7 +120,7 @@ describe('a transition', () => {
 /** Code that would change a state, or write the history, without `transition`. */
 const PAST_TRANSITION = [
   // `insertRecord` and `updateRecord` accept no status: their types refuse it.
-  /\b(insert|update)Columns\b/,
+  /\b(insert|update)Text\b/,
   /\.(insert|update|save|upsert)\(\s*(Booking|BookingChange|Payment|Refund|Dispute|Transition)\b/,
   /\bINSERT INTO (bookings|booking_changes|payments|refunds|disputes|transitions)\b/,
   /\bUPDATE (bookings|booking_changes|stays|payments|refunds|disputes)\s+SET\b(?:(?!\bWHERE\b)[^;`])*\bstatus\s*=/,
@@ -123,7 +145,7 @@ describe('states and their history', () => {
   });
 
   test.each([
-    "await updateColumns(manager, Booking, id, { status: 'CONFIRMED' })",
+    "updateText(manager, Booking, { id, changes: { status: 'CONFIRMED' } }, values)",
     "await manager.update(Refund, { id }, { status: 'FAILED' })",
     'INSERT INTO transitions (machine) VALUES ($1)',
     "UPDATE bookings SET hold_extended = true, status = 'EXPIRED' WHERE id = $1",

@@ -33,8 +33,9 @@ test.describe('on a phone, with the keyboard alone', () => {
   }) => {
     const { checkin, checkout } = freshStay();
     const email = freshEmail();
-    await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=5`);
-    await type(page, page.getByLabel('Children'), '1');
+    await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=4`);
+    await press(page, page.getByText('Change', { exact: true }).locator('xpath=..'));
+    await press(page, page.getByRole('button', { name: 'Children: more' }));
     await type(page, page.getByLabel('Age of the child'), '9');
     await press(page, page.getByRole('button', { name: 'Search' }));
     const search = `checkin=${checkin}&checkout=${checkout}&guests=5&children=9`;

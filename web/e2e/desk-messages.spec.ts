@@ -34,7 +34,7 @@ for (const width of proofCases([390, 1440], 2)) {
       await expect(item.getByText(`The reply is on its way to ${email}.`)).toBeVisible();
       await expect(item.getByRole('button', { name: 'Send the reply' })).toBeFocused();
       await expectInOrder(page, 'answered message');
-      // The acknowledgement of the message has none of its words.
+      // The acknowledgement of the message does not quote it.
       const quotes = async () =>
         (await testServer.mailsTo(email)).filter(({ text }) => text.includes('> Is there parking?'));
       await expect.poll(async () => (await quotes()).length).toBe(1);

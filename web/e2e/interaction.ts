@@ -72,8 +72,7 @@ function walk(page: Page): Step[] {
         // A phone asks for dates in a separate window.
         await home.getByLabel('Check-in').fill(checkin);
         await home.getByLabel('Check-out').fill(checkout);
-        await home.getByLabel('Guests').tap();
-        await page.keyboard.press('ArrowUp');
+        await home.getByRole('button', { name: 'Adults: more' }).tap();
       },
     ],
     [

@@ -35,7 +35,7 @@ async function openOffer(page: Page) {
 /** Opens the booking form for a Deluxe room from the search results. */
 async function bookDeluxe(page: Page) {
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: /^Book ?: Deluxe$/ }).click();
+  await page.getByRole('link', { name: /^Book ?: Deluxe, Flexible$/ }).click();
   return page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
 }
 

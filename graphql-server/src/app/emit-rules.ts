@@ -8,6 +8,7 @@ import { BOOKING_LIMITS } from '../bookings/core/booking.policy';
 import { HOLD_MINUTES } from '../bookings/core/checkout-durations.policy';
 import { CATEGORIES } from '../pages/category-items/category-item.categories';
 import { CATEGORY_ITEM_LIMITS } from '../pages/category-items/category-item.policy';
+import { PUBLIC_FIELDS } from '../edge/public-cache/public-documents';
 import { CONTENT_LIMITS } from '../pages/content/content.policy';
 import { PLACEHOLDERS } from '../pages/content/text/placeholders';
 import { SITE_PATHS } from '../pages/content/site-paths';
@@ -27,6 +28,7 @@ import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { CATALOGUES } from '../platform/refusals/sentence';
+import { envExample } from './env-example';
 
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
@@ -35,6 +37,7 @@ const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
 const RULES = {
   ADDRESS_LENGTH,
   BOOKING_LIMITS,
+  CACHED_FIELDS: [...PUBLIC_FIELDS.keys()].filter((name) => name !== '__typename'),
   CONTACT_LIMITS,
   DEFAULT_LOCALE,
   EMAIL_LENGTH,
@@ -61,7 +64,6 @@ const DESK_RULES = {
   PROPERTY_LIMITS,
   REISSUE_LIMITS,
   ROOM_TYPE_LIMITS,
-  SITE_PATHS,
 };
 
 /** The rules of the invoice form, which belongs to parts of the site that load later. */
@@ -76,9 +78,12 @@ function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
 
 emit('rules.ts', RULES);
 emit('desk-rules.ts', DESK_RULES);
+emit('site-paths.ts', { SITE_PATHS });
 emit('billing-rules.ts', BILLING_RULES);
 
 // The site renders the server's sentences from the same catalogue. It loads the catalogue with the first refusal.
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {
   writeFileSync(path.join(GENERATED, `sentences.${locale}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
 }
+
+writeFileSync(path.resolve(__dirname, '../../../.env.example'), envExample());

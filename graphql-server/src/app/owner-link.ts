@@ -22,7 +22,7 @@ If somebody else may have registered the address, use "Forgot password" first an
 rights.`;
 }
 
-// Whoever runs the command has no account of the site.
+// The person who runs the command needs no account of the site.
 const OPERATOR = { uid: 'operator', address: 'an operator on the server' };
 
 /** Pins the account and writes an audit entry, unless the account was pinned already. */

@@ -77,15 +77,15 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [
     BookingResolver,
     ({ addressProofs, availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>
-      new BookingResolver(
-        availability,
-        bookingRepository,
-        bookings,
+      new BookingResolver({
+        availabilityService: availability,
+        bookings: bookingRepository,
+        bookingService: bookings,
         rateLimits,
         property,
-        listedRooms,
-        addressProofs,
-      ),
+        listings: listedRooms,
+        proofs: addressProofs,
+      }),
   ],
   [
     BookingChangeResolver,
@@ -155,19 +155,19 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       rateLimits,
       secrets,
     }) =>
-      new CheckoutResolver(
-        bookings,
-        checkout,
+      new CheckoutResolver({
+        bookingService: bookings,
+        checkoutService: checkout,
         paymentConfirmation,
-        gateway,
+        paymentGateway: gateway,
         payments,
         rateLimits,
-        secrets,
+        keyedSecrets: secrets,
         property,
-        bookingCalendar,
-        bookingLinks,
+        calendar: bookingCalendar,
+        links: bookingLinks,
         codeTries,
-      ),
+      }),
   ],
   [
     ContactResolver,
@@ -241,7 +241,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [
     SetUpResolver,
     ({ gateway, mailTests, paymentTests, preview, property, rateLimits, setUp }) =>
-      new SetUpResolver(setUp, preview, paymentTests, mailTests, gateway, rateLimits, property),
+      new SetUpResolver({ service: setUp, preview, paymentTests, mailTests, gateway, rateLimits, property }),
   ],
   [
     SearchResolver,
@@ -251,8 +251,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
     QuoteResolver,
-    ({ pricing, quotes, codeTries, listedRooms }) =>
-      new QuoteResolver(pricing, quotes, codeTries, listedRooms),
+    ({ pricing, quotes, codeTries, listedRooms, property }) =>
+      new QuoteResolver(pricing, quotes, codeTries, listedRooms, property),
   ],
 ]);
 

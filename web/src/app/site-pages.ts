@@ -1,27 +1,11 @@
 import { HERO_PICTURE_SIZES } from '../components/page/page-hero-sizes';
 import { LISTING_PAGES } from '../features/site/listings/listing-pages';
-import {
-  CASH_UP_PATH,
-  FIGURES_PATH,
-  EARLIER_DESK_PATHS,
-  EXTRAS_PATH,
-  PROMOTIONS_PATH,
-  RATE_PLANS_PATH,
-  TAX_PATH,
-  bookingPrintPath,
-  NEW_BOOKING_PATH,
-  NIGHT_AUDIT_PATH,
-  PRINTED_ARRIVALS_PATH,
-  PRINTED_HOUSE_PATH,
-  registrationPrintPath,
-  TIMELINE_PATH,
-  BLOCKS_PATH,
-  SETTLEMENTS_PATH,
-} from '../lib/desk-paths';
+import * as deskPaths from '../lib/desk-paths';
 import { DESIGN_PATH, hasDesignPage } from './design/design-path';
 import { HERO_LAYOUT } from './home/hero-layout';
 import { afterPaint, scriptHints, type ScriptFile } from './page-hints';
 import {
+  DESK,
   deskBookingPath,
   deskContentPath,
   deskPreviewPath,
@@ -78,6 +62,9 @@ const publicPages: readonly PublicPage[] = [
   })),
 ];
 
+/** Leaves out the functions and the sections of the dashboard. */
+const isDeskPage = (path: unknown): path is string => typeof path === 'string' && path.startsWith(DESK);
+
 const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
 /** What the server tells browsers and search engines about the site's addresses. */
@@ -99,23 +86,11 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of one guest or of the administrator, and sections that repeat content of other pages. */
   hiddenPaths: [
     ...Object.values(paths),
-    RATE_PLANS_PATH,
-    PROMOTIONS_PATH,
-    EXTRAS_PATH,
-    TAX_PATH,
-    TIMELINE_PATH,
-    NEW_BOOKING_PATH,
-    CASH_UP_PATH,
-    FIGURES_PATH,
-    SETTLEMENTS_PATH,
-    BLOCKS_PATH,
-    NIGHT_AUDIT_PATH,
-    PRINTED_ARRIVALS_PATH,
-    PRINTED_HOUSE_PATH,
-    registrationPrintPath(':reference'),
-    bookingPrintPath(':reference'),
+    ...Object.values(deskPaths).filter(isDeskPage),
+    deskPaths.registrationPrintPath(':reference'),
+    deskPaths.bookingPrintPath(':reference'),
     deskBookingPath(':reference'),
-    ...EARLIER_DESK_PATHS,
+    ...deskPaths.EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),
     deskContentPath(':kind', ':key'),
     deskPreviewPath(':page'),

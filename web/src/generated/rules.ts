@@ -10,6 +10,20 @@ export const BOOKING_LIMITS = {
   "idempotencyKey": 64
 } as const;
 
+export const CACHED_FIELDS = [
+  "categoryItems",
+  "hotels",
+  "navigation",
+  "pageBody",
+  "pageTexts",
+  "testimonials",
+  "identitySettings",
+  "offers",
+  "property",
+  "ratePlans",
+  "roomTypes"
+] as const;
+
 export const CONTACT_LIMITS = {
   "textarea": 5000
 } as const;

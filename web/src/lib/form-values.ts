@@ -16,7 +16,7 @@ export function wholeNumber(text: string | undefined): number {
   return /^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : -1;
 }
 
-// Where the digits of other scripts begin, such as those of Arabic and Devanagari.
+// Where the digits of other scripts begin, such as the digits of Arabic and Devanagari.
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66] as const;
 
 function digitOf(character: string): string {

@@ -251,7 +251,7 @@ async function applyPayment(
     await client.query(JOB, ['send booking mail', JSON.stringify({ ...mail, bookingId: id }), null, 300]);
 }
 
-/** Books and pays with statements alone. Returns the booking's id; null when no room is free. */
+/** Books and pays with SQL statements only. Returns the booking's id; null when no room is free. */
 export async function bookRaw(pool: Pool, stay: Stay): Promise<string | null> {
   await rate(pool, 'bookings');
   await pool.query(`${BOOKING} WHERE idempotency_key = $1`, [randomUUID()]);

@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 const CONNECTIONS = 20;
-// Enough callers that none of them reaches the limit of reads.
+// Enough callers, so that no caller reaches the limit of reads.
 const CALLERS = 256;
 
 const callerNumbers = (count: number) => Array.from({ length: count }, (_, number) => `10.0.0.${number}`);

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario';
 
 const UNSAID = 'a mail was taken, and the server died before it could note that';
 
-/** No fault: the figures with which those of the other scenarios are compared. */
+/** No fault. The figures of the other scenarios are compared with the figures of this one. */
 export const NO_FAULT: Scenario = {
   name: 'no fault',
   seconds: 2,

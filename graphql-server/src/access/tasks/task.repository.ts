@@ -84,11 +84,11 @@ export class TaskRepository {
     );
   }
 
-  /** Ends the open tasks of this kind of a booking. */
-  async endOf(manager: EntityManager, bookingId: string, kind: TaskKind): Promise<void> {
+  /** Ends the open tasks of these kinds of a booking. */
+  async endOf(manager: EntityManager, bookingId: string, kinds: readonly TaskKind[]): Promise<void> {
     await manager.query(
-      'UPDATE tasks SET done_at = hotel_now() WHERE booking_id = $1 AND kind = $2 AND done_at IS NULL',
-      [bookingId, kind],
+      'UPDATE tasks SET done_at = hotel_now() WHERE booking_id = $1 AND kind = ANY($2) AND done_at IS NULL',
+      [bookingId, kinds],
     );
   }
 }

@@ -48,36 +48,44 @@ export function bookingServices({
   const extraUses = new ExtraUses(database, extras);
   const rooms = new RoomService(database, property);
   const pricing = new PricingService(rooms, property, rateRules, extras);
-  const quotes = new QuoteService(rooms, pricing, property, rateRules, promotionUses, extras, extraUses);
+  const quotes = new QuoteService({
+    rooms,
+    pricing,
+    property,
+    rules: rateRules,
+    promotions: promotionUses,
+    extras,
+    extraUses,
+  });
   const bookingRepository = new BookingRepository(database);
   const roomNights = new RoomNightRepository(database);
   const changedRooms = new ChangedRooms(database);
   const availability = new AvailabilityService(rooms, roomNights, property, rateRules);
   const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights, log);
   const stays = new StayRepository();
-  const roomSale = new RoomSale(
-    bookingRepository,
+  const roomSale = new RoomSale({
+    bookings: bookingRepository,
     stays,
     roomNights,
-    new FolioRepository(),
+    folio: new FolioRepository(),
     rooms,
     secrets,
-    promotionUses,
-    extraUses,
+    promotions: promotionUses,
+    extras: extraUses,
     property,
-  );
-  const bookings = new BookingService(
-    bookingRepository,
+  });
+  const bookings = new BookingService({
+    bookings: bookingRepository,
     stays,
     roomNights,
     rooms,
     secrets,
-    holdLimits,
-    roomSale,
-  );
+    limits: holdLimits,
+    sale: roomSale,
+  });
   const listedRooms = new ListedRooms(database, rooms, pricing, property);
   const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
-  const stayOptions = new StayOptionService(quotes, pricing, availability);
+  const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules);
   const codeTries = new CodeTries(rateRules, rateLimits);
   const promotionTerms = new PromotionTermsService(rateRules, promotionUses, rooms, property);
   return {

@@ -29,16 +29,16 @@ export function correctionServices(
   audit: AuditService,
 ) {
   const repository = new CorrectionRepository(database);
-  const corrections = new CorrectionService(
+  const corrections = new CorrectionService({
     database,
-    bookingRepository,
-    bookings,
-    repository,
+    bookings: bookingRepository,
+    bookingService: bookings,
+    corrections: repository,
     secrets,
     rateLimits,
     property,
     audit,
-  );
+  });
   const correctionEmails = new CorrectionEmails(repository, corrections, bookingEmails, settings.SITE_URL);
   return { corrections, correctionEmails };
 }
@@ -53,16 +53,16 @@ export function heldChangeServices(
   moneyBack: MoneyBack,
 ) {
   const changes = new BookingChangeRepository(database);
-  const application = new ChangeApplication(
-    bookingRepository,
-    bookings,
-    new StayRepository(),
+  const application = new ChangeApplication({
+    bookings: bookingRepository,
+    bookingService: bookings,
+    stays: new StayRepository(),
     roomNights,
-    new FolioRepository(),
+    folio: new FolioRepository(),
     payments,
     moneyBack,
-    promotionUses,
-  );
+    promotions: promotionUses,
+  });
   const heldChanges = new HeldChanges(
     bookingRepository,
     changes,
@@ -100,24 +100,32 @@ export function changeServices(
     audit,
   }: ChangeNeeds,
 ) {
-  const bookingChanges = new BookingChangeService(
+  const bookingChanges = new BookingChangeService({
     database,
-    bookingRepository,
+    bookings: bookingRepository,
     payments,
     rooms,
     changedRooms,
     changes,
-    extraUses,
-    new ChangePricing(quotes, property, extraUses),
+    extras: extraUses,
+    pricing: new ChangePricing(quotes, property, extraUses),
     application,
     heldChanges,
-    new HeldChangeOrders(database, bookingRepository, orders, changes, heldChanges, gateway, log),
+    heldChangeOrders: new HeldChangeOrders({
+      database,
+      bookings: bookingRepository,
+      orders,
+      changes,
+      heldChanges,
+      gateway,
+      log,
+    }),
     roomTypeQueue,
     capture,
     audit,
-    { maxOrderPaise: settings.MAX_ORDER },
+    settings: { maxOrderPaise: settings.MAX_ORDER },
     log,
-  );
+  });
   const changeEmails = new BookingChangeEmails(changes, bookingRepository, bookingEmails, property);
   return { bookingChanges, changeEmails };
 }

@@ -30,20 +30,21 @@ export function checkInServices(
   const steps = new StayStepRepository();
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
-  const roomServices = [rooms, changedRooms, roomTypeQueue, deskChanges] as const;
+  const bookings = bookingRepository;
+  const roomServices = { rooms, changedRooms, roomTypeQueue, changes: deskChanges };
   return {
     checkIns: new CheckInService(staySteps, steps),
-    checkOuts: new CheckOutService(
+    checkOuts: new CheckOutService({
       staySteps,
       steps,
-      bookingRepository,
+      bookings,
       payments,
-      new FolioRepository(),
-      deskChanges,
+      folio: new FolioRepository(),
+      changes: deskChanges,
       changedRooms,
-    ),
-    departureUndo: new DepartureUndo(staySteps, steps, bookingRepository, ...roomServices),
+    }),
+    departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
-    lateArrivals: new LateArrivalService(staySteps, steps, bookingRepository, payments, ...roomServices),
+    lateArrivals: new LateArrivalService({ staySteps, steps, bookings, payments, ...roomServices }),
   };
 }

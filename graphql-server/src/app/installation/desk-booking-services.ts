@@ -24,28 +24,28 @@ export function deskBookingServices(
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
   const deskQuotes = new DeskQuotes(rooms, quotes, property);
-  const options = new OptionService(
+  const options = new OptionService({
     database,
     clock,
-    bookingRepository,
-    bookings,
-    deskBookingRepository,
-    new TaskRepository(),
-    bookingEmails,
+    bookings: bookingRepository,
+    bookingService: bookings,
+    deskBookings: deskBookingRepository,
+    tasks: new TaskRepository(),
+    emails: bookingEmails,
     property,
     audit,
-  );
-  const deskBookings = new DeskBookingService(
-    bookingRepository,
-    deskBookingRepository,
-    roomSale,
-    deskQuotes,
-    new RoomShortages(roomNights),
+  });
+  const deskBookings = new DeskBookingService({
+    bookings: bookingRepository,
+    deskBookings: deskBookingRepository,
+    sale: roomSale,
+    quotes: deskQuotes,
+    shortages: new RoomShortages(roomNights),
     roomTypeQueue,
-    bookingEmails,
+    emails: bookingEmails,
     property,
     audit,
-  );
+  });
   return {
     services: {
       deskAvailability: new DeskAvailabilityService(rooms, roomNights, property),

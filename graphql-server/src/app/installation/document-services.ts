@@ -34,17 +34,25 @@ export function documentServices(
   const documents = new DocumentRepository(database);
   const bookingsToDocument = new BookingToDocumentReadModel();
   const tasks = new TaskRepository();
-  const registration = new RegistrationService(database, clock, documents, tasks, property, registry, log);
-  const documentIssue = new DocumentIssue(
+  const registration = new RegistrationService({
     database,
     clock,
-    bookingRepository,
+    documents,
+    tasks,
+    property,
+    registry,
+    log,
+  });
+  const documentIssue = new DocumentIssue({
+    database,
+    clock,
+    bookings: bookingRepository,
     bookingsToDocument,
     documents,
-    new BillingDetailsRepository(database),
-    [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
+    recipients: new BillingDetailsRepository(database),
+    obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
     property,
-    {
+    pdf: {
       render: (content) =>
         renderDocument(content, (letters) => {
           // Names are personal data, so the log shows only the letters.
@@ -56,17 +64,17 @@ export function documentServices(
       register: (document) => registration.register(document),
       hotelEmail: settings.HOTEL_EMAIL,
     },
-  );
-  const reissues = new ReissueService(
+  });
+  const reissues = new ReissueService({
     database,
     clock,
-    bookingRepository,
+    bookings: bookingRepository,
     bookingsToDocument,
     documents,
-    new InvoiceReissueRepository(),
+    reissues: new InvoiceReissueRepository(),
     billingDetails,
     audit,
-  );
+  });
   return {
     services: {
       documents,

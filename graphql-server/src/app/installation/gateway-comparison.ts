@@ -14,15 +14,15 @@ export function gatewayComparison(
   tasks: TaskRepository,
 ): GatewayComparison {
   const ours = new OurMoney(database);
-  return new GatewayComparison(
+  return new GatewayComparison({
     database,
     clock,
     gateway,
     disputes,
-    new SettlementRepository(database),
+    settlements: new SettlementRepository(database),
     ours,
-    new DayComparison(gateway, ours),
-    new DifferenceTasks(tasks),
+    comparison: new DayComparison(gateway, ours),
+    tasks: new DifferenceTasks(tasks),
     log,
-  );
+  });
 }

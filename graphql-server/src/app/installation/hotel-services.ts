@@ -74,16 +74,16 @@ function rateServices(
   const slabWarnings = new SlabWarningService(rooms, pricing, property);
   return {
     slabWarnings,
-    rateBook: new RateBookService(
+    rateBook: new RateBookService({
       database,
       repository,
       rooms,
       quotes,
       audit,
-      promotionUses,
+      uses: promotionUses,
       slabWarnings,
-      rateRules,
-    ),
+      rulesInUse: rateRules,
+    }),
     rateGrid: new RateGridService(database, repository, rooms, pricing, property, roomNights),
   };
 }

@@ -74,29 +74,29 @@ export function paymentServices(
     log,
   );
   const bookingCalendar = new BookingCalendar(property, settings.HOTEL_EMAIL, settings.SITE_URL);
-  const bookingEmails = new BookingEmails(
-    bookingRepository,
-    bookings,
-    refundRepository,
+  const bookingEmails = new BookingEmails({
+    bookings: bookingRepository,
+    bookingService: bookings,
+    refunds: refundRepository,
     payments,
-    bookingCalendar,
-    settings.SITE_URL,
+    calendar: bookingCalendar,
+    siteUrl: settings.SITE_URL,
     rooms,
-    platform.pictureIndex,
-  );
+    pictures: platform.pictureIndex,
+  });
   const staffMoney = new StaffMoney();
   const moneyBack = new MoneyBack(refunds, tasks, staffMoney, folio);
   const changing = heldChangeServices(platform, booking, payments, moneyBack);
-  const receivedPayments = new ReceivedPaymentService(
+  const receivedPayments = new ReceivedPaymentService({
     database,
-    bookingRepository,
-    bookings,
-    new PaymentService(payments),
+    bookings: bookingRepository,
+    bookingService: bookings,
+    payments: new PaymentService(payments),
     refunds,
-    bookingEmails,
-    changing.heldChanges,
+    emails: bookingEmails,
+    changePayments: changing.heldChanges,
     log,
-  );
+  });
   const capture = new CaptureService(
     bookingRepository,
     bookings,
@@ -106,28 +106,28 @@ export function paymentServices(
     changing.heldChanges,
   );
   const billingDetails = new BillingDetailsRepository(database);
-  const checkout = new CheckoutService(
+  const checkout = new CheckoutService({
     rooms,
     quotes,
     availability,
-    listedRooms,
-    bookingRepository,
-    bookings,
-    new HoldOrders(
+    listings: listedRooms,
+    bookings: bookingRepository,
+    bookingService: bookings,
+    holdOrders: new HoldOrders({
       database,
-      bookingRepository,
-      bookings,
+      bookings: bookingRepository,
+      bookingService: bookings,
       orders,
       gateway,
       log,
-      settings.RAZORPAY_TIMEOUT_SECONDS + 5,
-    ),
-    new BookingChallenges(new ProofOfWork(secrets), log),
+      askedWithinSeconds: settings.RAZORPAY_TIMEOUT_SECONDS + 5,
+    }),
+    challenges: new BookingChallenges(new ProofOfWork(secrets), log),
     roomTypeQueue,
     billingDetails,
     property,
-    { maxOrderPaise: settings.MAX_ORDER },
-  );
+    settings: { maxOrderPaise: settings.MAX_ORDER },
+  });
   const paymentConfirmation = new PaymentConfirmation(
     bookingRepository,
     gateway,
@@ -136,17 +136,17 @@ export function paymentServices(
     log,
   );
   const cancellationRepository = new CancellationRepository(database);
-  const cancellations = new CancellationService(
+  const cancellations = new CancellationService({
     database,
-    bookingRepository,
-    bookings,
-    new FolioRepository(),
+    bookings: bookingRepository,
+    bookingService: bookings,
+    folio: new FolioRepository(),
     payments,
     moneyBack,
-    cancellationRepository,
+    cancellations: cancellationRepository,
     audit,
-    changing.heldChanges,
-  );
+    heldChanges: changing.heldChanges,
+  });
   const needs = { ...changing, orders, payments, roomTypeQueue, capture, bookingEmails, audit };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
@@ -168,16 +168,16 @@ export function paymentServices(
       bookingCalendar,
       addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
       bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
-      deskPayments: new DeskPaymentService(
+      deskPayments: new DeskPaymentService({
         database,
-        bookingRepository,
+        bookings: bookingRepository,
         payments,
         staffMoney,
         folio,
-        new DeskPaymentRepository(database),
+        deskPayments: new DeskPaymentRepository(database),
         property,
         audit,
-      ),
+      }),
       cashUps: new CashUpService(database, new CashUpRepository(database), property, audit),
       unpaidBalances: new UnpaidBalances(database),
       settlementsOfGateway: new SettlementReadModel(database),
@@ -196,7 +196,7 @@ export function paymentServices(
     },
     background: {
       gatewayComparison: gatewayComparison(platform, disputes, tasks),
-      webhook: new WebhookService(
+      webhook: new WebhookService({
         database,
         clock,
         gateway,
@@ -204,9 +204,9 @@ export function paymentServices(
         refunds,
         disputes,
         receivedPayments,
-        paymentTests,
+        otherOrders: paymentTests,
         log,
-      ),
+      }),
       sweep: new HoldSweep(
         database,
         clock,
@@ -215,16 +215,16 @@ export function paymentServices(
         capture,
         log,
       ),
-      reconciliation: new Reconciliation(
+      reconciliation: new Reconciliation({
         clock,
         orders,
         gateway,
         capture,
-        refundRepository,
-        refunds,
+        refunds: refundRepository,
+        refundService: refunds,
         disputes,
         log,
-      ),
+      }),
       refunds,
       capture,
       bookingEmails,

@@ -3,7 +3,7 @@ import { chargesOf, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingEmails } from '../core/booking-emails.service';
 import { mailedStay } from '../core/mailed-stay';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMails } from '../../mails/notifications/mail-queue';
 import type { ChangeMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import { rupees, writeMoney } from '../../platform/money/money';
@@ -14,7 +14,7 @@ import type { BookingChange } from './booking-change.entity';
 import type { BookingChangeRepository } from './booking-change.repository';
 
 /** Queues the mails to guest and hotel in the transaction that changes the booking. */
-export async function queueChangeMails(
+export function queueChangeMails(
   manager: EntityManager,
   { status }: Pick<BookingRecord, 'status'>,
   { id: changeId, bookingId }: Pick<BookingChange, 'id' | 'bookingId'>,
@@ -22,8 +22,8 @@ export async function queueChangeMails(
   // The guest of a tentative booking reads which rooms are kept now, and until when.
   const kept = { kind: 'option kept', bookingId, again: changeId } as const;
   const changed = { kind: 'booking changed', bookingId, changeId } as const;
-  await queueMail(manager, status === 'TENTATIVE' ? kept : changed);
-  await queueMail(manager, { kind: 'change for the hotel', bookingId, changeId });
+  const forHotel = { kind: 'change for the hotel', bookingId, changeId } as const;
+  return queueMails(manager, [status === 'TENTATIVE' ? kept : changed, forHotel]);
 }
 
 const amountOrNull = (paise: number): string | null => (paise > 0 ? writeMoney(rupees(paise)) : null);

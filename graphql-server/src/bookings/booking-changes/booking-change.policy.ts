@@ -118,7 +118,7 @@ const isChangeable = (status: BookingRecord['status'], by: 'guest' | 'staff'): b
 
 const FREE = { steps: [], noShow: { kind: 'NOTHING' }, earlyDeparture: { kind: 'NOTHING' } } as const;
 
-/** What is not firm costs nothing to change, whatever its policy says: nobody is bound by it yet. */
+/** Changing a tentative booking costs nothing, whatever its policy says: its policy does not bind the guest yet. */
 export function withoutCharges(booking: BookingRecord): BookingRecord {
   if (booking.status !== 'TENTATIVE') return booking;
   const policy = { ...FREE, steps: [] };

@@ -71,35 +71,38 @@ type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; boo
 
 const HOUR = 3_600_000;
 
+/** What {@link BookingChangeService} needs. */
+interface BookingChangeServiceNeeds {
+  database: DataSource;
+  bookings: BookingRepository;
+  payments: PaymentRepository;
+  rooms: RoomService;
+  changedRooms: ChangedRooms;
+  changes: BookingChangeRepository;
+  extras: ExtraUses;
+  pricing: ChangePricing;
+  application: ChangeApplication;
+  heldChanges: HeldChanges;
+  heldChangeOrders: HeldChangeOrders;
+  roomTypeQueue: RoomTypeQueue;
+  capture: CaptureService;
+  audit: AuditService;
+  settings: { maxOrderPaise: number };
+  log: Logger;
+}
+
 /** Changes dates, types and rooms of confirmed bookings, and for the staff of tentative ones. */
 export class BookingChangeService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly payments: PaymentRepository,
-    private readonly rooms: RoomService,
-    private readonly changedRooms: ChangedRooms,
-    private readonly changes: BookingChangeRepository,
-    private readonly extras: ExtraUses,
-    private readonly pricing: ChangePricing,
-    private readonly application: ChangeApplication,
-    private readonly heldChanges: HeldChanges,
-    private readonly heldChangeOrders: HeldChangeOrders,
-    private readonly roomTypeQueue: RoomTypeQueue,
-    private readonly capture: CaptureService,
-    private readonly audit: AuditService,
-    private readonly settings: { maxOrderPaise: number },
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: BookingChangeServiceNeeds) {}
 
   /** What the change would cost and refund now. Changes nothing. */
   async preview(booking: BookingRecord, wanted: WantedChange, time: HotelTime): Promise<FiguresOutcome> {
-    return this.pricing.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
+    return this.needs.pricing.figuresOf(booking, wanted, await this.needs.payments.keptOf(booking.id), time);
   }
 
   /** The change that waits for its payment, or null. */
   findHeld(bookingId: string): Promise<BookingChange | null> {
-    return this.changes.findHeld(bookingId);
+    return this.needs.changes.findHeld(bookingId);
   }
 
   /**
@@ -116,10 +119,10 @@ export class BookingChangeService {
     await this.applyReceivedPayments(booking, request.actor, clock);
     const time = await clock.time();
     const kinds = [...booking.stays.filter(isLive), ...request.asked].map(({ roomType }) => roomType);
-    const outcome = await this.roomTypeQueue.transact(kinds, clock, (manager) =>
+    const outcome = await this.needs.roomTypeQueue.transact(kinds, clock, (manager) =>
       this.changeWithin(manager, booking.id, request, time, who),
     );
-    return outcome.kind === 'ChangeHeld' ? this.heldChangeOrders.withOrder(outcome, clock) : outcome;
+    return outcome.kind === 'ChangeHeld' ? this.needs.heldChangeOrders.withOrder(outcome, clock) : outcome;
   }
 
   /**
@@ -127,13 +130,18 @@ export class BookingChangeService {
    * applied instead.
    */
   async release(found: BookingRecord, actor: Actor, clock: RequestClock): Promise<ReleaseOutcome> {
-    const held = await this.changes.findHeld(found.id);
+    const held = await this.needs.changes.findHeld(found.id);
     await this.applyReceivedPayments(found, actor, clock);
     const now = await clock.now();
-    return inTransaction(this.database, async (manager) => {
-      const booking = (await this.bookings.lockById(manager, found.id)) ?? found;
-      await this.heldChanges.endHeld(manager, found.id, { actor, reason: 'released by the guest' }, now);
-      const change = held && (await this.changes.findById(held.id, manager));
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = (await this.needs.bookings.lockById(manager, found.id)) ?? found;
+      await this.needs.heldChanges.endHeld(
+        manager,
+        found.id,
+        { actor, reason: 'released by the guest' },
+        now,
+      );
+      const change = held && (await this.needs.changes.findById(held.id, manager));
       return change?.status === 'APPLIED' ? { kind: 'BookingChanged', booking } : { kind: 'ChangeReleased' };
     });
   }
@@ -145,18 +153,18 @@ export class BookingChangeService {
     time: HotelTime,
     who: Staff | null,
   ): Promise<StoredOutcome> {
-    const booking = await this.bookings.lockById(manager, bookingId);
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-    const sent = await this.changes.findByKey(bookingId, request.idempotencyKey, manager);
+    const sent = await this.needs.changes.findByKey(bookingId, request.idempotencyKey, manager);
     if (sent) return sameAgain(booking, sent, request);
-    const kept = await this.payments.lockKeptOf(manager, bookingId);
-    const priced = await this.pricing.figuresOf(booking, request, kept, time);
+    const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
+    const priced = await this.needs.pricing.figuresOf(booking, request, kept, time);
     if (priced.kind !== 'Figures') return priced;
     const refused = await this.refusalOf(manager, priced.figures, request, time);
     if (refused) return refused;
     await manager.query('SAVEPOINT before_change');
     const cause = { actor: request.actor, reason: 'another change was asked for' };
-    await this.heldChanges.endHeld(manager, bookingId, cause, time.now);
+    await this.needs.heldChanges.endHeld(manager, bookingId, cause, time.now);
     const outcome = await this.carryOut(manager, priced.figures, request, time);
     if (outcome.kind === 'NightsSoldOut' || outcome.kind === 'InvalidInput')
       await manager.query('ROLLBACK TO SAVEPOINT before_change');
@@ -176,12 +184,12 @@ export class BookingChangeService {
     // The link to pay would reach nobody, and the new nights lapse without a word.
     if (request.by === 'staff' && priced.booking.email === null)
       return { kind: 'InvalidInput', faults: [fieldFault('payment', 'VALUE_INVALID')] };
-    if (duePaise > this.settings.maxOrderPaise) {
+    if (duePaise > this.needs.settings.maxOrderPaise) {
       const faults = [fieldFault('expectedDifference', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
     const since = new Date(now.getTime() - HOLDS_OF_CHANGES.withinHours * HOUR);
-    const held = await this.changes.heldSince(manager, priced.booking.id, since);
+    const held = await this.needs.changes.heldSince(manager, priced.booking.id, since);
     return held >= HOLDS_OF_CHANGES.most ? { kind: 'TooManyHolds' } : null;
   }
 
@@ -194,18 +202,18 @@ export class BookingChangeService {
     const { priced, duePaise, writtenOffPaise } = figures;
     const { asked, idempotencyKey, reason, actor } = request;
     const { booking } = priced;
-    const soldOut = await this.extras.lockAndFindSoldOut(manager, priced.extraUses);
+    const soldOut = await this.needs.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const [wanted, own] = [wantedRooms(priced), givenUpByPriced(priced)];
-    await this.rooms.lockRoomTypes(
+    await this.needs.rooms.lockRoomTypes(
       manager,
       wanted.map(({ roomType }) => roomType),
       wanted.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    const found = await this.changedRooms.roomsFor(wanted, own, manager);
+    const found = await this.needs.changedRooms.roomsFor(wanted, own, manager);
     if ('withoutRoom' in found) {
       const { withoutRoom: stay } = found;
-      const nights = await this.changedRooms.soldOutNights(stay, own, manager);
+      const nights = await this.needs.changedRooms.soldOutNights(stay, own, manager);
       const position = asked.indexOf(stay.priced.asked);
       return { kind: 'NightsSoldOut', roomTitle: stay.priced.quote.roomTitle, nights, position };
     }
@@ -232,14 +240,14 @@ export class BookingChangeService {
       createdAt: now,
     };
     const cause = { actor, reason: reason ?? 'change asked for' };
-    await this.changes.add(manager, change, cause);
+    await this.needs.changes.add(manager, change, cause);
     if (isHeld) {
-      await this.changedRooms.hold(manager, change.id, heldNights(change.plan, booking), own);
+      await this.needs.changedRooms.hold(manager, change.id, heldNights(change.plan, booking), own);
       return { kind: 'ChangeHeld', booking, change };
     }
-    await this.application.apply(manager, booking, change, actor, now);
-    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
-    return { kind: 'BookingChanged', booking: current, change, wasSentBefore: false };
+    await this.needs.application.apply(manager, booking, change, actor, now);
+    await this.needs.bookings.readAgain(manager, booking);
+    return { kind: 'BookingChanged', booking, change, wasSentBefore: false };
   }
 
   /** When the gateway does not respond, the work continues: money that arrives later is applied as a late payment. */
@@ -248,15 +256,15 @@ export class BookingChangeService {
     actor: Actor,
     clock: RequestClock,
   ): Promise<void> {
-    const held = await this.changes.findHeld(booking.id);
+    const held = await this.needs.changes.findHeld(booking.id);
     const order = booking.orders.find(({ id }) => id === held?.orderId);
     if (!order) return;
     try {
-      await this.capture.applyPaymentsOfOrder(order.gatewayId, actor, clock);
+      await this.needs.capture.applyPaymentsOfOrder(order.gatewayId, actor, clock);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       const { reference } = booking;
-      this.log.warn({ reference, err: error }, 'A held change could not be checked for payments');
+      this.needs.log.warn({ reference, err: error }, 'A held change could not be checked for payments');
     }
   }
 
@@ -273,7 +281,7 @@ export class BookingChangeService {
     // The audit entry outlives the booking, so it contains none of the guest's words.
     const details = { reference, status, differencePaise, chargePaise };
     const rows = { recordId, before: { stays: change.before }, after: { stays: change.asked } };
-    await this.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
+    await this.needs.audit.noteChange(manager, { who, action: 'changeGuestBooking', details }, rows);
   }
 }
 

@@ -14,18 +14,21 @@ import { queueChangeMails } from './booking-change-emails.service';
 import type { BookingChange, PlannedStay } from './booking-change.entity';
 import { givenUpBy, nightsInRooms } from './change-plan';
 
+/** What {@link ChangeApplication} needs. */
+interface ChangeApplicationNeeds {
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  stays: StayRepository;
+  roomNights: RoomNightRepository;
+  folio: FolioRepository;
+  payments: PaymentRepository;
+  moneyBack: MoneyBack;
+  promotions: PromotionUses;
+}
+
 /** Carries out a change in the caller's transaction: stays, nights, folio, refunds and mails. */
 export class ChangeApplication {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly stays: StayRepository,
-    private readonly roomNights: RoomNightRepository,
-    private readonly folio: FolioRepository,
-    private readonly payments: PaymentRepository,
-    private readonly moneyBack: MoneyBack,
-    private readonly promotions: PromotionUses,
-  ) {}
+  constructor(private readonly needs: ChangeApplicationNeeds) {}
 
   /** Applies the plan to its locked booking. The rooms of the plan must be free, or held for this change. */
   async apply(
@@ -39,13 +42,13 @@ export class ChangeApplication {
     await this.writeFolio(manager, booking, change);
     const { promotion } = change.plan;
     if (booking.promotion && promotion !== undefined)
-      await this.promotions.replace(manager, booking.id, promotion);
-    await this.bookings.countCalendarChange(manager, booking, now);
+      await this.needs.promotions.replace(manager, booking.id, promotion);
+    await this.needs.bookings.countCalendarChange(manager, booking, now);
     if (change.refundPaise > 0) {
-      const kept = await this.payments.lockKeptOf(manager, booking.id);
+      const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const cause = { actor, reason: 'changed' };
-      const unplaced = await this.moneyBack.send(manager, booking.id, change.refundPaise, kept, cause);
-      await this.folio.writeOff(manager, booking.id, unplaced, change.id);
+      const unplaced = await this.needs.moneyBack.send(manager, booking.id, change.refundPaise, kept, cause);
+      await this.needs.folio.writeOff(manager, booking.id, unplaced, change.id);
     }
     await queueChangeMails(manager, booking, change);
   }
@@ -53,34 +56,34 @@ export class ChangeApplication {
   private async moveStays(
     manager: EntityManager,
     booking: BookingRecord,
-    { id, plan }: BookingChange,
+    { id, plan, holdExpiresAt }: BookingChange,
     actor: Actor,
   ): Promise<void> {
     const further = plan.stays.filter(({ isNew }) => isNew);
-    await this.roomNights.releaseChange(manager, id);
+    if (holdExpiresAt) await this.needs.roomNights.releaseChange(manager, id);
     const givenUp = givenUpBy(plan);
-    await this.roomNights.releaseNights(
+    await this.needs.roomNights.releaseNights(
       manager,
       givenUp.filter(({ from }) => from === null).map(({ stayId }) => ({ id: stayId })),
     );
     for (const { stayId, from } of givenUp)
-      if (from) await this.roomNights.releaseNightsFrom(manager, stayId, from);
+      if (from) await this.needs.roomNights.releaseNightsFrom(manager, stayId, from);
     // Added first, so that the booking always has a stay, even when the change removes all earlier ones.
-    await this.stays.addTo(manager, booking.id, further);
+    await this.needs.stays.addTo(manager, booking.id, further);
     booking.stays.push(...further.map((stay) => furtherStay(stay, firstStayOf(booking))));
     const cause = { actor, reason: 'left out of the changed booking' };
     const ended = plan.leftOut.map(
       (stay) => ({ id: stay.id, as: 'CANCELLED', keptPaise: stay.keptPaise }) as const,
     );
-    await this.bookingService.endStays(manager, booking, ended, cause);
-    await this.stays.change(
+    await this.needs.bookingService.endStays(manager, booking, ended, cause);
+    await this.needs.stays.change(
       manager,
       plan.stays.filter(({ isNew }) => !isNew),
     );
     const taken = plan.stays.flatMap((stay) =>
       nightsInRooms(stay).map((nights) => ({ ...nights, id: stay.id })),
     );
-    await this.roomNights.takeNights(manager, taken);
+    await this.needs.roomNights.takeNights(manager, taken);
   }
 
   private async writeFolio(
@@ -89,24 +92,24 @@ export class ChangeApplication {
     { id, plan, writtenOffPaise }: BookingChange,
   ): Promise<void> {
     const leftOut = plan.leftOut.map((stay) => stay.id);
-    await this.folio.reverseLines(
+    await this.needs.folio.reverseLines(
       manager,
       bookingId,
       plan.stays.flatMap(({ reverses }) => reverses),
       id,
     );
     const added = plan.stays.map((stay) => ({ stayId: stay.id, lines: stay.added }));
-    await this.folio.addSold(manager, bookingId, added, id);
+    await this.needs.folio.addSold(manager, bookingId, added, id);
     const kept = plan.stays.flatMap(({ charges }) => charges);
-    await this.folio.addCharges(manager, bookingId, kept, id);
+    await this.needs.folio.addCharges(manager, bookingId, kept, id);
     // Reversed as by a cancellation, so that the nights of a removed stay still count as agreed.
-    if (leftOut.length > 0) await this.folio.reverseStays(manager, bookingId, leftOut);
-    await this.folio.addCharges(
+    if (leftOut.length > 0) await this.needs.folio.reverseStays(manager, bookingId, leftOut);
+    await this.needs.folio.addCharges(
       manager,
       bookingId,
       plan.leftOut.flatMap(({ charges }) => charges),
     );
-    await this.folio.writeOff(manager, bookingId, writtenOffPaise, id);
+    await this.needs.folio.writeOff(manager, bookingId, writtenOffPaise, id);
   }
 }
 

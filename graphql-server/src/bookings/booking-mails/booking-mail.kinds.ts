@@ -18,11 +18,13 @@ export const BookingMailKind = {
 } as const;
 export type BookingMailKind = (typeof BookingMailKind)[keyof typeof BookingMailKind];
 
+type MailAboutBooking = Extract<QueuedMail, { bookingId: string }>['kind'];
+
 /**
- * Every kind of mail, so that the compiler reports a missing one; null for mails that do not go to the guest of a
- * booking. The mail to an earlier address is null, too: that address was mistyped, so nobody misses the mail.
+ * Every kind of mail about a booking, so that the compiler reports a missing one; null for mails that do not go to the
+ * guest. The mail to an earlier address is null, too: that address was mistyped, so nobody misses the mail.
  */
-const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
+const KINDS: Readonly<Record<MailAboutBooking, BookingMailKind | null>> = {
   'booking confirmed': 'CONFIRMATION',
   'booking link': 'LINK',
   'option kept': 'OPTION_KEPT',
@@ -40,13 +42,6 @@ const KINDS: Readonly<Record<QueuedMail['kind'], BookingMailKind | null>> = {
   'cancellation for the hotel': null,
   'change for the hotel': null,
   'refund failed for the hotel': null,
-  'contact message': null,
-  'message received': null,
-  'message reply': null,
-  feedback: null,
-  'newsletter code': null,
-  'address code': null,
-  'newsletter welcome': null,
 };
 
 /** A link that confirms an address works for that address only. The guest asks for a new link instead. */
@@ -60,7 +55,10 @@ const TRUE_WHILE: Partial<Record<BookingMailKind, BookingStatus>> = {
 };
 
 /** Null for a mail that does not go to the guest of a booking. */
-export const kindOfMail = ({ kind }: Pick<QueuedMail, 'kind'>): BookingMailKind | null => KINDS[kind];
+export function kindOfMail({ kind }: Pick<QueuedMail, 'kind'>): BookingMailKind | null {
+  const kinds: Partial<Record<QueuedMail['kind'], BookingMailKind | null>> = KINDS;
+  return kinds[kind] ?? null;
+}
 
 /** Whether the staff may send a mail of this kind again while the booking has this status. */
 export function maySendAgain(kind: BookingMailKind, status: BookingStatus): boolean {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BookingEmails } from '../core/booking-emails.service';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMails } from '../../mails/notifications/mail-queue';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import type { Refund } from '../../payments/core/refund.entity';
@@ -10,12 +10,14 @@ import type { Cancellation } from './cancellation.entity';
 import type { CancellationRepository } from './cancellation.repository';
 
 /** Queues the mails to guest and hotel in the transaction that cancels. */
-export async function queueCancellationMails(
+export function queueCancellationMails(
   manager: EntityManager,
   { id: cancellationId, bookingId }: Pick<Cancellation, 'id' | 'bookingId'>,
 ): Promise<void> {
-  await queueMail(manager, { kind: 'booking cancelled', bookingId, cancellationId });
-  await queueMail(manager, { kind: 'cancellation for the hotel', bookingId, cancellationId });
+  return queueMails(manager, [
+    { kind: 'booking cancelled', bookingId, cancellationId },
+    { kind: 'cancellation for the hotel', bookingId, cancellationId },
+  ]);
 }
 
 const amountOf = ({ amountPaise, payment }: Refund): string =>

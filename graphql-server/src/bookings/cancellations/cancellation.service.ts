@@ -87,19 +87,22 @@ export interface EndedWithCancellation {
   endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void>;
 }
 
+/** What {@link CancellationService} needs. */
+interface CancellationServiceNeeds {
+  database: DataSource;
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  folio: FolioRepository;
+  payments: PaymentRepository;
+  moneyBack: MoneyBack;
+  cancellations: CancellationRepository;
+  audit: AuditService;
+  heldChanges: EndedWithCancellation;
+}
+
 /** Cancels stays: their states, nights, folio, refunds and mails, in one transaction. */
 export class CancellationService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly folio: FolioRepository,
-    private readonly payments: PaymentRepository,
-    private readonly moneyBack: MoneyBack,
-    private readonly cancellations: CancellationRepository,
-    private readonly audit: AuditService,
-    private readonly heldChanges: EndedWithCancellation,
-  ) {}
+  constructor(private readonly needs: CancellationServiceNeeds) {}
 
   /** What the cancellation would cost and refund now. Changes nothing. */
   async preview(
@@ -107,12 +110,14 @@ export class CancellationService {
     wanted: WantedCancellation,
     time: HotelTime,
   ): Promise<FiguresOutcome> {
-    return this.figuresOf(booking, wanted, await this.payments.keptOf(booking.id), time);
+    return this.figuresOf(booking, wanted, await this.needs.payments.keptOf(booking.id), time);
   }
 
   /** Cancels if the refund equals the refund that the form showed. A repeated key returns the same result. */
   cancel(bookingId: string, request: CancellationRequest, time: HotelTime): Promise<CancelOutcome> {
-    return inTransaction(this.database, (manager) => this.cancelWithin(manager, bookingId, request, time));
+    return inTransaction(this.needs.database, (manager) =>
+      this.cancelWithin(manager, bookingId, request, time),
+    );
   }
 
   /** Cancels for the staff, with an audit entry. */
@@ -122,41 +127,48 @@ export class CancellationService {
     request: CancellationRequest,
     time: HotelTime,
   ): Promise<CancelOutcome> {
-    return inTransaction(this.database, async (manager) => {
-      const before = await this.bookings.lockById(manager, bookingId);
-      const outcome = await this.cancelWithin(manager, bookingId, request, time);
-      if (!before || outcome.kind !== 'BookingCancelled' || outcome.wasSentBefore) return outcome;
-      const { kind, chargePaise, refundPaise } = outcome.cancellation;
-      // The audit entry outlives the booking, so it does not contain the reason that was entered.
-      const details = { reference: before.reference, kind, chargePaise, refundPaise };
-      const change = { recordId: bookingId, before: statesOf(before), after: statesOf(outcome.booking) };
-      await this.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
-      return outcome;
-    });
+    return inTransaction(this.needs.database, (manager) =>
+      this.cancelWithin(manager, bookingId, request, time, who),
+    );
   }
 
-  /** Cancels in the caller's transaction. Locks the booking first, then its payments. */
-  async cancelWithin(
+  /** Locks the booking first, then its payments. */
+  private async cancelWithin(
     manager: EntityManager,
     bookingId: string,
     request: CancellationRequest,
     time: HotelTime,
+    who: Staff | null = null,
   ): Promise<CancelOutcome> {
-    const booking = await this.bookings.lockById(manager, bookingId);
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-    const sent = await this.cancellations.findByKey(manager, booking.id, request.idempotencyKey);
+    const sent = await this.needs.cancellations.findByKey(manager, booking.id, request.idempotencyKey);
     if (sent) {
       if (!isSame(sent, request)) return { kind: 'IdempotencyConflict' };
       return { kind: 'BookingCancelled', booking, cancellation: sent, wasSentBefore: true };
     }
-    const kept = await this.payments.lockKeptOf(manager, booking.id);
+    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
     const outcome = this.figuresOf(booking, request, kept, time);
     if (outcome.kind !== 'Figures') return outcome;
     const { figures } = outcome;
     if (figures.refundPaise !== request.expectedRefund) return { kind: 'CancellationChanged', figures };
+    const before = statesOf(booking);
     const cancellation = await this.carryOut(manager, figures, request, kept, time);
-    const current = (await this.bookings.lockById(manager, booking.id)) ?? booking;
-    return { kind: 'BookingCancelled', booking: current, cancellation, wasSentBefore: false };
+    await this.needs.bookings.readAgain(manager, booking);
+    if (who) await this.note(manager, who, { booking, before }, cancellation);
+    return { kind: 'BookingCancelled', booking, cancellation, wasSentBefore: false };
+  }
+
+  private async note(
+    manager: EntityManager,
+    who: Staff,
+    { booking, before }: { booking: BookingRecord; before: object },
+    { kind, chargePaise, refundPaise }: Omit<Cancellation, 'booking'>,
+  ): Promise<void> {
+    // The audit entry outlives the booking, so it does not contain the reason that was entered.
+    const details = { reference: booking.reference, kind, chargePaise, refundPaise };
+    const change = { recordId: booking.id, before, after: statesOf(booking) };
+    await this.needs.audit.noteChange(manager, { who, action: 'cancelGuestBooking', details }, change);
   }
 
   private figuresOf(
@@ -200,24 +212,24 @@ export class CancellationService {
     { now }: HotelTime,
   ): Promise<Omit<Cancellation, 'booking'>> {
     const cause = { actor, reason: reason ? `${REASONS[kind]}: ${reason}` : REASONS[kind] };
-    await this.heldChanges.endHeld(manager, booking.id, cause, now);
+    await this.needs.heldChanges.endHeld(manager, booking.id, cause, now);
     const as = kind === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED';
     const ended = stays.map((one) => ({ id: one.stay.id, as, keptPaise: one.chargePaise }) as const);
-    await this.bookingService.endStays(manager, booking, ended, cause);
-    await this.folio.reverseStays(
+    await this.needs.bookingService.endStays(manager, booking, ended, cause);
+    await this.needs.folio.reverseStays(
       manager,
       booking.id,
       ended.map(({ id }) => id),
     );
-    await this.folio.addCharges(
+    await this.needs.folio.addCharges(
       manager,
       booking.id,
       stays.flatMap(({ lines }) => lines),
     );
-    await this.bookings.countCalendarChange(manager, booking, now);
+    await this.needs.bookings.countCalendarChange(manager, booking, now);
     const refunding = { actor, reason: 'cancelled' };
-    const unplaced = await this.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
-    await this.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
+    const unplaced = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
+    await this.needs.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
     const cancellation = {
       id: randomUUID(),
       bookingId: booking.id,
@@ -232,7 +244,7 @@ export class CancellationService {
       actorId: actor.id,
       createdAt: now,
     };
-    await this.cancellations.add(manager, cancellation);
+    await this.needs.cancellations.add(manager, cancellation);
     await queueCancellationMails(manager, cancellation);
     return cancellation;
   }

@@ -37,10 +37,9 @@ export class MoneyBack {
       const parameters = { amount, payment: gatewayPaymentId };
       await this.tasks.add(manager, { kind: 'REFUND_DISPUTED', bookingId, subject: refund.id, parameters });
     }
-    // This explains the refunds that were made in the gateway's dashboard.
-    await this.tasks.endOf(manager, bookingId, 'DASHBOARD_REFUND');
-    // The remainder of a payment includes its failed refunds, which are now sent again with this amount.
-    await this.tasks.endOf(manager, bookingId, 'REFUND_FAILED');
+    // This explains the refunds that were made in the gateway's dashboard. The remainder of a payment includes its failed
+    // refunds, which are now sent again with this amount.
+    await this.tasks.endOf(manager, bookingId, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
     return unplaced;
   }
 

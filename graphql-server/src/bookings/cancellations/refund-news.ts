@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RefundListener } from '../../payments/core/refund-records';
 import type { Refund } from '../../payments/core/refund.entity';
@@ -31,8 +31,10 @@ export class RefundNews implements RefundListener {
     if (to !== 'FAILED') return;
     const parameters = { amount, payment: payment ?? '' };
     await this.tasks.add(manager, { kind: 'REFUND_FAILED', bookingId, subject: refundId, parameters });
-    await queueMail(manager, { kind: 'refund failed', bookingId, refundId });
-    await queueMail(manager, { kind: 'refund failed for the hotel', bookingId, refundId });
+    await queueMails(manager, [
+      { kind: 'refund failed', bookingId, refundId },
+      { kind: 'refund failed for the hotel', bookingId, refundId },
+    ]);
   }
 
   /** The refund is sent once the guest's bank has decided. Until then the guest may ask the hotel about it. */

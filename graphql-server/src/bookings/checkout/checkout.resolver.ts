@@ -56,21 +56,24 @@ import {
   checkoutOf,
 } from '../core/payment.results';
 
+/** What {@link CheckoutResolver} needs. */
+interface CheckoutResolverNeeds {
+  bookingService: BookingService;
+  checkoutService: CheckoutService;
+  paymentConfirmation: PaymentConfirmation;
+  paymentGateway: PaymentGateway;
+  payments: PaymentRepository;
+  rateLimits: RateLimits;
+  keyedSecrets: KeyedSecrets;
+  property: PropertySource;
+  calendar: BookingCalendar;
+  links: BookingLinks;
+  codeTries: Pick<CodeTries, 'faultOf'>;
+}
+
 @Resolver(() => BookingView)
 export class CheckoutResolver {
-  constructor(
-    private readonly bookingService: BookingService,
-    private readonly checkoutService: CheckoutService,
-    private readonly paymentConfirmation: PaymentConfirmation,
-    private readonly paymentGateway: PaymentGateway,
-    private readonly payments: PaymentRepository,
-    private readonly rateLimits: RateLimits,
-    private readonly keyedSecrets: KeyedSecrets,
-    private readonly property: PropertySource,
-    private readonly calendar: BookingCalendar,
-    private readonly links: BookingLinks,
-    private readonly codeTries: Pick<CodeTries, 'faultOf'>,
-  ) {}
+  constructor(private readonly needs: CheckoutResolverNeeds) {}
 
   @ForEverybody()
   @Mutation(() => CreateBookingResult, {
@@ -81,17 +84,17 @@ export class CheckoutResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof CreateBookingResult> {
     const { caller, clock, viewer } = context;
-    const form = this.checkoutService.readForm(input);
+    const form = this.needs.checkoutService.readForm(input);
     const wait = await this.secondsToWait(form, context);
     if (wait !== null) return new RateLimited(wait, 'bookings');
-    const tried = await this.codeTries.faultOf(input.code, caller);
+    const tried = await this.needs.codeTries.faultOf(input.code, caller);
     if (tried) return new InvalidInput([tried]);
     const requester = {
-      callerHashes: callerHashesOf(this.keyedSecrets, caller),
+      callerHashes: callerHashesOf(this.needs.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
     };
-    const outcome = await this.checkoutService.createBooking(form, requester, clock);
+    const outcome = await this.needs.checkoutService.createBooking(form, requester, clock);
     return resultOf(outcome, {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
@@ -116,9 +119,9 @@ export class CheckoutResolver {
     @Arg('token', () => String, { description: 'The booking’s token.' }) token: string,
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof ContinueBookingResult> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
+    const wait = await this.needs.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.checkoutService.continueBooking(token, clock);
+    const outcome = await this.needs.checkoutService.continueBooking(token, clock);
     return resultOf(outcome, {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
@@ -137,9 +140,9 @@ export class CheckoutResolver {
     input: ConfirmPaymentInput,
     @Ctx() { caller, clock, viewer }: RequestContext,
   ): Promise<typeof ConfirmPaymentResult> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
+    const wait = await this.needs.rateLimits.secondsToWait(RATE_LIMITS.paymentSteps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const outcome = await this.paymentConfirmation.confirm(input, viewer?.uid ?? null, clock);
+    const outcome = await this.needs.paymentConfirmation.confirm(input, viewer?.uid ?? null, clock);
     return resultOf(outcome, {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       PaymentPending: ({ booking }) => new PaymentPending(BookingView.of(booking)),
@@ -157,9 +160,9 @@ export class CheckoutResolver {
     input: BookingLinkInput,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLinkResult> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLinks, caller);
+    const wait = await this.needs.rateLimits.secondsToWait(RATE_LIMITS.bookingLinks, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.links.send(input), {
+    return resultOf(await this.needs.links.send(input), {
       BookingLinkSent: () => Object.assign(new BookingLinkSent(), sentence('BOOKING_LINK_SENT')),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
@@ -191,7 +194,7 @@ export class CheckoutResolver {
       'What is still to be paid, in INR: charges less what the hotel has of the money. Below 0 when the hotel owes the guest.',
   })
   async balance(@Root() { record }: BookingView): Promise<Money> {
-    const kept = this.mayBePaid(record) ? await this.payments.keptOf(record.id) : [];
+    const kept = this.mayBePaid(record) ? await this.needs.payments.keptOf(record.id) : [];
     return rupees(balanceOf(record, kept));
   }
 
@@ -202,17 +205,17 @@ export class CheckoutResolver {
 
   @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
   calendarFile(@Root() { record }: BookingView): string {
-    return this.calendar.download(record);
+    return this.needs.calendar.download(record);
   }
 
   /**
    * A guest with a verified address is counted separately, because other people on the same Wi-Fi may use up its limit.
    */
   private secondsToWait({ guest }: BookingForm, { caller, viewer }: RequestContext): Promise<number | null> {
-    if (!guest.ok) return this.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
+    if (!guest.ok) return this.needs.rateLimits.secondsToWait(RATE_LIMITS.faultyBookings, caller);
     return viewer?.verifiedEmail
-      ? this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.bookings, viewer.uid)
-      : this.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
+      ? this.needs.rateLimits.secondsToWaitForAccount(RATE_LIMITS.bookings, viewer.uid)
+      : this.needs.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
   }
 
   /** On the site nobody can have paid before there is an order. */
@@ -222,19 +225,19 @@ export class CheckoutResolver {
 
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
     return this.mayBePaid(record)
-      ? this.payments.balanceOf(record.id)
+      ? this.needs.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0 });
   }
 
   private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {
     const secondsLeft = holdSecondsLeft(booking, await clock.now());
     return Object.assign(new BookingHold(), {
-      token: this.bookingService.accessToken(booking),
+      token: this.needs.bookingService.accessToken(booking),
       booking: BookingView.of(booking),
       secondsLeft,
       checkout: checkoutOf(booking, firstOrderOf(booking), {
-        gateway: this.paymentGateway.checkout,
-        hotel: this.property.current.name,
+        gateway: this.needs.paymentGateway.checkout,
+        hotel: this.needs.property.current.name,
         secondsLeft,
       }),
     });

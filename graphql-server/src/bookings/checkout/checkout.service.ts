@@ -83,26 +83,29 @@ function codeOf({ code }: BookingRequest): string | null {
   return code ? seenCode(code) || null : null;
 }
 
+/** What {@link CheckoutService} needs. */
+interface CheckoutServiceNeeds {
+  rooms: RoomService;
+  quotes: QuoteService;
+  availability: AvailabilityService;
+  listings: SellingListings;
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  holdOrders: HoldOrders;
+  challenges: BookingChallenges;
+  roomTypeQueue: RoomTypeQueue;
+  billingDetails: BillingDetailsRepository;
+  property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>;
+  settings: { maxOrderPaise: number };
+}
+
 /** Turns a booking form into a hold with an order. `HoldOrders` makes the order after the transaction. */
 export class CheckoutService {
-  constructor(
-    private readonly rooms: RoomService,
-    private readonly quotes: QuoteService,
-    private readonly availability: AvailabilityService,
-    private readonly listings: SellingListings,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly holdOrders: HoldOrders,
-    private readonly challenges: BookingChallenges,
-    private readonly roomTypeQueue: RoomTypeQueue,
-    private readonly billingDetails: BillingDetailsRepository,
-    private readonly property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>,
-    private readonly settings: { maxOrderPaise: number },
-  ) {}
+  constructor(private readonly needs: CheckoutServiceNeeds) {}
 
   /** Validates the guest's details. `createBooking` checks the stays. */
   readForm(request: BookingRequest): BookingForm {
-    return { request, guest: readInput(bookingFormRules(this.property.current), request) };
+    return { request, guest: readInput(bookingFormRules(this.needs.property.current), request) };
   }
 
   /** All stays of the form, the first one first, and the faults of its listing. */
@@ -110,8 +113,10 @@ export class CheckoutService {
     request: BookingRequest,
   ): Promise<{ stays: StayRequest[]; faults: FieldFaultParts[] }> {
     const { checkin, checkout, guests, children, plan, extras, furtherStays } = request;
-    const listed = request.listing ? await this.listings.choiceFrom(request.listing, request.roomType) : null;
-    const wanted = request.roomType === undefined ? await this.rooms.defaultType() : request.roomType;
+    const listed = request.listing
+      ? await this.needs.listings.choiceFrom(request.listing, request.roomType)
+      : null;
+    const wanted = request.roomType === undefined ? await this.needs.rooms.defaultType() : request.roomType;
     // With nothing on sale, or null in the form, this code matches no room type, and the quote refuses it.
     const first = { roomType: wanted ?? '', checkin, checkout, guests, children, plan, extras };
     if (listed && 'fault' in listed) return { stays: [first, ...furtherStays], faults: [listed.fault] };
@@ -130,9 +135,9 @@ export class CheckoutService {
     const sentBefore =
       guest.ok && requestDigest ? await this.sentBefore(requestDigest, guest.value, clock) : null;
     if (sentBefore) return sentBefore;
-    if (!this.property.isOpen) return { kind: 'NotOpen' };
+    if (!this.needs.property.isOpen) return { kind: 'NotOpen' };
     const using = guest.ok ? { email: guest.value.email, replaces: request.replaces ?? null } : null;
-    const priced = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
+    const priced = await this.needs.quotes.quote(stays, await clock.time(), { code, guest: using });
     if (!guest.ok || !requestDigest || priced.kind === 'InvalidInput' || listingFaults.length > 0) {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
       return {
@@ -142,7 +147,7 @@ export class CheckoutService {
     }
     const { quote } = priced;
     const { total } = sumsOfQuote(quote);
-    if (total > this.settings.maxOrderPaise) {
+    if (total > this.needs.settings.maxOrderPaise) {
       const faults = [fieldFault('checkout', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
@@ -150,7 +155,7 @@ export class CheckoutService {
       return { kind: 'InvalidInput', faults: [fieldFault('checkout', 'TOTAL_TOO_LOW')] };
     if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)
       return { kind: 'PriceChanged', quote };
-    const solved = await this.challenges.check(
+    const solved = await this.needs.challenges.check(
       request.challengeSolution,
       guest.value,
       quote,
@@ -163,21 +168,21 @@ export class CheckoutService {
       clock,
     );
     if (held.kind !== 'PromotionUsedUp') return held;
-    const again = await this.quotes.quote(stays, await clock.time(), { code, guest: using });
+    const again = await this.needs.quotes.quote(stays, await clock.time(), { code, guest: using });
     return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 
   /** The hold for a guest who left the checkout. Makes the order if that had failed before. */
   async continueBooking(token: string, clock: RequestClock): Promise<ContinueBookingOutcome> {
-    const booking = await this.bookingService.findByToken(token);
+    const booking = await this.needs.bookingService.findByToken(token);
     if (!booking) return { kind: 'BookingNotFound' };
     if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
-    return this.holdOrders.withOrder(booking, clock);
+    return this.needs.holdOrders.withOrder(booking, clock);
   }
 
   /** A quote names only existing plans, and an open hotel has at least one plan. */
   private planOf(code: string): StoredPlan {
-    const plan = this.property.plans.find((one) => one.code === code);
+    const plan = this.needs.property.plans.find((one) => one.code === code);
     if (!plan) throw new Error('There is no rate plan: the hotel has no policy.');
     return plan;
   }
@@ -189,7 +194,7 @@ export class CheckoutService {
     clock: RequestClock,
   ): Promise<CreateBookingOutcome | null> {
     if (!idempotencyKey) return null;
-    const booking = await this.bookings.findByIdempotencyKey(idempotencyKey);
+    const booking = await this.needs.bookings.findByIdempotencyKey(idempotencyKey);
     return booking ? this.repeatedOutcome(booking, digest, clock) : null;
   }
 
@@ -200,7 +205,7 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome> {
     if (booking.requestDigest !== requestDigest) return { kind: 'IdempotencyConflict' };
     if (booking.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
-    return this.holdOrders.withOrder(booking, clock);
+    return this.needs.holdOrders.withOrder(booking, clock);
   }
 
   private async holdAndOrder(
@@ -211,10 +216,10 @@ export class CheckoutService {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.roomTypeQueue.transact(types, clock, async (manager, now) => {
-      const held = await this.bookingService.hold(manager, request, now);
+    const outcome = await this.needs.roomTypeQueue.transact(types, clock, async (manager, now) => {
+      const held = await this.needs.bookingService.hold(manager, request, now);
       if (held.kind === 'Held' && guest.billing)
-        await this.billingDetails.set(manager, held.booking.id, guest.billing);
+        await this.needs.billingDetails.set(manager, held.booking.id, guest.billing);
       return held;
     });
     switch (outcome.kind) {
@@ -227,11 +232,11 @@ export class CheckoutService {
       case 'ChallengeRequired':
         return {
           kind: 'ChallengeRequired',
-          challenge: await this.challenges.make(guest, quote, outcome.tries, await clock.now()),
+          challenge: await this.needs.challenges.make(guest, quote, outcome.tries, await clock.now()),
         };
       case 'RoomUnavailable': {
         const { stay } = outcome;
-        const alternatives = await this.availability.alternatives(stay, await clock.time());
+        const alternatives = await this.needs.availability.alternatives(stay, await clock.time());
         const further = quote.stays.indexOf(stay) - 1;
         const field = further < 0 ? undefined : `furtherStays.${further}.roomType`;
         return { kind: 'RoomUnavailable', alternatives, field };
@@ -241,7 +246,7 @@ export class CheckoutService {
       case 'SentBefore':
         return this.repeatedOutcome(outcome.booking, requestDigest.digest, clock);
       case 'Held':
-        return this.holdOrders.withOrder(outcome.booking, clock);
+        return this.needs.holdOrders.withOrder(outcome.booking, clock);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { GatewayError, type GatewayErrorKind } from '../../payments/core/payment-gateway';
 
-// Without an alert for calls that are repeated automatically.
+// The alert for each kind of error. Calls that are repeated automatically raise no alert.
 const ALERTS: Record<GatewayErrorKind, string | undefined> = {
   unreachable: 'gateway unreachable',
   busy: undefined,

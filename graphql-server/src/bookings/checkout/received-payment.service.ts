@@ -22,25 +22,28 @@ export type PaymentOutcome =
   | { kind: 'confirmed'; booking: BookingRecord }
   | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
+/** What {@link ReceivedPaymentService} needs. */
+interface ReceivedPaymentServiceNeeds {
+  database: DataSource;
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  payments: PaymentService;
+  refunds: RefundService;
+  emails: BookingEmails;
+  changePayments: ChangePayments;
+  log: Logger;
+}
+
 /**
  * The one place where a payment changes a booking, whether the guest's browser, the webhook or the reconciliation
  * reports it. The first report changes the booking; later ones change nothing.
  */
 export class ReceivedPaymentService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly payments: PaymentService,
-    private readonly refunds: RefundService,
-    private readonly emails: BookingEmails,
-    private readonly changePayments: ChangePayments,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: ReceivedPaymentServiceNeeds) {}
 
   async apply(reported: GatewayPayment, actor: Actor, clock: RequestClock): Promise<PaymentOutcome> {
     const time = await clock.time();
-    return inTransaction(this.database, (manager) => this.applyWithin(manager, reported, actor, time));
+    return inTransaction(this.needs.database, (manager) => this.applyWithin(manager, reported, actor, time));
   }
 
   /**
@@ -52,17 +55,22 @@ export class ReceivedPaymentService {
     actor: Actor,
     time: HotelTime,
   ): Promise<PaymentOutcome> {
-    const booking = reported.orderId ? await this.bookings.lockByOrder(manager, reported.orderId) : null;
+    const booking = reported.orderId
+      ? await this.needs.bookings.lockByOrder(manager, reported.orderId)
+      : null;
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === reported.orderId);
     if (!booking || !order) return { kind: 'unknown order' };
     const { now } = time;
     const paid = { id: order.id, bookingId: booking.id };
-    const { payment, newlyCaptured } = await this.payments.record(manager, paid, reported, { actor, now });
+    const { payment, newlyCaptured } = await this.needs.payments.record(manager, paid, reported, {
+      actor,
+      now,
+    });
     if (!newlyCaptured) return { kind: 'recorded', booking };
     if (reported.refunded) {
       // The payment was refunded in the dashboard before we knew of it, so no money is left to confirm the booking.
       // Until the refund's own event arrives, `npm run check:bookings` lists the payment.
-      this.log.error(
+      this.needs.log.error(
         { alert: 'refunded before it was known', payment: reported.id },
         'The money was already refunded',
       );
@@ -83,7 +91,7 @@ export class ReceivedPaymentService {
   ): Promise<RefundReason | null> {
     const { booking, order } = paid;
     if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
-    if (order.kind === 'CHANGE') return this.changePayments.applyPayment(manager, paid, actor, time);
+    if (order.kind === 'CHANGE') return this.needs.changePayments.applyPayment(manager, paid, actor, time);
     const obstacle = await this.obstacleTo(manager, booking, time);
     if (!obstacle) await this.confirm(manager, booking, actor, time.now);
     return obstacle;
@@ -115,8 +123,8 @@ export class ReceivedPaymentService {
   ): Promise<RefundReason | null> {
     if (arrivalOf(booking) < time.today) return 'check-in over';
     if (!isWithinLateWindow(booking, time)) return 'too late';
-    if (await this.bookings.isBookedAgain(booking, manager)) return 'rebooked';
-    return (await this.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
+    if (await this.needs.bookings.isBookedAgain(booking, manager)) return 'rebooked';
+    return (await this.needs.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
   }
 
   private async confirm(
@@ -127,8 +135,8 @@ export class ReceivedPaymentService {
   ): Promise<void> {
     const paidLate = booking.status === 'EXPIRED';
     const reason = paidLate ? 'paid late; a room was found again' : 'payment captured';
-    await this.bookingService.confirm(manager, booking, { actor, reason }, now);
-    await this.emails.queueConfirmation(manager, booking, paidLate);
+    await this.needs.bookingService.confirm(manager, booking, { actor, reason }, now);
+    await this.needs.emails.queueConfirmation(manager, booking, paidLate);
   }
 
   private async refund(
@@ -138,13 +146,13 @@ export class ReceivedPaymentService {
     refundedAtGatewayPaise: number,
     { actor, why }: { actor: Actor; why: RefundReason },
   ): Promise<PaymentOutcome> {
-    const refund = await this.refunds.request(manager, payment, refundedAtGatewayPaise, {
+    const refund = await this.needs.refunds.request(manager, payment, refundedAtGatewayPaise, {
       actor,
       reason: why,
     });
     if (!refund) return { kind: 'recorded', booking };
-    await this.emails.queueRefund(manager, booking, refund, why);
-    this.log.warn(
+    await this.needs.emails.queueRefund(manager, booking, refund, why);
+    this.needs.log.warn(
       { reference: booking.reference, payment: payment.gatewayPaymentId, why },
       'The money is refunded',
     );

@@ -19,33 +19,36 @@ const RECONCILIATION = jobActor('reconciliation');
 /** How many calls to the gateway run at the same time. */
 const AT_ONCE = 8;
 
+/** What {@link Reconciliation} needs. */
+interface ReconciliationNeeds {
+  clock: Clock;
+  orders: OrderRepository;
+  gateway: PaymentGateway;
+  capture: CaptureService;
+  refunds: RefundRepository;
+  refundService: RefundService;
+  disputes: DisputeService;
+  log: Logger;
+}
+
 /** Finds payments, refunds and disputes that no webhook reported. */
 export class Reconciliation {
-  constructor(
-    private readonly clock: Clock,
-    private readonly orders: OrderRepository,
-    private readonly gateway: PaymentGateway,
-    private readonly capture: CaptureService,
-    private readonly refunds: RefundRepository,
-    private readonly refundService: RefundService,
-    private readonly disputes: DisputeService,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: ReconciliationNeeds) {}
 
   async run(): Promise<void> {
-    const clock = this.clock.forRequest();
+    const clock = this.needs.clock.forRequest();
     // Disputes first, because the refund of a disputed payment waits.
-    const areDisputesKnown = await this.isReachableAfter(() => this.disputes.catchUp(RECONCILIATION), {
+    const areDisputesKnown = await this.isReachableAfter(() => this.needs.disputes.catchUp(RECONCILIATION), {
       about: 'disputes',
     });
     if (!areDisputesKnown) return;
     // Refunds before orders: anybody can make enough orders to keep the gateway busy for the rest of a run.
-    const overdue = await this.refunds.overdue(REFUND_OVERDUE_MINUTES);
+    const overdue = await this.needs.refunds.overdue(REFUND_OVERDUE_MINUTES);
     const isGatewayReachable = await runConcurrently(overdue, AT_ONCE, (refundId) =>
-      this.isReachableAfter(() => this.refundService.send(refundId), { refundId }),
+      this.isReachableAfter(() => this.needs.refundService.send(refundId), { refundId }),
     );
     if (!isGatewayReachable) return;
-    await runConcurrently(await this.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
+    await runConcurrently(await this.needs.orders.toReconcile(await clock.now()), AT_ONCE, (order) =>
       this.isReachableAfter(() => this.reconcileOrder(order, clock), { orderId: order.orderId }),
     );
   }
@@ -64,15 +67,18 @@ export class Reconciliation {
 
   private logFailure(about: object, error: unknown): void {
     const alert = gatewayAlert(error, 'reconciliation failed');
-    this.log[alert ? 'error' : 'warn']({ alert, ...about, err: error }, 'Payments could not be reconciled');
+    this.needs.log[alert ? 'error' : 'warn'](
+      { alert, ...about, err: error },
+      'Payments could not be reconciled',
+    );
   }
 
   private async reconcileOrder(order: OrderToReconcile, clock: RequestClock): Promise<void> {
     // Recorded before the call, so that an order that the gateway rejects does not come first each time.
-    if (!(await this.orders.noteReconciled(order))) return;
-    for (const payment of await this.gateway.fetchOrderPayments(order.orderId)) {
-      if (payment.status !== 'CREATED') await this.capture.apply(payment, RECONCILIATION, clock);
-      await this.refundService.catchUp(payment);
+    if (!(await this.needs.orders.noteReconciled(order))) return;
+    for (const payment of await this.needs.gateway.fetchOrderPayments(order.orderId)) {
+      if (payment.status !== 'CREATED') await this.needs.capture.apply(payment, RECONCILIATION, clock);
+      await this.needs.refundService.catchUp(payment);
     }
   }
 }

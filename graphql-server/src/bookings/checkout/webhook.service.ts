@@ -27,38 +27,42 @@ const LATEST_MILLISECONDS = 24 * 3_600_000;
 
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
+/** What {@link WebhookService} needs. */
+interface WebhookServiceNeeds {
+  database: DataSource;
+  clock: Clock;
+  gateway: PaymentGateway;
+  payments: PaymentRepository;
+  refunds: RefundService;
+  disputes: DisputeService;
+  receivedPayments: ReceivedPaymentService;
+  otherOrders: OrdersWithoutBooking;
+  log: Logger;
+}
+
 /**
  * Receives the gateway's events: verifies and records the event, acts on it, commits, and only then responds with 2xx.
  * A failure of the server rolls everything back, and the gateway sends the event again.
  */
 export class WebhookService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly gateway: PaymentGateway,
-    private readonly payments: PaymentRepository,
-    private readonly refunds: RefundService,
-    private readonly disputes: DisputeService,
-    private readonly receivedPayments: ReceivedPaymentService,
-    private readonly otherOrders: OrdersWithoutBooking,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: WebhookServiceNeeds) {}
 
   async receive(rawBody: Buffer, headers: { signature?: string; eventId?: string }): Promise<WebhookReceipt> {
-    const event = this.gateway.parseWebhook(rawBody, headers);
+    const event = this.needs.gateway.parseWebhook(rawBody, headers);
     if (!event) return 'bad signature';
-    const time = await this.clock.forRequest().time();
-    const outcome = await inTransaction(this.database, (manager) => this.apply(manager, event, time));
-    this.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
+    const time = await this.needs.clock.forRequest().time();
+    const outcome = await inTransaction(this.needs.database, (manager) => this.apply(manager, event, time));
+    this.needs.log.info({ event: event.id, type: event.type, outcome }, 'Webhook');
     // Repeating the event would not help. A person reads it, and the reconciliation asks the gateway.
-    if (!event.understood) this.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
+    if (!event.understood)
+      this.needs.log.error({ alert: 'webhook not understood', event: event.id }, 'Webhook');
     return 'accepted';
   }
 
   private async apply(manager: EntityManager, event: GatewayEvent, time: HotelTime): Promise<string> {
-    if (!(await this.payments.recordEvent(manager, event))) return 'sent before';
+    if (!(await this.needs.payments.recordEvent(manager, event))) return 'sent before';
     const outcome = await this.outcomeOf(manager, event, time);
-    await this.payments.noteOutcome(manager, event.id, outcome);
+    await this.needs.payments.noteOutcome(manager, event.id, outcome);
     return outcome;
   }
 
@@ -67,9 +71,9 @@ export class WebhookService {
     if (event.payment && isOld(event, time)) return this.askAbout(manager, event.payment);
     // The payment may be new to us: the gateway can report a refund in the dashboard before it reports the payment.
     const received = event.payment && (await this.receivePayment(manager, event.payment, actor, time));
-    if (event.dispute) return this.disputes.record(manager, event.dispute, event, actor);
+    if (event.dispute) return this.needs.disputes.record(manager, event.dispute, event, actor);
     if (received?.otherOutcome) return received.otherOutcome;
-    if (event.refund) return this.refunds.record(manager, event.refund, actor);
+    if (event.refund) return this.needs.refunds.record(manager, event.refund, actor);
     if (!event.understood) return 'not understood';
     if (!event.payment || !received) return 'nothing to do';
     await this.captureOrWarn(manager, event.payment, received.kind);
@@ -89,10 +93,10 @@ export class WebhookService {
     actor: Actor,
     time: HotelTime,
   ): Promise<{ kind: PaymentOutcome['kind']; otherOutcome: string | null }> {
-    const { kind } = await this.receivedPayments.applyWithin(manager, payment, actor, time);
+    const { kind } = await this.needs.receivedPayments.applyWithin(manager, payment, actor, time);
     return {
       kind,
-      otherOutcome: kind === 'unknown order' ? await this.otherOrders.receive(manager, payment) : null,
+      otherOutcome: kind === 'unknown order' ? await this.needs.otherOrders.receive(manager, payment) : null,
     };
   }
 
@@ -103,7 +107,7 @@ export class WebhookService {
   ): Promise<void> {
     if (status === 'CAPTURED' && kind === 'unknown order') {
       const context = { alert: 'payment of an unknown order', payment: id, order: orderId };
-      this.log.warn(context, 'A payment has no booking');
+      this.needs.log.warn(context, 'A payment has no booking');
     }
     // Capturing calls the gateway, so it waits until this transaction is over.
     if (status === 'AUTHORISED' && kind !== 'unknown order')

@@ -65,7 +65,7 @@ export class BookingCalendar {
       location: `${hotel}, ${address}`,
       // The guest is not busy all day, so other invitations still find free time.
       transparency: ICalEventTransparency.TRANSPARENT,
-      // Without the booking's token: everybody who can see the calendar could cancel with it.
+      // The link has no token of the booking: with the token everybody who can see the calendar could cancel.
       url: `${this.siteUrl}/booking`,
       organizer: { name: nameInFile(hotel), email: this.hotelAddress },
     });

@@ -4,7 +4,7 @@ import { balanceOf, quoteOf, termsOf, type BookedStay, type BookingRecord } from
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { readRefundReason } from '../../mails/notifications/mails/booking-emails';
 import type { BookingMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { RefundReason } from '../../payments/core/refund.states';
@@ -35,22 +35,27 @@ function extrasOf({ stays }: QuoteAmounts): BookingMailData['extras'] {
   }));
 }
 
+/** What {@link BookingEmails} needs. */
+interface BookingEmailsNeeds {
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  refunds: RefundRepository;
+  payments: Pick<PaymentRepository, 'keptOf'>;
+  calendar: BookingCalendar;
+  siteUrl: string;
+  rooms: Pick<RoomService, 'findType'>;
+  pictures: Pick<PictureIndex, 'shown'>;
+}
+
 /** Queues the mails to guest and hotel in the transaction that changes the booking, and reads the mails’ data. */
 export class BookingEmails {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly refunds: RefundRepository,
-    private readonly payments: Pick<PaymentRepository, 'keptOf'>,
-    private readonly calendar: BookingCalendar,
-    private readonly siteUrl: string,
-    private readonly rooms: Pick<RoomService, 'findType'>,
-    private readonly pictures: Pick<PictureIndex, 'shown'>,
-  ) {}
+  constructor(private readonly needs: BookingEmailsNeeds) {}
 
   async queueConfirmation(manager: EntityManager, booking: Booking, paidLate: boolean): Promise<void> {
-    await queueMail(manager, { kind: 'booking confirmed', bookingId: booking.id, paidLate });
-    await queueMail(manager, { kind: 'booking for the hotel', bookingId: booking.id });
+    await queueMails(manager, [
+      { kind: 'booking confirmed', bookingId: booking.id, paidLate },
+      { kind: 'booking for the hotel', bookingId: booking.id },
+    ]);
   }
 
   async queueRefund(
@@ -77,8 +82,8 @@ export class BookingEmails {
 
   async refundNotice(mail: QueuedMailOf<'payment refunded'>): Promise<MailData> {
     const refund = mail.refundId
-      ? await this.refunds.findById(mail.refundId)
-      : await this.refunds.findFirstOf(mail.paymentId);
+      ? await this.needs.refunds.findById(mail.refundId)
+      : await this.needs.refunds.findFirstOf(mail.paymentId);
     if (!refund) throw new Error(`There is no refund of payment ${mail.paymentId}.`);
     const { payment } = refund;
     const amount = writeMoney({ amount: refund.amountPaise, currency: payment.currency });
@@ -95,7 +100,7 @@ export class BookingEmails {
 
   /** The data of a mail about a booking, limited to the stays with these ids if they are given. */
   async mailDataOf(bookingId: string, stayIds?: readonly string[]): Promise<BookingMailData> {
-    const booking = await this.bookings.findById(bookingId);
+    const booking = await this.needs.bookings.findById(bookingId);
     if (!booking) throw new Error(`There is no booking ${bookingId}.`);
     return this.detailsOf(
       booking,
@@ -105,11 +110,11 @@ export class BookingEmails {
 
   /** The first picture of the room type; null when the hotel shows no picture of it. */
   private async pictureOf({ roomType, roomTitle }: BookedStay): Promise<BookingMailData['picture']> {
-    const type = await this.rooms.findType(roomType);
-    const [picture] = this.pictures.shown(type?.pictures ?? []);
+    const type = await this.needs.rooms.findType(roomType);
+    const [picture] = this.needs.pictures.shown(type?.pictures ?? []);
     if (!picture) return null;
     return {
-      url: `${this.siteUrl}${sharedAddress(picture)}`,
+      url: `${this.needs.siteUrl}${sharedAddress(picture)}`,
       ...SHARED_SIZE,
       altText: picture.altText || roomTitle,
     };
@@ -117,7 +122,7 @@ export class BookingEmails {
 
   private async detailsOf(booking: BookingRecord, stays: readonly BookedStay[]): Promise<BookingMailData> {
     const quote = quoteOf(booking);
-    const payments = await this.payments.keptOf(booking.id);
+    const payments = await this.needs.payments.keptOf(booking.id);
     const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
     const balance = balanceOf(booking, payments);
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
@@ -148,10 +153,10 @@ export class BookingEmails {
       extras: extrasOf(quote),
       includedExtras: [...new Set(stays.flatMap(({ includedExtras }) => includedExtras))],
       promotion: promotionOf(booking),
-      pageUrl: `${this.siteUrl}/booking#${this.bookingService.accessToken(booking)}`,
-      deskUrl: `${this.siteUrl}/desk/bookings/${booking.reference}`,
+      pageUrl: `${this.needs.siteUrl}/booking#${this.needs.bookingService.accessToken(booking)}`,
+      deskUrl: `${this.needs.siteUrl}/desk/bookings/${booking.reference}`,
       picture: await this.pictureOf(firstStay),
-      calendar: this.calendar.invitation(booking),
+      calendar: this.needs.calendar.invitation(booking),
     };
   }
 }

@@ -55,7 +55,7 @@ export class BookingLinks {
     return { kind: 'BookingLinkSent' };
   }
 
-  /** Ends every link to the booking at the wish of the staff, and mails a new one to its guest. */
+  /** The staff end every link to the booking. Mails a new link to the guest. */
   async renew(who: Staff, reference: string): Promise<LinkRenewed | RecordNotFoundOutcome> {
     const found = await this.bookings.findByReference(reference);
     if (!found) return { kind: 'RecordNotFound' };

@@ -1,5 +1,5 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { findRecord, updateRecord } from '../../platform/database/plain-statements';
+import { findRecord, findRecordWith, updateRecord } from '../../platform/database/plain-statements';
 import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
 import { mailboxKey } from '../../platform/text/mailbox-key';
@@ -52,29 +52,32 @@ const BOOKED_AGAIN = `
       SELECT 1 FROM stays other JOIN stays stay ON other.checkin < stay.checkout AND other.checkout > stay.checkin
       WHERE other.booking_id = booking.id AND stay.booking_id = $2) LIMIT 1`;
 
-// Read in a second statement after the lock: a statement that waits for a row may read other tables as they were before
-// the wait.
-const DETAILS = `
-  SELECT booking.id,
-    (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
+/** What belongs to a booking, as columns of a statement that selects from bookings. */
+const DETAILS = [
+  `(SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name, 'roomId', stay.room_id,
         'checkin', stay.checkin, 'checkout', stay.checkout, 'guests', stay.guests, 'children', stay.child_ages, 'guestName', stay.guest_name,
         'plan', plan.code, 'planName', plan.name, 'policy', stay.policy, 'deadlines', stay.deadlines, 'includedExtras', stay.included_extras,
         'status', stay.status, 'keptPaise', stay.kept_paise, 'roomIds', stay.promised_room_ids,
         'passedSteps', stay.passed_steps, 'leastChargePaise', stay.least_charge_paise)
         ORDER BY stay.position)
       FROM stays stay JOIN room_types type ON type.id = stay.room_type_id
-        JOIN rate_plans plan ON plan.id = stay.rate_plan_id WHERE stay.booking_id = booking.id) AS stays,
-    (SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
+        JOIN rate_plans plan ON plan.id = stay.rate_plan_id WHERE stay.booking_id = bookings.id) AS stays`,
+  `(SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
         'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'reverses', line.reverses) ORDER BY line.id)
-      FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
-    (SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
+      FROM folio_lines line WHERE line.booking_id = bookings.id) AS lines`,
+  `(SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,
         'amountPaise', orders.amount_paise) ORDER BY orders.created_at, orders.id)
-      FROM orders WHERE orders.booking_id = booking.id) AS orders,
-    (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
-      FROM booking_promotions used WHERE used.booking_id = booking.id) AS promotion
-  FROM unnest($1::uuid[]) AS booking(id)`;
+      FROM orders WHERE orders.booking_id = bookings.id) AS orders`,
+  `(SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
+      FROM booking_promotions used WHERE used.booking_id = bookings.id) AS promotion`,
+];
+
+const DETAILS_OF = `
+  SELECT ${DETAILS.join(', ')}
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, position) JOIN bookings ON bookings.id = wanted.id
+  ORDER BY wanted.position`;
 
 const SPEND_CHALLENGE = `
   INSERT INTO spent_challenges (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`;
@@ -82,7 +85,7 @@ const SPEND_CHALLENGE = `
 const EXTEND_HOLD = `
   UPDATE bookings SET hold_extended = true, hold_expires_at = hotel_now() + make_interval(mins => $2) WHERE id = $1`;
 
-// Of several servers with the same form, one asks the gateway for the order. It may have died before it got an answer.
+// If several servers have this form, one server asks the gateway for the order. This server may die before it gets the response.
 const CLAIM_ORDER = `
   UPDATE bookings SET order_asked_at = hotel_now()
   WHERE id = $1 AND status = 'HELD' AND COALESCE(order_asked_at < hotel_now() - make_interval(secs => $2), true)
@@ -95,6 +98,7 @@ export const PAYLOAD_HAS_STAY_TO_COME = `EXISTS (
     AND stay.checkout >= (SELECT hotel_now())::date)`;
 
 type Details = Pick<BookingRecord, 'stays' | 'lines' | 'orders' | 'promotion'>;
+type StoredDetails = { [Name in keyof Details]: Details[Name] | null };
 
 /** Finds, locks and updates bookings. States are changed by `BookingService`. */
 export class BookingRepository {
@@ -133,12 +137,11 @@ export class BookingRepository {
 
   /** The booking of an order, by the gateway's id, locked until the transaction ends. */
   lockByOrder(manager: EntityManager, orderId: string): Promise<BookingRecord | null> {
-    const condition = 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE';
-    return this.find(condition, orderId, manager);
+    return this.lock(manager, 'WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1)', orderId);
   }
 
   lockById(manager: EntityManager, id: string): Promise<BookingRecord | null> {
-    return this.find('WHERE id = $1 FOR UPDATE', id, manager);
+    return this.lock(manager, 'WHERE id = $1', id);
   }
 
   /**
@@ -156,7 +159,12 @@ export class BookingRepository {
       where: [...byAccount, ...byAddress],
       order: { createdAt: 'DESC', id: 'ASC' },
     });
-    return { bookings: await this.withDetails(this.database.manager, bookings), totalCount };
+    const ids = bookings.map(({ id }) => id);
+    const details = await this.detailsOf(this.database.manager, ids);
+    return {
+      bookings: bookings.map((booking, index) => ({ ...booking, ...detailsAt(details, index) })),
+      totalCount,
+    };
   }
 
   /**
@@ -264,7 +272,7 @@ export class BookingRepository {
   }
 
   /**
-   * Whether this server is the one that asks the gateway for a hold's first order. Another one may ask after so many
+   * Whether this server asks the gateway for a hold's first order. Another server may ask after so many
    * seconds, if there is no order by then.
    */
   async claimOrder(bookingId: string, seconds: number): Promise<boolean> {
@@ -286,32 +294,45 @@ export class BookingRepository {
     return this.database.query(LAPSED_HOLDS, [UNREACHABLE_GRACE_MINUTES]);
   }
 
+  /** Reads the stays, charges and orders of a locked booking again, after statements that wrote them. */
+  async readAgain(manager: EntityManager, booking: BookingRecord): Promise<void> {
+    const details = await this.detailsOf(manager, [booking.id]);
+    Object.assign(booking, detailsAt(details, 0));
+  }
+
   private async find(
     condition: string,
     value: string,
     manager: EntityManager = this.database.manager,
   ): Promise<BookingRecord | null> {
-    const booking = await findRecord(manager, Booking, condition, [value]);
-    if (!booking) return null;
-    const [record] = await this.withDetails(manager, [booking]);
-    return record ?? null;
+    const tail = { further: DETAILS, tail: condition };
+    const row = await findRecordWith<Booking, StoredDetails>(manager, Booking, tail, [value]);
+    return row && { ...row, ...detailsIn(row) };
   }
 
-  private async withDetails(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingRecord[]> {
-    if (bookings.length === 0) return [];
-    const rows: ({ id: string } & { [Name in keyof Details]: Details[Name] | null })[] = await manager.query(
-      DETAILS,
-      [bookings.map(({ id }) => id)],
-    );
-    const details = new Map(rows.map((row) => [row.id, row]));
-    return bookings.map((booking) => {
-      const { stays, lines, orders, promotion = null } = details.get(booking.id) ?? {};
-      return Object.assign(booking, {
-        stays: stays ?? [],
-        lines: lines ?? [],
-        orders: orders ?? [],
-        promotion,
-      });
-    });
+  // The details are read after the lock: a statement that waits for a row may read other tables as they were before the
+  // wait.
+  private async lock(
+    manager: EntityManager,
+    condition: string,
+    value: string,
+  ): Promise<BookingRecord | null> {
+    const booking = await findRecord(manager, Booking, `${condition} FOR UPDATE`, [value]);
+    if (!booking) return null;
+    const details = await this.detailsOf(manager, [booking.id]);
+    return { ...booking, ...detailsAt(details, 0) };
   }
+
+  /** What belongs to these bookings, in the order of the ids. */
+  private detailsOf(manager: EntityManager, ids: readonly string[]): Promise<StoredDetails[]> {
+    return manager.query(DETAILS_OF, [ids]);
+  }
+}
+
+function detailsAt(rows: readonly StoredDetails[], index: number): Details {
+  return detailsIn(rows[index] ?? {});
+}
+
+function detailsIn({ stays, lines, orders, promotion = null }: Partial<StoredDetails>): Details {
+  return { stays: stays ?? [], lines: lines ?? [], orders: orders ?? [], promotion };
 }

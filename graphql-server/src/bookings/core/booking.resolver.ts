@@ -25,17 +25,20 @@ import {
   MyBookingPage,
 } from './booking.results';
 
+/** What {@link BookingResolver} needs. */
+interface BookingResolverNeeds {
+  availabilityService: AvailabilityService;
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  rateLimits: RateLimits;
+  property: PropertySource;
+  listings: SellingListings;
+  proofs: Pick<AddressProofs, 'provenAddressOf'>;
+}
+
 @Resolver()
 export class BookingResolver {
-  constructor(
-    private readonly availabilityService: AvailabilityService,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly rateLimits: RateLimits,
-    private readonly property: PropertySource,
-    private readonly listings: SellingListings,
-    private readonly proofs: Pick<AddressProofs, 'provenAddressOf'>,
-  ) {}
+  constructor(private readonly needs: BookingResolverNeeds) {}
 
   @ForEverybody()
   @Query(() => AvailabilityResult, {
@@ -54,10 +57,10 @@ export class BookingResolver {
     @Ctx() { clock }: RequestContext,
   ): Promise<typeof AvailabilityResult> {
     const time = await clock.time();
-    const outcome = await this.availabilityService.freeRooms({ checkin, checkout }, time);
+    const outcome = await this.needs.availabilityService.freeRooms({ checkin, checkout }, time);
     return resultOf(outcome, {
       Availability: async ({ stay, roomTypes }) =>
-        Availability.of(stay, roomTypes, await this.freeOf(listing, stay, time), this.property.current),
+        Availability.of(stay, roomTypes, await this.freeOf(listing, stay, time), this.needs.property.current),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
@@ -68,10 +71,10 @@ export class BookingResolver {
     stay: StayDates,
     time: HotelTime,
   ): Promise<FreeOfListing | null> {
-    const listed = listing ? await this.listings.choiceFrom(listing, null) : null;
+    const listed = listing ? await this.needs.listings.choiceFrom(listing, null) : null;
     if (!listed || 'fault' in listed || !listed.roomIds) return null;
     const { roomType, roomIds } = listed;
-    return this.availabilityService.freeOf({ roomType, roomIds }, stay, time);
+    return this.needs.availabilityService.freeOf({ roomType, roomIds }, stay, time);
   }
 
   @ForEverybody()
@@ -83,9 +86,9 @@ export class BookingResolver {
     token: string,
     @Ctx() { caller }: RequestContext,
   ): Promise<typeof BookingLookupResult> {
-    const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
+    const wait = await this.needs.rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, caller);
     if (wait !== null) return new RateLimited(wait);
-    const booking = await this.bookingService.findByToken(token);
+    const booking = await this.needs.bookingService.findByToken(token);
     return booking ? BookingView.of(booking) : new BookingNotFound();
   }
 
@@ -96,16 +99,16 @@ export class BookingResolver {
   })
   async myBookings(@Args() page: PageArguments, @Ctx() { viewer }: RequestContext): Promise<MyBookingPage> {
     const range = skipAndTake(page);
-    const provenEmail = viewer && (await this.proofs.provenAddressOf(viewer));
+    const provenEmail = viewer && (await this.needs.proofs.provenAddressOf(viewer));
     const { bookings, totalCount } = viewer
-      ? await this.bookings.ofGuest({ uid: viewer.uid, provenEmail }, range)
+      ? await this.needs.bookings.ofGuest({ uid: viewer.uid, provenEmail }, range)
       : { bookings: [], totalCount: 0 };
     return Object.assign(new MyBookingPage(), {
       addressToProve: provenEmail === null ? (viewer?.verifiedEmail ?? null) : null,
       bookings: bookings.map((booking) =>
         Object.assign(new MyBooking(), {
           booking: BookingView.of(booking),
-          token: this.bookingService.accessToken(booking),
+          token: this.needs.bookingService.accessToken(booking),
         }),
       ),
       ...pageInfo(page, totalCount),

@@ -74,33 +74,36 @@ function endOfHold(now: Date, replaced: Booking | null): Date {
   return new Date(Math.max(Math.min(usual, last), replaced.holdExpiresAt.getTime()));
 }
 
+/** What {@link BookingService} needs. */
+interface BookingServiceNeeds {
+  bookings: BookingRepository;
+  stays: StayRepository;
+  roomNights: RoomNightRepository;
+  rooms: RoomService;
+  secrets: KeyedSecrets;
+  limits: HoldLimits;
+  sale: RoomSale;
+}
+
 /** Holds, confirms and releases rooms: all rooms of a booking, or none. */
 export class BookingService {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly stays: StayRepository,
-    private readonly roomNights: RoomNightRepository,
-    private readonly rooms: RoomService,
-    private readonly secrets: KeyedSecrets,
-    private readonly limits: HoldLimits,
-    private readonly sale: RoomSale,
-  ) {}
+  constructor(private readonly needs: BookingServiceNeeds) {}
 
   /** The token of the booking's page. It is derived, so that every mail contains one token until the link is replaced. */
   accessToken(booking: LinkedBooking): string {
-    return bookingPageToken(this.secrets, booking);
+    return bookingPageToken(this.needs.secrets, booking);
   }
 
   /** Replaces the link of a locked booking. Earlier links stop working. */
   async renewLink(manager: EntityManager, booking: Booking): Promise<void> {
     const linkVersion = booking.linkVersion + 1;
     const token = this.accessToken({ id: booking.id, linkVersion });
-    await this.bookings.setLink(manager, booking, { linkVersion, tokenHash: hashOfToken(token) });
+    await this.needs.bookings.setLink(manager, booking, { linkVersion, tokenHash: hashOfToken(token) });
   }
 
   /** A token that was made with another `APP_SECRET` finds no booking, although its hash is still stored. */
   async findByToken(token: string): Promise<BookingRecord | null> {
-    const booking = await this.bookings.findByToken(token);
+    const booking = await this.needs.bookings.findByToken(token);
     return booking && this.accessToken(booking) === token ? booking : null;
   }
 
@@ -112,14 +115,14 @@ export class BookingService {
   async hold(manager: EntityManager, request: HoldRequest, now: Date): Promise<HoldOutcome> {
     const replaced = request.replaces && (await this.findByToken(request.replaces));
     if (!replaced) return this.takeRooms(manager, request, now);
-    const booking = await this.bookings.lockById(manager, replaced.id);
+    const booking = await this.needs.bookings.lockById(manager, replaced.id);
     if (booking?.status === 'CONFIRMED') return { kind: 'AlreadyPaid', booking };
     if (booking?.status !== 'HELD') return this.takeRooms(manager, request, now);
     await manager.query('SAVEPOINT before_replacing');
     const cause = { actor: guestActor(request.guestUid), reason: 'replaced by another hold of the guest' };
     await this.expire(manager, booking, cause, now);
     const outcome = await this.takeRooms(manager, request, now, booking);
-    if (outcome.kind === 'Held') await this.bookings.noteReplacement(manager, booking, outcome.booking);
+    if (outcome.kind === 'Held') await this.needs.bookings.noteReplacement(manager, booking, outcome.booking);
     else await manager.query('ROLLBACK TO SAVEPOINT before_replacing');
     return outcome;
   }
@@ -135,22 +138,22 @@ export class BookingService {
     // from the widest, promotion, extras by code, room types by number.
     if (guest.idempotencyKey) {
       await lockByName(manager, `idempotency ${guest.idempotencyKey}`);
-      const sent = await this.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
+      const sent = await this.needs.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
       if (sent) return { kind: 'SentBefore', booking: sent };
     }
     // Whoever waits for a type must not have the lock of its caller: others behind the same address would wait for a type
     // that they do not want. The lock itself is taken later, in the order above.
-    await this.rooms.awaitRoomTypes(manager, typesOf(quote.stays));
-    const standing = await this.limits.standingOf(manager, request);
+    await this.needs.rooms.awaitRoomTypes(manager, typesOf(quote.stays));
+    const standing = await this.needs.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
     if (standing === 'cancels too often') return { kind: 'TooManyHolds', why: 'CANCELLED_TOO_OFTEN' };
-    const found = await this.sale.findRooms(manager, quote, guest.email);
+    const found = await this.needs.sale.findRooms(manager, quote, guest.email);
     if (found.kind !== 'Found') return found;
-    const tries = await this.limits.triesMissing(manager, request, standing);
+    const tries = await this.needs.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
     const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
     const hold = this.newHold(request, now, replaced);
-    const booking = await this.sale.insert(manager, hold, request, found.rooms, cause);
+    const booking = await this.needs.sale.insert(manager, hold, request, found.rooms, cause);
     return { kind: 'Held', booking };
   }
 
@@ -162,7 +165,7 @@ export class BookingService {
   /** Ends a locked hold and releases its rooms. */
   async expire(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
     await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now });
-    await this.roomNights.releaseNights(manager, booking.stays);
+    await this.needs.roomNights.releaseNights(manager, booking.stays);
     await this.setRooms(manager, booking, null);
   }
 
@@ -173,12 +176,14 @@ export class BookingService {
     ended: readonly EndedStay[],
     cause: Cause,
   ): Promise<void> {
-    for (const { id, as, keptPaise } of ended) {
+    if (ended.length === 0) return;
+    const steps = ended.map(({ id, as, keptPaise }) => {
       const stay = booking.stays.find((one) => one.id === id);
       if (!stay) throw new Error(`Booking ${booking.id} has no stay ${id}.`);
-      await this.stays.end(manager, stay, as, keptPaise, cause);
-    }
-    await this.roomNights.releaseNights(manager, ended);
+      return { stay, as, keptPaise };
+    });
+    await this.needs.stays.end(manager, steps, cause);
+    await this.needs.roomNights.releaseNights(manager, ended);
     if (booking.stays.every(({ status }) => status === 'CANCELLED'))
       await transition(manager, LIFE_CYCLE, booking, 'CANCELLED', cause);
   }
@@ -186,17 +191,17 @@ export class BookingService {
   /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds no room. */
   async takeRoomsAgain(manager: EntityManager, booking: BookingRecord): Promise<boolean> {
     const { stays } = booking;
-    await this.rooms.lockRoomTypes(manager, typesOf(stays));
-    const found = await this.roomNights.roomsFor(stays, manager);
+    await this.needs.rooms.lockRoomTypes(manager, typesOf(stays));
+    const found = await this.needs.roomNights.roomsFor(stays, manager);
     if ('withoutRoom' in found) return false;
     await this.setRooms(manager, booking, found.rooms);
-    await this.roomNights.takeNights(manager, withRooms(stays, found.rooms));
+    await this.needs.roomNights.takeNights(manager, withRooms(stays, found.rooms));
     return true;
   }
 
   /** True while rooms are free for all stays of the booking. Takes no room. */
   async hasFreeRooms({ stays }: BookingRecord): Promise<boolean> {
-    return 'rooms' in (await this.roomNights.roomsFor(stays));
+    return 'rooms' in (await this.needs.roomNights.roomsFor(stays));
   }
 
   /** Assigns each stay its room in the list, or removes the rooms of all stays when the list is null. */
@@ -206,13 +211,13 @@ export class BookingService {
     rooms: readonly number[] | null,
   ): Promise<void> {
     for (const [index, stay] of stays.entries()) stay.roomId = rooms?.[index] ?? null;
-    await this.stays.setRooms(manager, new Map(stays.map(({ id, roomId }) => [id, roomId])));
+    await this.needs.stays.setRooms(manager, new Map(stays.map(({ id, roomId }) => [id, roomId])));
   }
 
   private newHold(request: HoldRequest, now: Date, replaced: Booking | null): Booking {
     const { guest, plans, requestDigest, guestUid, verifiedEmail, callerHashes } = request;
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = callerHashes;
-    return this.sale.newBooking(
+    return this.needs.sale.newBooking(
       guest,
       request,
       {

@@ -187,7 +187,7 @@ export class HoldLimits {
     return Math.min(doubled, MOST_WORK_OF_REPEATED);
   }
 
-  /** Of the mailbox or of the caller, whichever has more. */
+  /** The paid and cancelled bookings of the mailbox or of the caller, whichever has more. */
   private async paidAndCancelled(manager: EntityManager, hold: LimitedHold): Promise<PaidAndCancelled> {
     const ofMailbox = await this.bookings.paidAndCancelled(
       manager,

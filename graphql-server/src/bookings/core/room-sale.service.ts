@@ -66,19 +66,22 @@ export type BookingStart = Pick<
   | 'isAddressProven'
 >;
 
+/** What {@link RoomSale} needs. */
+interface RoomSaleNeeds {
+  bookings: BookingRepository;
+  stays: StayRepository;
+  roomNights: RoomNightRepository;
+  folio: FolioRepository;
+  rooms: RoomService;
+  secrets: KeyedSecrets;
+  promotions: PromotionUses;
+  extras: ExtraUses;
+  property: PropertySource;
+}
+
 /** Sells rooms: finds one for each stay and writes the booking with its stays, nights and charges. */
 export class RoomSale {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly stays: StayRepository,
-    private readonly roomNights: RoomNightRepository,
-    private readonly folio: FolioRepository,
-    private readonly rooms: RoomService,
-    private readonly secrets: KeyedSecrets,
-    private readonly promotions: PromotionUses,
-    private readonly extras: ExtraUses,
-    private readonly property: PropertySource,
-  ) {}
+  constructor(private readonly needs: RoomSaleNeeds) {}
 
   /**
    * Finds a room for each stay of the quote, or says why not all can be sold. Locks the promotion, the extras by code
@@ -90,11 +93,11 @@ export class RoomSale {
     email: string | null,
   ): Promise<{ kind: 'Found'; rooms: number[] } | SaleObstacle> {
     const used = quote.promotion?.promotion;
-    if (used && !(await this.promotions.lock(manager, used, email))) return { kind: 'PromotionUsedUp' };
-    const soldOut = await this.extras.lockAndFindSoldOut(manager, usesOfStays(quote.stays));
+    if (used && !(await this.needs.promotions.lock(manager, used, email))) return { kind: 'PromotionUsedUp' };
+    const soldOut = await this.needs.extras.lockAndFindSoldOut(manager, usesOfStays(quote.stays));
     if (soldOut) return { kind: 'ExtraSoldOut', extra: soldOut };
-    await this.rooms.lockRoomTypes(manager, [...new Set(quote.stays.map(({ roomType }) => roomType))]);
-    const found = await this.roomNights.roomsFor(quote.stays, manager);
+    await this.needs.rooms.lockRoomTypes(manager, [...new Set(quote.stays.map(({ roomType }) => roomType))]);
+    const found = await this.needs.roomNights.roomsFor(quote.stays, manager);
     return 'withoutRoom' in found
       ? { kind: 'RoomUnavailable', stay: found.withoutRoom }
       : { kind: 'Found', rooms: found.rooms };
@@ -108,21 +111,21 @@ export class RoomSale {
     rooms: readonly number[],
     cause: Cause,
   ): Promise<BookingRecord> {
-    await this.bookings.add(manager, booking, cause);
+    await this.needs.bookings.add(manager, booking, cause);
     const stays = quote.stays.map((stay, index) => {
       const { id: ratePlanId, policy } = planAt(plans, index);
       const sold = { id: randomUUID(), ratePlanId, policy, roomId: roomAt(rooms, index) };
       return { ...stay, ...sold, guestName: guestNames[index] ?? null };
     });
-    await this.stays.add(manager, booking.id, stays);
-    await this.roomNights.takeNights(manager, stays);
+    await this.needs.stays.add(manager, booking.id, stays);
+    await this.needs.roomNights.takeNights(manager, stays);
     const sold = stays.map(({ id, lines, extraLines }) => ({
       stayId: id,
       lines: [...lines, ...extraLines],
     }));
-    await this.folio.addSold(manager, booking.id, sold);
+    await this.needs.folio.addSold(manager, booking.id, sold);
     const { promotion } = quote;
-    if (promotion) await this.promotions.set(manager, booking.id, promotion);
+    if (promotion) await this.needs.promotions.set(manager, booking.id, promotion);
     return {
       ...booking,
       promotion,
@@ -134,7 +137,7 @@ export class RoomSale {
 
   /** A booking made now, not yet written to the database. */
   newBooking(guest: BookingGuest, { quote, plans }: Sale, start: BookingStart, now: Date): Booking {
-    const { referencePrefix, uidDomain, countryCode } = this.property.current;
+    const { referencePrefix, uidDomain, countryCode } = this.needs.property.current;
     const [id, reference] = [randomUUID(), makeReference(referencePrefix)];
     const { name, email, phone, specialRequests } = guest;
     return {
@@ -160,7 +163,7 @@ export class RoomSale {
       orderAskedAt: null,
       replacedBy: null,
       linkVersion: 0,
-      tokenHash: hashOfToken(bookingPageToken(this.secrets, { id, linkVersion: 0 })),
+      tokenHash: hashOfToken(bookingPageToken(this.needs.secrets, { id, linkVersion: 0 })),
       createdAt: now,
       ...start,
     };

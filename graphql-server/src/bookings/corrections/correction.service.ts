@@ -5,7 +5,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingService } from '../core/booking.service';
-import { queueMail } from '../../mails/notifications/mail-queue';
+import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -34,25 +34,28 @@ interface Correction {
 const HOUR = 3_600_000;
 const PURPOSE = 'address of a booking';
 
+/** What {@link CorrectionService} needs. */
+interface CorrectionServiceNeeds {
+  database: DataSource;
+  bookings: BookingRepository;
+  bookingService: Pick<BookingService, 'renewLink'>;
+  corrections: CorrectionRepository;
+  secrets: KeyedSecrets;
+  rateLimits: RateLimits;
+  property: PropertySource;
+  audit: AuditService;
+}
+
 /**
  * Corrects the guest's details, which changes no price. Names, phone number and requests change at once, an address
  * once it is confirmed.
  */
 export class CorrectionService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: Pick<BookingService, 'renewLink'>,
-    private readonly corrections: CorrectionRepository,
-    private readonly secrets: KeyedSecrets,
-    private readonly rateLimits: RateLimits,
-    private readonly property: PropertySource,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: CorrectionServiceNeeds) {}
 
   /** The token of the confirmation link. */
   tokenOf({ id }: Pick<BookingCorrection, 'id'>): string {
-    return this.secrets.token(PURPOSE, id);
+    return this.needs.secrets.token(PURPOSE, id);
   }
 
   /** Corrects name, phone number and special requests. */
@@ -63,8 +66,8 @@ export class CorrectionService {
     clock: RequestClock,
   ): Promise<Corrected | Refused> {
     const now = await clock.now();
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
       await this.apply(manager, booking, { details, actor, reason: null }, now);
       return { kind: 'DetailsCorrected', booking };
@@ -82,8 +85,8 @@ export class CorrectionService {
     clock: RequestClock,
   ): Promise<{ kind: 'EmailCorrectionSent' } | Refused> {
     const now = await clock.now();
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
       await this.ask(manager, booking, { details: { email }, actor, reason: null }, now);
       return { kind: 'EmailCorrectionSent' };
@@ -99,8 +102,8 @@ export class CorrectionService {
   ): Promise<Corrected | Refused> {
     const now = await clock.now();
     const by = { actor: staffActor(who.uid), reason };
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (booking?.status !== 'CONFIRMED' && booking?.status !== 'TENTATIVE')
         return { kind: 'CorrectionRefused' };
       const details = { ...rest, ...(phone === null ? {} : { phone }) };
@@ -112,7 +115,7 @@ export class CorrectionService {
       // The audit entry outlives the booking, so it does not contain what was entered.
       const noted = { who, action: 'correctGuestBooking', details: { reference } } as const;
       const rows = { recordId: bookingId, before: {}, after: { corrected: fields } };
-      await this.audit.noteChange(manager, noted, rows);
+      await this.needs.audit.noteChange(manager, noted, rows);
       return { kind: 'DetailsCorrected', booking };
     });
   }
@@ -128,11 +131,11 @@ export class CorrectionService {
     { kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' }
   > {
     const now = await clock.now();
-    return inTransaction(this.database, async (manager) => {
-      const found = await this.corrections.findByToken(token, manager);
-      const booking = found && (await this.bookings.lockById(manager, found.bookingId));
+    return inTransaction(this.needs.database, async (manager) => {
+      const found = await this.needs.corrections.findByToken(token, manager);
+      const booking = found && (await this.needs.bookings.lockById(manager, found.bookingId));
       // Read again, because the booking is locked only now.
-      const correction = await this.corrections.findByToken(token, manager);
+      const correction = await this.needs.corrections.findByToken(token, manager);
       const email = correction?.after.email;
       if (!booking || !correction || !email || this.tokenOf(correction) !== token)
         return { kind: 'EmailLinkUnknown' };
@@ -140,13 +143,15 @@ export class CorrectionService {
       if (!correction.expiresAt || correction.expiresAt < now) return { kind: 'EmailLinkUnknown' };
       const earlierAddress = booking.email;
       const proven = { email, isAddressProven: true };
-      await this.bookings.correct(manager, booking, proven, this.property.current.countryCode);
-      await this.bookingService.renewLink(manager, booking);
-      await this.corrections.noteApplied(manager, correction, earlierAddress, now);
-      await this.corrections.endWaiting(manager, booking.id, now);
+      await this.needs.bookings.correct(manager, booking, proven, this.needs.property.current.countryCode);
+      await this.needs.bookingService.renewLink(manager, booking);
+      await this.needs.corrections.noteApplied(manager, correction, earlierAddress, now);
+      await this.needs.corrections.endWaiting(manager, booking.id, now);
       const [bookingId, correctionId] = [booking.id, correction.id];
-      await queueMail(manager, { kind: 'address corrected', bookingId, correctionId });
-      await queueMail(manager, { kind: 'booking link', bookingId, messageId: randomUUID() });
+      await queueMails(manager, [
+        { kind: 'address corrected', bookingId, correctionId },
+        { kind: 'booking link', bookingId, messageId: randomUUID() },
+      ]);
       return { kind: 'EmailConfirmed', booking };
     });
   }
@@ -159,8 +164,8 @@ export class CorrectionService {
   ): Promise<void> {
     const { before, after } = differences(booking, details);
     if (Object.keys(after).length === 0) return;
-    await this.bookings.correct(manager, booking, after, this.property.current.countryCode);
-    await this.corrections.add(manager, {
+    await this.needs.bookings.correct(manager, booking, after, this.needs.property.current.countryCode);
+    await this.needs.corrections.add(manager, {
       id: randomUUID(),
       bookingId: booking.id,
       before,
@@ -185,11 +190,11 @@ export class CorrectionService {
     const { email } = after;
     if (!email || emailKey(email) === booking.emailKey) return;
     for (const limit of MAILBOX_LIMITS.bookingLinks)
-      if ((await this.rateLimits.secondsToWaitForMailbox(limit, email, manager)) !== null) return;
+      if ((await this.needs.rateLimits.secondsToWaitForMailbox(limit, email, manager)) !== null) return;
     // Only the newest link works, because an earlier one may have gone to a stranger.
-    await this.corrections.endWaiting(manager, booking.id, now);
+    await this.needs.corrections.endWaiting(manager, booking.id, now);
     const id = randomUUID();
-    await this.corrections.add(manager, {
+    await this.needs.corrections.add(manager, {
       id,
       bookingId: booking.id,
       before,

@@ -43,26 +43,29 @@ export interface Departure {
 
 export type FiguresOutcome = { kind: 'Figures'; figures: DepartureFigures } | RefusedStep;
 
+/** What {@link CheckOutService} needs. */
+interface CheckOutServiceNeeds {
+  staySteps: StaySteps;
+  steps: StayStepRepository;
+  bookings: BookingRepository;
+  payments: PaymentRepository;
+  folio: FolioRepository;
+  changes: DeskChanges;
+  changedRooms: ChangedRooms;
+}
+
 /** Checks guests out, on the day of leaving, later, or early. */
 export class CheckOutService {
-  constructor(
-    private readonly staySteps: StaySteps,
-    private readonly steps: StayStepRepository,
-    private readonly bookings: BookingRepository,
-    private readonly payments: PaymentRepository,
-    private readonly folio: FolioRepository,
-    private readonly changes: DeskChanges,
-    private readonly changedRooms: ChangedRooms,
-  ) {}
+  constructor(private readonly needs: CheckOutServiceNeeds) {}
 
   /** What it would cost and refund if the guest left now. Changes nothing. */
   async preview(stayId: string, setPaise: number | null, clock: RequestClock): Promise<FiguresOutcome> {
-    const booking = await this.bookings.findByStay(stayId);
+    const booking = await this.needs.bookings.findByStay(stayId);
     const stay = booking?.stays.find(({ id }) => id === stayId);
     if (!booking || !stay) return { kind: 'RecordNotFound' };
     if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
     const moment = await deskMoment(clock);
-    return figuresOf({ booking, stay }, setPaise, await this.payments.keptOf(booking.id), moment);
+    return figuresOf({ booking, stay }, setPaise, await this.needs.payments.keptOf(booking.id), moment);
   }
 
   /**
@@ -73,11 +76,11 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.staySteps.make(request, async (manager, locked) => {
+    return this.needs.staySteps.make(request, async (manager, locked) => {
       const { booking, stay } = locked;
       if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
-      const kept = await this.payments.lockKeptOf(manager, booking.id);
+      const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const outcome = figuresOf(locked, departure.setPaise, kept, moment);
       if (outcome.kind !== 'Figures') return outcome;
       const { figures } = outcome;
@@ -99,10 +102,10 @@ export class CheckOutService {
     const { booking, stay } = locked;
     const isEarly = figures.nightsGivenUp > 0;
     const { idempotencyKey } = departure;
-    if (isEarly && (await this.changes.isKeyUsed(manager, booking.id, idempotencyKey)))
+    if (isEarly && (await this.needs.changes.isKeyUsed(manager, booking.id, idempotencyKey)))
       return { kind: 'IdempotencyConflict' };
     const departureChangeId = isEarly
-      ? await this.changes.apply(
+      ? await this.needs.changes.apply(
           manager,
           booking,
           await this.shorter(manager, figures, idempotencyKey),
@@ -113,8 +116,11 @@ export class CheckOutService {
     // Less than ₹1 can be neither paid nor refunded.
     const { balancePaise } = figures;
     if (balancePaise !== 0 && roundedBalance(figures) === 0)
-      await this.folio.writeOff(manager, booking.id, -balancePaise);
-    await this.steps.move(manager, stay, 'DEPARTED', cause, { checkedOutAt: moment.now, departureChangeId });
+      await this.needs.folio.writeOff(manager, booking.id, -balancePaise);
+    await this.needs.steps.move(manager, stay, 'DEPARTED', cause, {
+      checkedOutAt: moment.now,
+      departureChangeId,
+    });
     return moved(locked);
   }
 
@@ -125,9 +131,9 @@ export class CheckOutService {
     idempotencyKey: string,
   ): Promise<DeskChange> {
     const { stay, day } = figures;
-    const [last] = await this.changedRooms.nightsOf(manager, stay.id, addDays(day, -1), day);
+    const [last] = await this.needs.changedRooms.nightsOf(manager, stay.id, addDays(day, -1), day);
     if (!last) throw new Error(`The stay ${stay.id} has no room for its last night.`);
-    const gaveUp = await this.changedRooms.nightsOf(manager, stay.id, day, stay.checkout);
+    const gaveUp = await this.needs.changedRooms.nightsOf(manager, stay.id, day, stay.checkout);
     return changeOf(figures, { roomId: last.roomId, gaveUp }, idempotencyKey);
   }
 }

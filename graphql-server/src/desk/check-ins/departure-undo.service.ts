@@ -36,44 +36,47 @@ interface NightsAgain {
 
 const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
 
+/** What {@link DepartureUndo} needs. */
+interface DepartureUndoNeeds {
+  staySteps: StaySteps;
+  steps: StayStepRepository;
+  bookings: BookingRepository;
+  rooms: RoomService;
+  changedRooms: ChangedRooms;
+  roomTypeQueue: RoomTypeQueue;
+  changes: DeskChanges;
+}
+
 /** Undoes check-outs: the guest is in the house again, with the nights that an early departure had released. */
 export class DepartureUndo {
-  constructor(
-    private readonly staySteps: StaySteps,
-    private readonly steps: StayStepRepository,
-    private readonly bookings: BookingRepository,
-    private readonly rooms: RoomService,
-    private readonly changedRooms: ChangedRooms,
-    private readonly roomTypeQueue: RoomTypeQueue,
-    private readonly changes: DeskChanges,
-  ) {}
+  constructor(private readonly needs: DepartureUndoNeeds) {}
 
   /** Undoes a check-out of the same business day. */
   async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckOut', stayId } as const;
-    const found = await this.bookings.findByStay(stayId);
+    const found = await this.needs.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { stay } = locked;
       if (stay.status === 'IN_HOUSE') return stepMadeBefore(locked);
       if (stay.status !== 'DEPARTED') return refused(sentence('UNDO_OVER'));
-      const { checkedOutAt, departureChangeId } = await this.steps.stepsOf(manager, stay.id);
+      const { checkedOutAt, departureChangeId } = await this.needs.steps.stepsOf(manager, stay.id);
       // An invoice does not prevent this: it exists a second after the check-out, and a credit note corrects it
-      // (decision 25).
+      // (decision 107).
       const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
       if (over) return refused(over);
-      const change = departureChangeId ? await this.changes.find(manager, departureChangeId) : null;
+      const change = departureChangeId ? await this.needs.changes.find(manager, departureChangeId) : null;
       const again = change && (await this.nightsAgain(manager, stay, change));
       if (again && 'obstacle' in again) return refused(again.obstacle);
       const room = { id: stay.id, roomId: roomTonight(stay, again, businessDay) };
       // Locked, so that no other guest in the house moves into the room at the same time.
-      await this.rooms.lockRoomTypes(manager, [], room.roomId === null ? [] : [room.roomId]);
-      const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
+      await this.needs.rooms.lockRoomTypes(manager, [], room.roomId === null ? [] : [room.roomId]);
+      const occupied = whyNotInto(await this.needs.steps.occupantOf(manager, room, businessDay));
       if (occupied) return refused(occupied);
       const cause = { actor: staffActor(who.uid), reason: 'check-out undone' };
       if (change && again)
-        await this.changes.apply(
+        await this.needs.changes.apply(
           manager,
           locked.booking,
           undoing(locked.booking, change, { stay, ...again }),
@@ -81,11 +84,11 @@ export class DepartureUndo {
           now,
         );
       const changes = { checkedOutAt: null, departureChangeId: null };
-      await this.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
+      await this.needs.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
       return moved(locked);
     };
-    return this.roomTypeQueue.transact(roomTypes, clock, (manager) =>
-      this.staySteps.makeWithin(manager, request, work),
+    return this.needs.roomTypeQueue.transact(roomTypes, clock, (manager) =>
+      this.needs.staySteps.makeWithin(manager, request, work),
     );
   }
 
@@ -106,9 +109,9 @@ export class DepartureUndo {
     const gaveUp = change.plan.stays.find((planned) => planned.id === id)?.gaveUp ?? [];
     const lastRoom = [{ roomId, checkin: left, checkout }];
     const rooms = [roomId, ...gaveUp.map((nights) => nights.roomId)];
-    await this.rooms.lockRoomTypes(manager, [roomType], rooms);
+    await this.needs.rooms.lockRoomTypes(manager, [roomType], rooms);
     for (const nights of gaveUp.length > 0 ? [gaveUp, lastRoom] : [lastRoom])
-      if (await this.changedRooms.areFree(manager, nights))
+      if (await this.needs.changedRooms.areFree(manager, nights))
         return { checkout, roomId: nights.at(-1)?.roomId ?? roomId, nights };
     return { obstacle: sentence('UNDO_NIGHTS_TAKEN') };
   }

@@ -32,18 +32,21 @@ export interface ArrivalAfterAll {
   idempotencyKey: string;
 }
 
+/** What {@link LateArrivalService} needs. */
+interface LateArrivalServiceNeeds {
+  staySteps: StaySteps;
+  steps: StayStepRepository;
+  bookings: BookingRepository;
+  payments: PaymentRepository;
+  rooms: RoomService;
+  changedRooms: ChangedRooms;
+  roomTypeQueue: RoomTypeQueue;
+  changes: DeskChanges;
+}
+
 /** Checks in guests who were recorded as no-shows and arrive after all. */
 export class LateArrivalService {
-  constructor(
-    private readonly staySteps: StaySteps,
-    private readonly steps: StayStepRepository,
-    private readonly bookings: BookingRepository,
-    private readonly payments: PaymentRepository,
-    private readonly rooms: RoomService,
-    private readonly changedRooms: ChangedRooms,
-    private readonly roomTypeQueue: RoomTypeQueue,
-    private readonly changes: DeskChanges,
-  ) {}
+  constructor(private readonly needs: LateArrivalServiceNeeds) {}
 
   /**
    * Checks the guest in for the remaining nights, in the room of the booking or another free room of its type. The
@@ -56,19 +59,19 @@ export class LateArrivalService {
   ): Promise<StepOutcome> {
     const moment = await deskMoment(clock);
     const request = { who, action: 'arriveAfterAll', stayId } as const;
-    const found = await this.bookings.findByStay(stayId);
+    const found = await this.needs.bookings.findByStay(stayId);
     const roomTypes = (found?.stays ?? []).flatMap(({ id, roomType }) => (id === stayId ? [roomType] : []));
     const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { booking, stay } = locked;
       if (stay.status === 'IN_HOUSE') return stepMadeBefore(locked);
       const obstacle = whyNotArrive(booking, stay, moment);
       if (obstacle) return refused(obstacle);
-      if (await this.changes.isKeyUsed(manager, booking.id, idempotencyKey))
+      if (await this.needs.changes.isKeyUsed(manager, booking.id, idempotencyKey))
         return { kind: 'IdempotencyConflict' };
       return this.giveRoom(manager, locked, { who, idempotencyKey, moment });
     };
-    return this.roomTypeQueue.transact(roomTypes, clock, (manager) =>
-      this.staySteps.makeWithin(manager, request, work),
+    return this.needs.roomTypeQueue.transact(roomTypes, clock, (manager) =>
+      this.needs.staySteps.makeWithin(manager, request, work),
     );
   }
 
@@ -78,7 +81,7 @@ export class LateArrivalService {
     { who, idempotencyKey, moment }: { who: Staff; idempotencyKey: string; moment: DeskMoment },
   ): Promise<StepOutcome> {
     const { booking, stay } = locked;
-    await this.payments.lockKeptOf(manager, booking.id);
+    await this.needs.payments.lockKeptOf(manager, booking.id);
     const arrival = lateArrival(booking, stay, moment.businessDay);
     const room = await this.freeRoom(manager, stay, arrival.checkin, moment);
     if ('obstacle' in room) return refused(room.obstacle);
@@ -87,8 +90,11 @@ export class LateArrivalService {
     const { missedPaise: chargePaise, ...change } = arrival;
     const money = { chargePaise, refundPaise: 0, writtenOffPaise: 0 };
     const wanted = { ...change, checkout: stay.checkout, roomId, ...money, idempotencyKey };
-    await this.changes.apply(manager, booking, wanted, cause, moment.now);
-    await this.steps.move(manager, stay, 'IN_HOUSE', cause, { keptPaise: null, checkedInAt: moment.now });
+    await this.needs.changes.apply(manager, booking, wanted, cause, moment.now);
+    await this.needs.steps.move(manager, stay, 'IN_HOUSE', cause, {
+      keptPaise: null,
+      checkedInAt: moment.now,
+    });
     return moved(locked);
   }
 
@@ -99,14 +105,14 @@ export class LateArrivalService {
     checkin: PlainDate,
     { businessDay }: DeskMoment,
   ): Promise<{ roomId: number } | { obstacle: NonNullable<Obstacle> }> {
-    await this.rooms.lockRoomTypes(manager, [roomType]);
+    await this.needs.rooms.lockRoomTypes(manager, [roomType]);
     const wanted = { id: null, roomType, checkin, checkout, roomIds, roomBefore };
-    const found = await this.changedRooms.roomsFor([wanted], [], manager);
+    const found = await this.needs.changedRooms.roomsFor([wanted], [], manager);
     const last = { first: checkin, last: addDays(checkout, -1) };
     const [room] = 'rooms' in found ? found.rooms : [];
     if (!room) return { obstacle: sentence('ARRIVAL_WITHOUT_ROOM', { roomType: roomTitle, ...last }) };
     const { roomId } = room;
-    const occupied = whyNotInto(await this.steps.occupantOf(manager, { id, roomId }, businessDay));
+    const occupied = whyNotInto(await this.needs.steps.occupantOf(manager, { id, roomId }, businessDay));
     return occupied ? { obstacle: occupied } : { roomId };
   }
 }

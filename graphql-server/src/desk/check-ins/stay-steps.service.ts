@@ -117,13 +117,13 @@ export class StaySteps {
     const before = statesOf(booking);
     const outcome = await work(manager, { booking, stay });
     if (outcome.kind !== 'StayMoved' || outcome.isRepeated) return outcome;
-    const after = (await this.bookings.lockById(manager, booking.id)) ?? booking;
+    await this.bookings.readAgain(manager, booking);
     const { who, action, stayId } = request;
     // The audit entry outlives the booking, so it does not contain what was entered.
     const details = { reference: booking.reference, stay: stayId };
-    const change = { recordId: booking.id, before, after: statesOf(after) };
+    const change = { recordId: booking.id, before, after: statesOf(booking) };
     await this.audit.noteChange(manager, { who, action, details }, change);
-    return { ...outcome, booking: after };
+    return { ...outcome, booking };
   }
 }
 

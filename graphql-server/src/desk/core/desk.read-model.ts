@@ -19,7 +19,7 @@ export interface DeskFilter {
   to: PlainDate | null;
 }
 
-/** A hold owes nothing yet, and one that lapsed never will. */
+/** A hold owes nothing yet, and a lapsed hold never will. */
 const HAS_BALANCE = "booking.status IN ('CONFIRMED', 'CANCELLED')";
 
 const BALANCES: Readonly<Record<BalanceState, string>> = {

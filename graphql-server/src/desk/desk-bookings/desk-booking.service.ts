@@ -53,27 +53,30 @@ type StoredOutcome =
 /** Bookings by the desk require no payment before arrival. */
 const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
 
+/** What {@link DeskBookingService} needs. */
+interface DeskBookingServiceNeeds {
+  bookings: BookingRepository;
+  deskBookings: DeskBookingRepository;
+  sale: RoomSale;
+  quotes: DeskQuotes;
+  shortages: RoomShortages;
+  roomTypeQueue: RoomTypeQueue;
+  emails: BookingEmails;
+  property: Pick<PropertyService, 'plans' | 'current'>;
+  audit: AuditService;
+}
+
 /** Makes bookings for guests at the desk, on the phone, or from a portal. */
 export class DeskBookingService {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly deskBookings: DeskBookingRepository,
-    private readonly sale: RoomSale,
-    private readonly quotes: DeskQuotes,
-    private readonly shortages: RoomShortages,
-    private readonly roomTypeQueue: RoomTypeQueue,
-    private readonly emails: BookingEmails,
-    private readonly property: Pick<PropertyService, 'plans' | 'current'>,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: DeskBookingServiceNeeds) {}
 
   /** Books all rooms or none, firmly or until the option ends. A repeated key returns the booking that it made. */
   async create(request: DeskBookingRequest, who: Staff, clock: RequestClock): Promise<Made | Refused> {
     const digest = digestOf(request);
-    const sent = await this.bookings.findByIdempotencyKey(request.idempotencyKey);
+    const sent = await this.needs.bookings.findByIdempotencyKey(request.idempotencyKey);
     if (sent) return sameAgain(sent, digest);
     const time = { now: await clock.now(), today: await clock.businessDay() };
-    const quoted = await this.quotes.quote(
+    const quoted = await this.needs.quotes.quote(
       { ...request, despiteRestrictions: request.restrictionsReason !== null },
       time,
     );
@@ -84,7 +87,7 @@ export class DeskBookingService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
     const types = quote.stays.map(({ roomType }) => roomType);
-    const outcome = await this.roomTypeQueue.transact(types, clock, (manager) =>
+    const outcome = await this.needs.roomTypeQueue.transact(types, clock, (manager) =>
       this.book(manager, { request, quote, digest, who }, time),
     );
     switch (outcome.kind) {
@@ -126,11 +129,11 @@ export class DeskBookingService {
   ): Promise<StoredOutcome> {
     const { idempotencyKey, optionUntil } = request;
     await lockByName(manager, `idempotency ${idempotencyKey}`);
-    const sent = await this.bookings.findByIdempotencyKey(idempotencyKey, manager);
+    const sent = await this.needs.bookings.findByIdempotencyKey(idempotencyKey, manager);
     if (sent) return { kind: 'SentBefore', booking: sent };
     const taken = await this.bookingOfPortal(manager, request);
     if (taken) return { kind: 'PortalNumberTaken', reference: taken };
-    const found = await this.sale.findRooms(manager, quote, request.email);
+    const found = await this.needs.sale.findRooms(manager, quote, request.email);
     if (found.kind !== 'Found') return found;
     const sale = this.saleOf(request, quote);
     const start = this.startOf(request, digest, now);
@@ -138,10 +141,10 @@ export class DeskBookingService {
       actor: staffActor(who.uid),
       reason: optionUntil ? 'kept at the desk' : 'booked at the desk',
     };
-    const fresh = this.sale.newBooking(request, sale, start, now);
-    const booking = await this.sale.insert(manager, fresh, sale, found.rooms, cause);
+    const fresh = this.needs.sale.newBooking(request, sale, start, now);
+    const booking = await this.needs.sale.insert(manager, fresh, sale, found.rooms, cause);
     const { portal, rateReason, restrictionsReason } = request;
-    await this.deskBookings.add(manager, {
+    await this.needs.deskBookings.add(manager, {
       bookingId: booking.id,
       madeBy: who.uid,
       optionUntil,
@@ -151,14 +154,14 @@ export class DeskBookingService {
     });
     await this.note(manager, who, booking, request);
     if (optionUntil) await queueMail(manager, { kind: 'option kept', bookingId: booking.id });
-    else await this.emails.queueConfirmation(manager, booking, false);
+    else await this.needs.emails.queueConfirmation(manager, booking, false);
     return { kind: 'DeskBookingMade', booking };
   }
 
   /** The booking that has the portal's number already. A portal without a number may have any number of bookings. */
   private bookingOfPortal(manager: EntityManager, { portal }: DeskBookingRequest): Promise<string | null> {
     return portal && /\d/.test(portal)
-      ? this.deskBookings.withPortal(manager, portal)
+      ? this.needs.deskBookings.withPortal(manager, portal)
       : Promise.resolve(null);
   }
 
@@ -167,7 +170,7 @@ export class DeskBookingService {
       // The room is chosen, not promised: the desk may move the stay like any other stay.
       quote: { ...quote, stays: quote.stays.map((stay) => ({ ...stay, roomIds: null })) },
       plans: quote.stays.map(({ plan }) => {
-        const stored = this.property.plans.find(({ code }) => code === plan);
+        const stored = this.needs.property.plans.find(({ code }) => code === plan);
         if (!stored) throw new Error('There is no rate plan: the hotel has no policy.');
         return stored;
       }),
@@ -184,7 +187,7 @@ export class DeskBookingService {
       status: optionUntil ? 'TENTATIVE' : 'CONFIRMED',
       channel,
       terms: PAY_AT_HOTEL,
-      holdExpiresAt: optionUntil ? endOfOption(optionUntil, this.property.current.timeZone) : now,
+      holdExpiresAt: optionUntil ? endOfOption(optionUntil, this.needs.property.current.timeZone) : now,
       heldSince: null,
       confirmedAt: optionUntil ? null : now,
       idempotencyKey,
@@ -216,7 +219,7 @@ export class DeskBookingService {
       ratePaise,
     }));
     const rows = { recordId, before: {}, after: { stays: booked } };
-    await this.audit.noteChange(manager, { who, action: 'createDeskBooking', details }, rows);
+    await this.needs.audit.noteChange(manager, { who, action: 'createDeskBooking', details }, rows);
   }
 
   private async unavailable(
@@ -231,13 +234,13 @@ export class DeskBookingService {
         kind: 'InvalidInput',
         faults: [fieldFault(`stays.${index}.roomNumber`, 'DESK_ROOM_NOT_FREE', { room })],
       };
-    return { kind: 'DeskRoomsSoldOut', shortages: await this.shortages.of(quote.stays) };
+    return { kind: 'DeskRoomsSoldOut', shortages: await this.needs.shortages.of(quote.stays) };
   }
 
   /** The price without the promotion that other guests have used up. */
   private async requoted(request: DeskBookingRequest, time: HotelTime): Promise<Refused> {
     const despiteRestrictions = request.restrictionsReason !== null;
-    const again = await this.quotes.quote({ ...request, despiteRestrictions }, time);
+    const again = await this.needs.quotes.quote({ ...request, despiteRestrictions }, time);
     return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 }

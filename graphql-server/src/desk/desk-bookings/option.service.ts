@@ -35,51 +35,54 @@ type OptionOutcome =
   | { kind: 'TentativeRefused'; status: BookingStatus }
   | InvalidInputOutcome;
 
+/** What {@link OptionService} needs. */
+interface OptionServiceNeeds {
+  database: DataSource;
+  clock: Clock;
+  bookings: BookingRepository;
+  bookingService: BookingService;
+  deskBookings: DeskBookingRepository;
+  tasks: TaskRepository;
+  emails: BookingEmails;
+  property: PropertySource;
+  audit: AuditService;
+}
+
 /** Confirms, releases and extends tentative bookings, and ends those whose option is over. */
 export class OptionService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly bookings: BookingRepository,
-    private readonly bookingService: BookingService,
-    private readonly deskBookings: DeskBookingRepository,
-    private readonly tasks: TaskRepository,
-    private readonly emails: BookingEmails,
-    private readonly property: PropertySource,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: OptionServiceNeeds) {}
 
   /** Makes the step, with an audit entry. Does nothing when an earlier press has already made it. */
   async change(bookingId: string, step: OptionStep, who: Staff, clock: RequestClock): Promise<OptionOutcome> {
     const time = await clock.time();
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (!booking) throw new Error(`There is no booking ${bookingId}.`);
       if (isDoneBefore(booking, step)) return { kind: 'TentativeChanged', booking };
       if (booking.status !== 'TENTATIVE') return { kind: 'TentativeRefused', status: booking.status };
       const before = {
         status: booking.status,
-        optionUntil: await this.deskBookings.optionOf(bookingId, manager),
+        optionUntil: await this.needs.deskBookings.optionOf(bookingId, manager),
       };
       const refused = await this.carryOut(manager, booking, step, who, time);
       if (refused) return refused;
-      await this.tasks.endAbout(manager, bookingId, TASKS);
+      await this.needs.tasks.endAbout(manager, bookingId, TASKS);
       const { reference, status } = booking;
       const { action } = step;
       // The audit entry outlives the booking, so it does not contain the reason.
       const asked = step.action === 'extendOption' ? { until: step.until } : {};
       const rows = { recordId: bookingId, before, after: { status, ...asked } };
-      await this.audit.noteChange(manager, { who, action, details: { reference, ...asked } }, rows);
+      await this.needs.audit.noteChange(manager, { who, action, details: { reference, ...asked } }, rows);
       return { kind: 'TentativeChanged', booking };
     });
   }
 
   /** Ends the options that are over, and creates tasks about those that end tomorrow. */
   async run(): Promise<void> {
-    const clock = this.clock.forRequest();
+    const clock = this.needs.clock.forRequest();
     const { now, today } = await clock.time();
-    for (const { bookingId, optionUntil } of await this.deskBookings.endingBy(addDays(today, 1)))
-      await inTransaction(this.database, (manager) =>
+    for (const { bookingId, optionUntil } of await this.needs.deskBookings.endingBy(addDays(today, 1)))
+      await inTransaction(this.needs.database, (manager) =>
         optionUntil < today
           ? this.lapse(manager, bookingId, { now, today })
           : this.askAbout(manager, bookingId, optionUntil),
@@ -96,8 +99,13 @@ export class OptionService {
     const actor = staffActor(who.uid);
     switch (step.action) {
       case 'confirmTentative': {
-        await this.bookingService.confirm(manager, booking, { actor, reason: 'confirmed at the desk' }, now);
-        await this.emails.queueConfirmation(manager, booking, false);
+        await this.needs.bookingService.confirm(
+          manager,
+          booking,
+          { actor, reason: 'confirmed at the desk' },
+          now,
+        );
+        await this.needs.emails.queueConfirmation(manager, booking, false);
         return null;
       }
       case 'releaseTentative': {
@@ -107,32 +115,37 @@ export class OptionService {
       case 'extendOption': {
         const faults = optionFaults(step.until, today, arrivalOf(booking));
         if (faults.length > 0) return { kind: 'InvalidInput', faults };
-        await this.deskBookings.extend(manager, booking.id, step.until);
-        const end = endOfOption(step.until, this.property.current.timeZone);
-        await this.bookings.setOptionEnd(manager, booking, end);
+        await this.needs.deskBookings.extend(manager, booking.id, step.until);
+        const end = endOfOption(step.until, this.needs.property.current.timeZone);
+        await this.needs.bookings.setOptionEnd(manager, booking, end);
         return null;
       }
     }
   }
 
   private async lapse(manager: EntityManager, bookingId: string, { now, today }: HotelTime): Promise<void> {
-    const booking = await this.bookings.lockById(manager, bookingId);
-    const until = await this.deskBookings.optionOf(bookingId, manager);
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
+    const until = await this.needs.deskBookings.optionOf(bookingId, manager);
     // The booking was confirmed, released or extended in the meantime.
     if (booking?.status !== 'TENTATIVE' || until === null || until >= today) return;
     await this.end(manager, booking, { actor: JOB, reason: 'the option has ended' }, now);
-    await this.tasks.endAbout(manager, bookingId, TASKS);
+    await this.needs.tasks.endAbout(manager, bookingId, TASKS);
   }
 
   private async end(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
-    await this.bookingService.expire(manager, booking, cause, now);
+    await this.needs.bookingService.expire(manager, booking, cause, now);
     await queueMail(manager, { kind: 'option ended', bookingId: booking.id });
   }
 
   /** One task for each end of an option, so that a finished task does not come back. */
   private async askAbout(manager: EntityManager, bookingId: string, optionUntil: PlainDate): Promise<void> {
     const parameters = { optionUntil };
-    await this.tasks.addOnce(manager, { kind: 'OPTION_LAPSING', bookingId, subject: bookingId, parameters });
+    await this.needs.tasks.addOnce(manager, {
+      kind: 'OPTION_LAPSING',
+      bookingId,
+      subject: bookingId,
+      parameters,
+    });
   }
 }
 

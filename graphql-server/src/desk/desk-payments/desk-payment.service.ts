@@ -59,21 +59,24 @@ const TAKES_MONEY: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 
 
 const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
 
+/** What {@link DeskPaymentService} needs. */
+interface DeskPaymentServiceNeeds {
+  database: DataSource;
+  bookings: BookingRepository;
+  payments: PaymentRepository;
+  staffMoney: StaffMoney;
+  folio: FolioRepository;
+  deskPayments: DeskPaymentRepository;
+  property: PropertySource;
+  audit: AuditService;
+}
+
 /**
  * Records payments that the staff take for bookings, and their counter-entries. Locks the booking first, then its
  * payments.
  */
 export class DeskPaymentService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly payments: PaymentRepository,
-    private readonly staffMoney: StaffMoney,
-    private readonly folio: FolioRepository,
-    private readonly deskPayments: DeskPaymentRepository,
-    private readonly property: PropertySource,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: DeskPaymentServiceNeeds) {}
 
   /** Records a payment for a booking and rounds or evens its balance. A repeated key returns the same result. */
   async record(
@@ -82,9 +85,11 @@ export class DeskPaymentService {
     form: DeskPaymentForm,
     time: HotelTime,
   ): Promise<RecordOutcome> {
-    const found = await this.bookings.findByReference(reference);
+    const found = await this.needs.bookings.findByReference(reference);
     if (!found) return { kind: 'RecordNotFound' };
-    return inTransaction(this.database, (manager) => this.recordWithin(manager, who, found.id, form, time));
+    return inTransaction(this.needs.database, (manager) =>
+      this.recordWithin(manager, who, found.id, form, time),
+    );
   }
 
   /** Records the payment in the caller's transaction. */
@@ -95,13 +100,13 @@ export class DeskPaymentService {
     form: DeskPaymentForm,
     time: HotelTime,
   ): Promise<RecordOutcome> {
-    const booking = await this.bookings.lockById(manager, bookingId);
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
     if (!booking) return { kind: 'RecordNotFound' };
-    const sent = await this.deskPayments.findByKey(manager, bookingId, form.idempotencyKey);
+    const sent = await this.needs.deskPayments.findByKey(manager, bookingId, form.idempotencyKey);
     if (sent) return this.sameAgain(manager, booking, sent, form);
     if (!TAKES_MONEY.has(booking.status))
       return { kind: 'DeskPaymentRefused', obstacle: 'BOOKING_TAKES_NO_MONEY' };
-    const balance = balanceOf(booking, await this.payments.lockKeptOf(manager, bookingId));
+    const balance = balanceOf(booking, await this.needs.payments.lockKeptOf(manager, bookingId));
     const settled = settledBy(form.source, form.amount, balance);
     if ('faults' in settled) return invalid(...settled.faults);
     if (form.source === 'CASH') {
@@ -121,25 +126,29 @@ export class DeskPaymentService {
 
   /** Reverses a payment that was recorded by mistake, together with the line that rounded the balance. */
   async counter(who: Staff, paymentId: string, reason: string, time: HotelTime): Promise<CounterOutcome> {
-    const bookingId = await this.payments.bookingOf(paymentId);
+    const bookingId = await this.needs.payments.bookingOf(paymentId);
     if (bookingId === null) return { kind: 'RecordNotFound' };
-    return inTransaction(this.database, async (manager): Promise<CounterOutcome> => {
-      const booking = await this.bookings.lockById(manager, bookingId);
-      const kept = await this.payments.lockKeptOf(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager): Promise<CounterOutcome> => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
+      const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
       const payment = kept.find(({ id }) => id === paymentId);
-      const details = await this.deskPayments.findById(paymentId, manager);
+      const details = await this.needs.deskPayments.findById(paymentId, manager);
       if (!booking || !payment || !details || payment.source === 'GATEWAY') return { kind: 'RecordNotFound' };
       const obstacle = counterObstacle(payment);
       if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
       const given = { source: payment.source, givenBy: who.uid, at: time.now };
-      await this.staffMoney.counter(manager, payment, given, { actor: staffActor(who.uid), reason });
+      await this.needs.staffMoney.counter(manager, payment, given, { actor: staffActor(who.uid), reason });
       if (details.folioLineId !== null)
-        await this.folio.reverseLines(manager, bookingId, [details.folioLineId]);
+        await this.needs.folio.reverseLines(manager, bookingId, [details.folioLineId]);
       const { reference } = booking;
       // The audit entry outlives the booking, so it does not contain the note.
       const noted = { reference, paymentId, amountPaise: payment.amountPaise };
       const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
-      await this.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
+      await this.needs.audit.noteChange(
+        manager,
+        { who, action: 'counterDeskPayment', details: noted },
+        change,
+      );
       return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
     });
   }
@@ -153,17 +162,17 @@ export class DeskPaymentService {
     const { source, amount: amountPaise, note, pan, idempotencyKey } = form;
     const money = { bookingId: booking.id, source, amountPaise, takenBy: who.uid, at: time.now };
     const cause = { actor: staffActor(who.uid), reason: 'taken at the desk' };
-    const paymentId = await this.staffMoney.take(manager, money, cause);
+    const paymentId = await this.needs.staffMoney.take(manager, money, cause);
     const folioLineId = adjustment
-      ? await this.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise)
+      ? await this.needs.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise)
       : null;
     const details = { paymentId, bookingId: booking.id, idempotencyKey, note, pan, folioLineId };
-    await this.deskPayments.add(manager, details);
+    await this.needs.deskPayments.add(manager, details);
     // The audit entry outlives the booking, so it does not contain the reason.
     const { reference } = booking;
     const noted = { reference, paymentId, source, amountPaise, hasPan: pan !== null };
     const change = { recordId: booking.id, before: {}, after: { takenPaise: amountPaise, adjustment } };
-    await this.audit.noteChange(manager, { who, action: 'recordDeskPayment', details: noted }, change);
+    await this.needs.audit.noteChange(manager, { who, action: 'recordDeskPayment', details: noted }, change);
     return paymentId;
   }
 
@@ -174,7 +183,7 @@ export class DeskPaymentService {
     { today }: HotelTime,
   ): Promise<FieldFaultParts | null> {
     await lockByName(manager, CASH_LOCK);
-    const { timeZone, cashPanAbovePaise } = this.property.current;
+    const { timeZone, cashPanAbovePaise } = this.needs.property.current;
     const earlier = await earlierCash(manager, { bookingId, pan, day: today, timeZone });
     return cashFault(amount, earlier, { pan, panAbovePaise: cashPanAbovePaise });
   }
@@ -185,7 +194,7 @@ export class DeskPaymentService {
     { paymentId, note, pan, folioLineId }: DeskPayment,
     form: DeskPaymentForm,
   ): Promise<RecordOutcome> {
-    const payments = await this.payments.keptOf(booking.id, manager);
+    const payments = await this.needs.payments.keptOf(booking.id, manager);
     const payment = payments.find(({ id }) => id === paymentId);
     const isSame =
       payment?.source === form.source &&
@@ -203,8 +212,8 @@ export class DeskPaymentService {
   }
 
   private async balanceNow(manager: EntityManager, bookingId: string): Promise<number> {
-    const booking = await this.bookings.lockById(manager, bookingId);
-    return booking ? balanceOf(booking, await this.payments.keptOf(bookingId, manager)) : 0;
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
+    return booking ? balanceOf(booking, await this.needs.payments.keptOf(bookingId, manager)) : 0;
   }
 }
 

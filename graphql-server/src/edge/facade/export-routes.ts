@@ -74,7 +74,7 @@ export function bookingExportRoute({ bookingExport, contextOf }: ExportDependenc
       yield* parts;
     };
     await pipeline(Readable.from(all()), response).catch((error: unknown) => {
-      // Whoever asked has gone.
+      // The client has closed the connection.
       if (!request.destroyed) throw error;
     });
   });

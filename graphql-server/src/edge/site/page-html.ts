@@ -42,7 +42,7 @@ function sharedPictureElements(siteUrl: string, picture: SharedPicture | null): 
 interface SharedPage {
   title: string;
   description: string;
-  /** With what distinguishes the page from others of its path. */
+  /** The address, with the parts that distinguish the page from other pages of its path. */
   address: string;
 }
 

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Locale, SearchWords>> = {
 export interface SearchHead {
   title: string;
   description: string;
-  /** The type that the address names; undefined without one, and for one that is not on sale. */
+  /** The type that the address names; undefined if it names no type, or a type that is not on sale. */
   roomType: RoomType | undefined;
 }
 

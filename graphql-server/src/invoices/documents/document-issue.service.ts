@@ -36,27 +36,30 @@ interface RecipientSource {
  * Registers an invoice or a credit note to a business, and stores the registration. Null when the document needs none.
  * Throws while the portal cannot register it.
  */
-export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
+type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
+
+/** What {@link DocumentIssue} needs. */
+interface DocumentIssueNeeds {
+  database: DataSource;
+  clock: Clock;
+  bookings: BookingRepository;
+  bookingsToDocument: BookingToDocumentReadModel;
+  documents: DocumentRepository;
+  recipients: RecipientSource;
+  obstacles: readonly DocumentObstacle[];
+  property: PropertySource;
+  pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
+}
 
 /**
  * Issues the documents that a booking lacks. It can be stopped at any point and run again: each document is written
  * with its number in one transaction, and its PDF with the mail in another.
  */
 export class DocumentIssue {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly bookings: BookingRepository,
-    private readonly bookingsToDocument: BookingToDocumentReadModel,
-    private readonly documents: DocumentRepository,
-    private readonly recipients: RecipientSource,
-    private readonly obstacles: readonly DocumentObstacle[],
-    private readonly property: PropertySource,
-    private readonly pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string },
-  ) {}
+  constructor(private readonly needs: DocumentIssueNeeds) {}
 
   /** Whether the hotel can issue documents: its owner has entered who runs it and its GSTIN. */
   get isReady(): boolean {
@@ -83,13 +86,13 @@ export class DocumentIssue {
    */
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
-    await inTransaction(this.database, async (manager) => {
-      for (const bookingId of await this.bookingsToDocument.candidates(manager)) {
+    await inTransaction(this.needs.database, async (manager) => {
+      for (const bookingId of await this.needs.bookingsToDocument.candidates(manager)) {
         // A job that still waits since the previous night is not queued twice.
         const jobKey = `missing documents of ${bookingId}`;
         await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId }, { jobKey });
       }
-      await this.bookingsToDocument.markCaughtUp(manager);
+      await this.needs.bookingsToDocument.markCaughtUp(manager);
     });
   }
 
@@ -102,30 +105,30 @@ export class DocumentIssue {
     manager: EntityManager,
     { id, bookingId }: { id: string; bookingId: string },
   ): Promise<void> {
-    const booking = await this.bookings.lockById(manager, bookingId);
-    const refused = await this.documents.findRefused(manager, id);
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
+    const refused = await this.needs.documents.findRefused(manager, id);
     const { supplier } = this;
     if (booking && refused && supplier) {
       const recipient = await this.recipientOf(manager, booking);
-      await this.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
+      await this.needs.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
     }
-    await this.documents.issueMissing(manager, bookingId);
+    await this.needs.documents.issueMissing(manager, bookingId);
   }
 
   private get supplier(): DocumentSupplier | null {
-    return supplierOf(this.property.current, this.pdf.hotelEmail);
+    return supplierOf(this.needs.property.current, this.needs.pdf.hotelEmail);
   }
 
   /** Issues the first missing document; false when no document is missing. Locks the booking first, the series last. */
   private issueNext(bookingId: string, supplier: DocumentSupplier): Promise<boolean> {
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (!booking) return false;
-      const today = await this.clock.today(manager);
-      const { timeZone } = this.clock;
-      const toDocument = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
+      const today = await this.needs.clock.today(manager);
+      const { timeZone } = this.needs.clock;
+      const toDocument = await this.needs.bookingsToDocument.read(manager, booking, { today, timeZone });
       if (!toDocument) return false;
-      const issued = await this.documents.ofBooking(manager, bookingId);
+      const issued = await this.needs.documents.ofBooking(manager, bookingId);
       const recipient = await this.recipientOf(manager, booking);
       const plan = planDocuments({ ...toDocument, documents: issued });
       const planned = await this.firstThatIsReady(manager, plan, { bookingId, toDocument, recipient });
@@ -133,7 +136,7 @@ export class DocumentIssue {
       const { payments, reissues } = toDocument;
       const sources = { booking, payments, reissues, issued, supplier, recipient };
       const document = composeDocument(planned, sources);
-      await this.documents.add(manager, document, this.property.current.referencePrefix);
+      await this.needs.documents.add(manager, document, this.needs.property.current.referencePrefix);
       return true;
     });
   }
@@ -156,12 +159,12 @@ export class DocumentIssue {
   }
 
   private async isHeldUp(manager: EntityManager, next: NextDocument): Promise<boolean> {
-    for (const obstacle of this.obstacles) if (await obstacle.holdsUp(manager, next)) return true;
+    for (const obstacle of this.needs.obstacles) if (await obstacle.holdsUp(manager, next)) return true;
     return false;
   }
 
   private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
-    const said = await this.recipients.find(booking.id, manager);
+    const said = await this.needs.recipients.find(booking.id, manager);
     return said ?? { name: booking.name, address: null, state: null, gstin: null };
   }
 
@@ -170,15 +173,15 @@ export class DocumentIssue {
    * the others.
    */
   private async writePdfs(bookingId: string): Promise<void> {
-    const unwritten = await this.documents.unwritten(bookingId);
+    const unwritten = await this.needs.documents.unwritten(bookingId);
     const pdfs: { id: string; bytes: Buffer }[] = [];
     const failures: unknown[] = [];
     for (const document of unwritten) {
       try {
-        const registration = document.registration ?? (await this.pdf.register(document));
+        const registration = document.registration ?? (await this.needs.pdf.register(document));
         pdfs.push({
           id: document.id,
-          bytes: await this.pdf.render({ ...document.content, registration }),
+          bytes: await this.needs.pdf.render({ ...document.content, registration }),
         });
       } catch (failure) {
         failures.push(failure);
@@ -190,9 +193,10 @@ export class DocumentIssue {
   }
 
   private keepPdfs(bookingId: string, pdfs: readonly { id: string; bytes: Buffer }[]): Promise<void> {
-    return inTransaction(this.database, async (manager) => {
+    return inTransaction(this.needs.database, async (manager) => {
       const written: string[] = [];
-      for (const { id, bytes } of pdfs) if (await this.documents.write(manager, id, bytes)) written.push(id);
+      for (const { id, bytes } of pdfs)
+        if (await this.needs.documents.write(manager, id, bytes)) written.push(id);
       if (written.length > 0)
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });

@@ -24,34 +24,38 @@ const NOT_SET_UP: RegistrationOutcome = {
   problem: 'E-invoicing is switched on, but its settings E_INVOICING_… are missing.',
 };
 
+/** What {@link RegistrationService} needs. */
+interface RegistrationServiceNeeds {
+  database: DataSource;
+  clock: Clock;
+  documents: DocumentRepository;
+  tasks: TaskRepository;
+  property: PropertySource;
+  registry: DocumentRegistry | null;
+  log: Logger;
+}
+
 /**
  * Registers documents at the portal when the hotel has switched this on. A document that the portal refuses becomes a
  * task.
  */
 export class RegistrationService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly documents: DocumentRepository,
-    private readonly tasks: TaskRepository,
-    private readonly property: PropertySource,
-    private readonly registry: DocumentRegistry | null,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: RegistrationServiceNeeds) {}
 
   /** Null when the document needs no registration. The job logs errors and tries again. */
   async register(document: UnwrittenDocument): Promise<Registration | null> {
     const { content } = document;
-    if (!this.property.current.eInvoicing || !needsRegistration(content)) {
-      if (document.wasTried) await inTransaction(this.database, (manager) => this.end(manager, document));
+    if (!this.needs.property.current.eInvoicing || !needsRegistration(content)) {
+      if (document.wasTried)
+        await inTransaction(this.needs.database, (manager) => this.end(manager, document));
       return null;
     }
-    const outcome = (await this.registry?.registerDocument(content)) ?? NOT_SET_UP;
-    await inTransaction(this.database, (manager) => this.keep(manager, document, outcome));
+    const outcome = (await this.needs.registry?.registerDocument(content)) ?? NOT_SET_UP;
+    await inTransaction(this.needs.database, (manager) => this.keep(manager, document, outcome));
     if (outcome.kind === 'registered') return outcome.registration;
     const { kind, problem } = outcome;
     if (kind === 'refused')
-      this.log.error(
+      this.needs.log.error(
         { alert: 'document not registered', number: content.number, problem },
         'The portal refused a document',
       );
@@ -65,22 +69,22 @@ export class RegistrationService {
   ): Promise<void> {
     switch (outcome.kind) {
       case 'registered':
-        await this.documents.register(manager, document, outcome.registration);
+        await this.needs.documents.register(manager, document, outcome.registration);
         return this.end(manager, document);
       case 'refused':
-        await this.documents.noteRefused(manager, document.id);
-        await this.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
+        await this.needs.documents.noteRefused(manager, document.id);
+        await this.needs.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
         return this.addRefused(manager, document, outcome);
       case 'unreachable':
-        await this.documents.noteWaiting(manager, document.id);
+        await this.needs.documents.noteWaiting(manager, document.id);
         return this.addUnreachable(manager, outcome);
     }
   }
 
   /** Ends the task about the document, and the task about the portal, which has responded or is not needed. */
   private async end(manager: EntityManager, { id }: UnwrittenDocument): Promise<void> {
-    await this.tasks.endAbout(manager, id, ['DOCUMENT_REFUSED']);
-    await this.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
+    await this.needs.tasks.endAbout(manager, id, ['DOCUMENT_REFUSED']);
+    await this.needs.tasks.endAbout(manager, PORTAL, ['PORTAL_UNREACHABLE']);
   }
 
   private async addRefused(
@@ -88,7 +92,7 @@ export class RegistrationService {
     { id, bookingId, content }: UnwrittenDocument,
     { code, problem }: { code: string; problem: string },
   ): Promise<void> {
-    await this.tasks.addUnlessDone(manager, {
+    await this.needs.tasks.addUnlessDone(manager, {
       kind: 'DOCUMENT_REFUSED',
       bookingId,
       subject: id,
@@ -97,10 +101,10 @@ export class RegistrationService {
   }
 
   private async addUnreachable(manager: EntityManager, { problem }: { problem: string }): Promise<void> {
-    const since = await this.documents.waitsSince(manager);
-    const now = await this.clock.now(manager);
+    const since = await this.needs.documents.waitsSince(manager);
+    const now = await this.needs.clock.now(manager);
     if (!since || now.getTime() - since.getTime() < PORTAL_PATIENCE_HOURS * MILLISECONDS_AN_HOUR) return;
-    await this.tasks.addUnlessDone(manager, {
+    await this.needs.tasks.addUnlessDone(manager, {
       kind: 'PORTAL_UNREACHABLE',
       bookingId: null,
       subject: PORTAL,

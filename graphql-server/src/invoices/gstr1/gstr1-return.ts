@@ -95,7 +95,7 @@ type Section = string | object;
 const isEmpty = (section: Section): boolean =>
   typeof section === 'object' && Object.keys(section).length === 0;
 
-/** The tool reads a section that is left out as one without rows, and refuses one that is there and has none. */
+/** The tool reads a missing section as a section without rows. It refuses a section that has no rows. */
 function withoutEmptySections(content: object): object {
   const kept = Object.entries(content)
     .map(([name, section]: [string, Section]): [string, Section] => [

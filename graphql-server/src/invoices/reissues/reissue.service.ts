@@ -39,29 +39,32 @@ interface AskedCorrection {
 
 const NONE: ReissuableInvoices = { invoices: [], isUnderWay: false };
 
+/** What {@link ReissueService} needs. */
+interface ReissueServiceNeeds {
+  database: DataSource;
+  clock: Clock;
+  bookings: BookingRepository;
+  bookingsToDocument: BookingToDocumentReadModel;
+  documents: DocumentRepository;
+  reissues: InvoiceReissueRepository;
+  billingDetails: Pick<BillingDetailsService, 'setCorrected'>;
+  audit: AuditService;
+}
+
 /**
  * Issues invoices again with other billing details. It only records the request: the job that issues documents then
  * finds that a credit note and an invoice are missing.
  */
 export class ReissueService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly bookings: BookingRepository,
-    private readonly bookingsToDocument: BookingToDocumentReadModel,
-    private readonly documents: DocumentRepository,
-    private readonly reissues: InvoiceReissueRepository,
-    private readonly billingDetails: Pick<BillingDetailsService, 'setCorrected'>,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: ReissueServiceNeeds) {}
 
   /**
    * The invoices that can be issued again; empty for an unknown booking. `listed` are the documents that the caller
    * shows, or all when left out: an invoice counts as being issued again until its documents are among them.
    */
   async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
-    const booking = await this.bookings.findByReference(reference);
-    const invoiced = booking && (await this.read(this.database.manager, booking));
+    const booking = await this.needs.bookings.findByReference(reference);
+    const invoiced = booking && (await this.read(this.needs.database.manager, booking));
     return invoiced ? reissuableOf(invoiced, listed) : NONE;
   }
 
@@ -70,10 +73,10 @@ export class ReissueService {
    * refused.
    */
   async issueAgain(who: Staff, asked: AskedCorrection): Promise<ReissueOutcome> {
-    const bookingId = await this.documents.bookingOf(asked.invoiceId);
+    const bookingId = await this.needs.documents.bookingOf(asked.invoiceId);
     if (bookingId === null) return { kind: 'RecordNotFound' };
-    return inTransaction(this.database, async (manager) => {
-      const booking = await this.bookings.lockById(manager, bookingId);
+    return inTransaction(this.needs.database, async (manager) => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
       const invoiced = booking && (await this.read(manager, booking));
       const invoice = invoiced?.documents.find(
         ({ id, kind }) => id === asked.invoiceId && kind === 'INVOICE',
@@ -102,10 +105,10 @@ export class ReissueService {
   ): Promise<void> {
     const { recipient, reason } = asked;
     const { id: bookingId, reference } = booking;
-    await this.reissues.add(manager, { invoiceId: invoice.id, recipient, reason }, staffActor(who.uid));
-    await this.billingDetails.setCorrected(manager, bookingId, recipient);
+    await this.needs.reissues.add(manager, { invoiceId: invoice.id, recipient, reason }, staffActor(who.uid));
+    await this.needs.billingDetails.setCorrected(manager, bookingId, recipient);
     const details = { reference, invoice: invoice.number, reason };
-    await this.audit.noteChange(
+    await this.needs.audit.noteChange(
       manager,
       { who, action: 'issueInvoiceAgain', details },
       {
@@ -114,14 +117,14 @@ export class ReissueService {
         after: { isBusiness: isBusiness(recipient) },
       },
     );
-    await this.documents.issueMissing(manager, bookingId);
+    await this.needs.documents.issueMissing(manager, bookingId);
   }
 
   private async read(manager: EntityManager, booking: BookingRecord): Promise<InvoicedBooking | null> {
-    const today = await this.clock.today(manager);
-    const { timeZone } = this.clock;
-    const invoiced = await this.bookingsToDocument.read(manager, booking, { today, timeZone });
-    return invoiced && { ...invoiced, documents: await this.documents.ofBooking(manager, booking.id) };
+    const today = await this.needs.clock.today(manager);
+    const { timeZone } = this.needs.clock;
+    const invoiced = await this.needs.bookingsToDocument.read(manager, booking, { today, timeZone });
+    return invoiced && { ...invoiced, documents: await this.needs.documents.ofBooking(manager, booking.id) };
   }
 }
 

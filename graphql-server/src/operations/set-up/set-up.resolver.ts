@@ -35,30 +35,33 @@ import { PREVIEW_COOKIE, PREVIEW_SECONDS, type SitePreview } from './site-previe
 const CHECKOUT_COLOUR = '#4F46E5';
 const CHECKOUT_SECONDS = 15 * 60;
 
+/** What {@link SetUpResolver} needs. */
+interface SetUpResolverNeeds {
+  service: SetUpService;
+  preview: SitePreview;
+  paymentTests: PaymentTestService;
+  mailTests: MailTestService;
+  gateway: Pick<PaymentGateway, 'checkout'>;
+  rateLimits: RateLimits;
+  property: PropertySource;
+}
+
 @Resolver()
 export class SetUpResolver {
-  constructor(
-    private readonly service: SetUpService,
-    private readonly preview: SitePreview,
-    private readonly paymentTests: PaymentTestService,
-    private readonly mailTests: MailTestService,
-    private readonly gateway: Pick<PaymentGateway, 'checkout'>,
-    private readonly rateLimits: RateLimits,
-    private readonly property: PropertySource,
-  ) {}
+  constructor(private readonly needs: SetUpResolverNeeds) {}
 
   @Needs('settings.read')
   @Query(() => SetUpView, {
     description: 'For the administrator: the remaining steps before the site can open.',
   })
   async setUp(): Promise<SetUpView> {
-    return SetUpView.of(await this.service.find());
+    return SetUpView.of(await this.needs.service.find());
   }
 
   @Needs('settings.write')
   @Mutation(() => PublishHotelResult, { description: 'For the administrator: opens the site to guests.' })
   async publishHotel(@Ctx() context: RequestContext): Promise<typeof PublishHotelResult> {
-    return resultOf(await this.service.publish(staffOf(context)), {
+    return resultOf(await this.needs.service.publish(staffOf(context)), {
       HotelPublished: ({ state }) => new HotelPublished(state),
       SetUpIncomplete: ({ missing }) => new SetUpIncomplete(missing),
     });
@@ -70,7 +73,7 @@ export class SetUpResolver {
       'For the administrator: closes the site. Guests read that it opens soon; their bookings and the pages of these stay.',
   })
   async unpublishHotel(@Ctx() context: RequestContext): Promise<SetUpView> {
-    return SetUpView.of(await this.service.unpublish(staffOf(context)));
+    return SetUpView.of(await this.needs.service.unpublish(staffOf(context)));
   }
 
   @Needs('settings.write')
@@ -80,9 +83,9 @@ export class SetUpResolver {
   })
   async startPaymentTest(@Ctx() context: RequestContext): Promise<typeof StartPaymentTestResult> {
     const who = staffOf(context);
-    const wait = await this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.paymentTests, who.uid);
+    const wait = await this.needs.rateLimits.secondsToWaitForAccount(RATE_LIMITS.paymentTests, who.uid);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.paymentTests.start(who), {
+    return resultOf(await this.needs.paymentTests.start(who), {
       PaymentTestStarted: ({ test }) =>
         Object.assign(new PaymentTestStarted(), { test, checkout: this.checkoutOf(test, who.address) }),
       PaymentUnavailable: () => new PaymentUnavailable(),
@@ -97,7 +100,7 @@ export class SetUpResolver {
     @Arg('input', () => ConfirmPaymentInput, { description: 'From the checkout.' })
     input: ConfirmPaymentInput,
   ): Promise<typeof ConfirmPaymentTestResult> {
-    const test = await this.paymentTests.confirm(input);
+    const test = await this.needs.paymentTests.confirm(input);
     return test
       ? Object.assign(new PaymentTestConfirmed(), { test })
       : new PaymentNotVerified(sentence('PAYMENT_NOT_VERIFIED'));
@@ -110,9 +113,9 @@ export class SetUpResolver {
   })
   async sendTestMail(@Ctx() context: RequestContext): Promise<typeof SendTestMailResult> {
     const who = staffOf(context);
-    const wait = await this.rateLimits.secondsToWaitForAccount(RATE_LIMITS.testMails, who.uid);
+    const wait = await this.needs.rateLimits.secondsToWaitForAccount(RATE_LIMITS.testMails, who.uid);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.mailTests.send(who), {
+    return resultOf(await this.needs.mailTests.send(who), {
       TestMailSent: ({ address }) => Object.assign(new TestMailSent(), { address }),
       MailNotAccepted: ({ reply }) => new TestMailRefused(sentence('MAIL_NOT_ACCEPTED', { reply })),
       MailServerAway: ({ reason }) => new TestMailRefused(sentence('MAIL_SERVER_AWAY', { reason })),
@@ -120,9 +123,9 @@ export class SetUpResolver {
   }
 
   private checkoutOf({ gatewayOrderId }: PaymentTest, email: string): Checkout {
-    const { name, phone } = this.property.current;
+    const { name, phone } = this.needs.property.current;
     return Object.assign(new Checkout(), {
-      ...this.gateway.checkout,
+      ...this.needs.gateway.checkout,
       orderId: gatewayOrderId,
       amount: TEST_PAISE,
       currency: 'INR' as const,
@@ -140,7 +143,7 @@ export class SetUpResolver {
       'For the administrator: sets a cookie with which this browser can see the site before it is open.',
   })
   async previewSite(@Ctx() { sendCookie, clock }: RequestContext): Promise<SitePreviewOpened> {
-    sendCookie?.(PREVIEW_COOKIE, await this.preview.cookieValue(), PREVIEW_SECONDS);
+    sendCookie?.(PREVIEW_COOKIE, await this.needs.preview.cookieValue(), PREVIEW_SECONDS);
     const until = new Date((await clock.now()).getTime() + PREVIEW_SECONDS * 1000);
     return Object.assign(new SitePreviewOpened(), { until });
   }

@@ -1,7 +1,4 @@
-/**
- * The pages that the navigation may link to, by the names of their documents. web/src/lib/paths.ts has the site's own
- * list.
- */
+/** The pages that the navigation may link to, by the names of their documents. web/src/lib/paths.ts adds the other pages. */
 export const SITE_PATHS = {
   home: '/',
   deluxeRooms: '/rooms/deluxe',

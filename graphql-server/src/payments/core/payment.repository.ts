@@ -64,7 +64,7 @@ const RECORD_EVENT = `
 export const orderHasAttempt = (orderId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.order_id = ${orderId})`;
 
-/** An SQL condition: there was an attempt to pay for the booking whose id is in that column. */
+/** An SQL condition: somebody tried to pay for the booking whose id `bookingId` gives. */
 export const bookingHasAttempt = (bookingId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.booking_id = ${bookingId})`;
 

@@ -31,27 +31,30 @@ const OF_EVERY_RUN: ReadonlySet<DifferenceKind> = new Set([
   'NOT_SETTLED',
 ]);
 
+/** What {@link GatewayComparison} needs. */
+interface GatewayComparisonNeeds {
+  database: DataSource;
+  clock: Clock;
+  gateway: PaymentGateway;
+  disputes: DisputeService;
+  settlements: SettlementRepository;
+  ours: OurMoney;
+  comparison: DayComparison;
+  tasks: DifferenceTasks;
+  log: Logger;
+}
+
 /** Compares the hotel's money with the gateway's, and stores the gateway's fees and settlements. */
 export class GatewayComparison {
-  constructor(
-    private readonly database: DataSource,
-    private readonly clock: Clock,
-    private readonly gateway: PaymentGateway,
-    private readonly disputes: DisputeService,
-    private readonly settlements: SettlementRepository,
-    private readonly ours: OurMoney,
-    private readonly comparison: DayComparison,
-    private readonly tasks: DifferenceTasks,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly needs: GatewayComparisonNeeds) {}
 
   /**
    * Compares the days that were not compared yet, and the last days again. Each day is stored separately, so a run that
    * must stop loses nothing: the next run continues there.
    */
   async run(): Promise<void> {
-    const now = await this.clock.now();
-    const id = await this.settlements.beginRun(now);
+    const now = await this.needs.clock.now();
+    const id = await this.needs.settlements.beginRun(now);
     const compared: PlainDate[] = [];
     let problem: string | null = null;
     try {
@@ -63,44 +66,48 @@ export class GatewayComparison {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       problem = error.message;
-      this.log.error(
+      this.needs.log.error(
         { alert: 'gateway not reconciled', days: compared.length, err: error },
         'The money could not be compared with the gateway’s; the next run continues',
       );
     }
-    await this.settlements.endRun(id, { at: await this.clock.now(), days: compared.length, problem });
+    await this.needs.settlements.endRun(id, {
+      at: await this.needs.clock.now(),
+      days: compared.length,
+      problem,
+    });
   }
 
   private async daysToCompare(now: Date): Promise<PlainDate[]> {
     const today = dateInZone(now, GATEWAY_TIME_ZONE);
-    const last = await this.settlements.lastDay();
+    const last = await this.needs.settlements.lastDay();
     const earliest = addDays(today, 1 - MOST_DAYS);
     const again =
       last === null ? earliest : minimum(addDays(last, 1 - DAYS_AGAIN), addDays(today, -DAYS_AGAIN));
     const days = new Set<PlainDate>();
     for (let day = again; day <= today && days.size < MOST_DAYS; day = addDays(day, 1)) days.add(day);
-    const open = (await this.tasks.openDays(this.database.manager)).filter((day) => day <= today);
+    const open = (await this.needs.tasks.openDays(this.needs.database.manager)).filter((day) => day <= today);
     for (const day of open.toSorted().slice(0, MOST_DAYS)) days.add(day);
     return [...days].toSorted();
   }
 
   private async compareDay(day: PlainDate, now: Date): Promise<void> {
-    const listed = await readDay(this.gateway, day);
-    const found = await this.comparison.differences(day, listed, graceBefore(now));
+    const listed = await readDay(this.needs.gateway, day);
+    const found = await this.needs.comparison.differences(day, listed, graceBefore(now));
     const { payments, refunds, settlements, items } = listed;
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.needs.database, async (manager) => {
       await lockByName(manager, RECONCILE_GATEWAY_JOB);
-      await this.settlements.keepFees(manager, payments);
-      await this.settlements.keepSettlements(manager, settlements);
-      await this.settlements.keepItems(manager, items);
-      await this.settlements.keepDay(manager, {
+      await this.needs.settlements.keepFees(manager, payments);
+      await this.needs.settlements.keepSettlements(manager, settlements);
+      await this.needs.settlements.keepItems(manager, items);
+      await this.needs.settlements.keepDay(manager, {
         day,
         reconciledAt: now,
         refunds: refunds.length,
         differences: found.length,
         payments: payments.filter(({ status }) => status === 'CAPTURED').length,
       });
-      await this.tasks.follow(
+      await this.needs.tasks.follow(
         manager,
         found,
         (task) => task.day === day && /^(PAYMENT|REFUND)_/.test(task.difference),
@@ -115,9 +122,9 @@ export class GatewayComparison {
       ...(await this.unsettled(now)),
       ...(await this.ofDisputes(now)),
     ];
-    await inTransaction(this.database, async (manager) => {
+    await inTransaction(this.needs.database, async (manager) => {
       await lockByName(manager, RECONCILE_GATEWAY_JOB);
-      await this.tasks.follow(
+      await this.needs.tasks.follow(
         manager,
         found,
         ({ day, difference }) =>
@@ -129,14 +136,14 @@ export class GatewayComparison {
   private async uneven(days: readonly PlainDate[], now: Date): Promise<Difference[]> {
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const uneven = await this.settlements.uneven(first, last, graceBefore(now));
+    const uneven = await this.needs.settlements.uneven(first, last, graceBefore(now));
     return uneven.filter(({ day }) => days.includes(day)).map(differenceOfSettlement);
   }
 
   private async unsettled(now: Date): Promise<Difference[]> {
     const last = addDays(dateInZone(now, GATEWAY_TIME_ZONE), -DAYS_TO_SETTLEMENT - 1);
-    const late = await this.settlements.unsettled(last);
-    const ours = await this.ours.payments(late.map(({ gatewayPaymentId }) => gatewayPaymentId));
+    const late = await this.needs.settlements.unsettled(last);
+    const ours = await this.needs.ours.payments(late.map(({ gatewayPaymentId }) => gatewayPaymentId));
     return late.map(({ gatewayPaymentId, day, amountPaise }) => ({
       kind: 'NOT_SETTLED',
       gatewayId: gatewayPaymentId,
@@ -152,10 +159,12 @@ export class GatewayComparison {
 
   private async ofDisputes(now: Date): Promise<Difference[]> {
     // A dispute that no event has reported is recorded now, so that it is not a difference.
-    await this.disputes.catchUp(jobActor('reconciliation'));
-    const listed = await this.gateway.fetchDisputes();
-    const ours = await this.ours.disputes(listed.map(({ id }) => id));
-    const tests = await this.ours.tests(listed.map(({ paymentId }) => ({ id: paymentId, orderId: null })));
+    await this.needs.disputes.catchUp(jobActor('reconciliation'));
+    const listed = await this.needs.gateway.fetchDisputes();
+    const ours = await this.needs.ours.disputes(listed.map(({ id }) => id));
+    const tests = await this.needs.ours.tests(
+      listed.map(({ paymentId }) => ({ id: paymentId, orderId: null })),
+    );
     const day = dateInZone(now, GATEWAY_TIME_ZONE);
     return listed
       .filter(({ paymentId }) => !tests.has(paymentId))

@@ -24,12 +24,12 @@ const PROGRAM = 'decoder-program';
 const START_MILLISECONDS = 30_000;
 /** A process that has nothing to do ends, and gives its memory back. */
 const IDLE_MILLISECONDS = 3_000;
-/** Memory that was used by many pictures falls into pieces, so a process ends after so many. */
+/** Many pictures divide the memory of a process into small pieces, so it ends after this number of pictures. */
 const MOST_PICTURES = 40;
 /** A process that still holds the memory of a large picture ends: the next picture may need that memory. */
 const MOST_MEGABYTES_BETWEEN_PICTURES = 150;
 
-/** What the compiler needs in a process that compiles its program when it starts. */
+/** The memory that the compiler needs, if a process compiles its program when it starts. */
 const COMPILER_MEGABYTES = 250;
 
 /** Node's arguments, and the memory that the program needs for itself before the first picture. */
@@ -38,7 +38,7 @@ interface Program {
   megabytes: number;
 }
 
-/** Built, the program is beside this file or beside the server's; otherwise it is compiled when it starts. */
+/** A built program is beside this file or beside the server's program. A program that is not built is compiled when it starts. */
 function decoderProgram(): Program {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
@@ -63,9 +63,9 @@ function start(megabytes: number): ChildProcess {
     process.platform === 'win32'
       ? spawn(process.execPath, node.slice(1), options)
       : spawn('/bin/sh', ['-c', `ulimit -d ${kilobytes}; exec "$@"`, 'decoder', ...node], options);
-  // Whoever waits hears of the end; a process that has nothing to do may end unheard.
+  // A request that waits for the process is told of its end. The end of a process without work needs no notice.
   child.on('error', () => undefined);
-  // A server that stops does not wait for it: it ends with its connection.
+  // A server that stops does not wait for the process, which ends with its connection.
   child.unref();
   child.channel?.unref();
   return child;
@@ -84,7 +84,7 @@ function messageFrom(child: ChildProcess, milliseconds: number): Promise<Decoder
       settle(() => reject(new DecoderOverran(limit)));
     };
     const hear = (message: unknown) => settle(() => resolve(message as DecoderMessage));
-    // Whoever asks for more memory than the limit is ended by its own libraries.
+    // If a process asks for more memory than the limit, its own libraries end it.
     const endedItself = () => overrun('memory');
     const timer = setTimeout(() => overrun('time'), milliseconds);
     child.on('message', hear).on('exit', endedItself);

@@ -13,7 +13,7 @@ type DecodingResponse = { done: unknown } | { failed: string };
 export type DecoderMessage = { ready: true } | (DecodingResponse & { heldMegabytes: number });
 
 async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<DecodingResponse> {
-  // The types of file and wish belong together in the server, which is the only one that sends them.
+  // The types of file and wish belong together in the server, and only the server sends them.
   const decode = DECODINGS[decoding] as (file: Buffer, wished: unknown) => Promise<unknown>;
   try {
     return { done: await decode(Buffer.from(bytes), wish) };

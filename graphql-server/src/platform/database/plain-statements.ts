@@ -4,10 +4,11 @@ import { poolOf } from './database';
 // For statements of each booking and each public page, where TypeORM's builders take longer than PostgreSQL. Tables,
 // columns and types still come from the entities.
 
-/** Selects all columns under the names of their properties. A condition may follow. */
+/** Selects all columns under the names of their properties, and further values. A condition may follow. */
 function selectFrom<Entity extends ObjectLiteral>(
   database: DataSource,
   target: EntityTarget<Entity>,
+  further: readonly string[] = [],
 ): string {
   const { columns, tableName } = database.getMetadata(target);
   const listed = columns.map(({ databaseName, propertyName, type }) => {
@@ -15,7 +16,7 @@ function selectFrom<Entity extends ObjectLiteral>(
     const cast = type === 'date' ? '::text' : '';
     return `"${databaseName}"${cast} AS "${propertyName}"`;
   });
-  return `SELECT ${listed.join(', ')} FROM "${tableName}"`;
+  return `SELECT ${[...listed, ...further].join(', ')} FROM "${tableName}"`;
 }
 
 /** A function that reads records for a public page without TypeORM. `tail` follows the table's name. */
@@ -38,6 +39,20 @@ export function findRecords<Entity extends ObjectLiteral>(
   return manager.query(`${selectFrom(manager.connection, target)} ${tail}`, values);
 }
 
+/** The first record that the statement selects together with further values, such as `1 AS "one"`, or null. */
+export async function findRecordWith<Entity extends ObjectLiteral, Further>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  { further, tail }: { further: readonly string[]; tail: string },
+  values: unknown[],
+): Promise<(Entity & Further) | null> {
+  const rows: (Entity & Further)[] = await manager.query(
+    `${selectFrom(manager.connection, target, further)} ${tail}`,
+    values,
+  );
+  return rows[0] ?? null;
+}
+
 /** The first record that the statement selects, such as `WHERE id = $1 FOR UPDATE`, or null. */
 export async function findRecord<Entity extends ObjectLiteral>(
   manager: EntityManager,
@@ -50,54 +65,56 @@ export async function findRecord<Entity extends ObjectLiteral>(
 }
 
 /** Writes these properties of the record with that id. Only `transition` may write a state, with its history. */
-export function updateRecord<Entity extends ObjectLiteral & { id: string }>(
+export async function updateRecord<Entity extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   id: string,
   changes: Partial<Entity> & { status?: never },
 ): Promise<void> {
-  return updateColumns(manager, target, id, changes);
+  const values: unknown[] = [];
+  await manager.query(updateText(manager, target, { id, changes }, values), values);
 }
 
 /** Inserts a record without a state. Columns that it does not name get their defaults. */
-export function insertRecord<Entity extends ObjectLiteral>(
+export async function insertRecord<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   record: Partial<Entity> & { status?: never },
 ): Promise<void> {
-  return insertColumns(manager, target, record);
+  const values: unknown[] = [];
+  await manager.query(insertText(manager, target, [record], values), values);
 }
 
-/** Inserts a record for `transition`. Columns that it does not name get their defaults. */
-export async function insertColumns<Entity extends ObjectLiteral>(
+/** The text that inserts records with the same properties. It appends their values to `values`. */
+export function insertText<Entity extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
-  record: Partial<Entity>,
-): Promise<void> {
-  const properties = Object.keys(record);
-  const names = columnNames(manager, target, properties);
-  const places = properties.map((_property, index) => `$${index + 1}`);
-  const { tableName } = manager.connection.getMetadata(target);
-  await manager.query(
-    `INSERT INTO "${tableName}" (${names.join(', ')}) VALUES (${places.join(', ')})`,
-    properties.map((property) => record[property]),
+  records: readonly [Partial<Entity>, ...Partial<Entity>[]],
+  values: unknown[],
+): string {
+  const properties = Object.keys(records[0]);
+  const rows = records.map(
+    (record) => `(${properties.map((property) => `$${values.push(record[property])}`).join(', ')})`,
   );
+  const names = columnNames(manager, target, properties);
+  const { tableName } = manager.connection.getMetadata(target);
+  return `INSERT INTO "${tableName}" (${names.join(', ')}) VALUES ${rows.join(', ')}`;
 }
 
-/** {@link updateRecord} for `transition`, which may write a state. */
-export async function updateColumns<Entity extends ObjectLiteral & { id: string }>(
+/** The text that updates the record with that id. It appends the values to `values`. */
+export function updateText<Entity extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
-  id: string,
-  changes: Partial<Entity>,
-): Promise<void> {
+  { id, changes }: { id: string; changes: Partial<Entity> },
+  values: unknown[],
+): string {
   const properties = Object.keys(changes);
-  const settings = columnNames(manager, target, properties).map((name, index) => `${name} = $${index + 2}`);
+  const names = columnNames(manager, target, properties);
+  const settings = properties.map(
+    (property, index) => `${names[index]} = $${values.push(changes[property])}`,
+  );
   const { tableName } = manager.connection.getMetadata(target);
-  await manager.query(`UPDATE "${tableName}" SET ${settings.join(', ')} WHERE id = $1`, [
-    id,
-    ...properties.map((property) => changes[property]),
-  ]);
+  return `UPDATE "${tableName}" SET ${settings.join(', ')} WHERE id = $${values.push(id)}`;
 }
 
 function columnNames(

@@ -13,16 +13,29 @@ interface JobOptions {
 }
 
 /** Queues a job in the caller's transaction: a rollback leaves no job, and a commit cannot lose it. */
-export async function enqueue(
+export function enqueue(
   manager: EntityManager,
   task: string,
   payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  return enqueueAll(manager, [{ task, payload }], options);
+}
+
+const ADD_JOBS = `
+  SELECT graphile_worker.add_job(job.task, job.payload, queue_name := $3, job_key := $4, max_attempts := $5::integer)
+  FROM unnest($1::text[], $2::json[]) AS job(task, payload)`;
+
+/** Queues jobs in one statement, each as {@link enqueue} does. */
+export async function enqueueAll(
+  manager: EntityManager,
+  jobs: readonly { task: string; payload: object }[],
   { jobKey, queueName, maxAttempts }: JobOptions = {},
 ): Promise<void> {
-  await manager.query(
-    `SELECT graphile_worker.add_job($1, $2::json, queue_name := $3, job_key := $4, max_attempts := $5::integer)`,
-    [task, JSON.stringify(payload), queueName ?? null, jobKey ?? null, maxAttempts ?? null],
-  );
+  const tasks = jobs.map(({ task }) => task);
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const values = [tasks, payloads, queueName ?? null, jobKey ?? null, maxAttempts ?? null];
+  await manager.query(ADD_JOBS, values);
 }
 
 const DROP_GIVEN_UP = `

@@ -233,7 +233,7 @@ export class JobRunner {
 
   private workerLogger(): WorkerLogger {
     const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-    // Without `meta`, which contains the job's payload and may name a guest.
+    // Leaves `meta` out, which contains the job's payload and may name a guest.
     return new WorkerLogger(({ taskIdentifier, jobId }) => (level, message) => {
       this.log[levels[level]]({ job: taskIdentifier, jobId }, withoutAddresses(message));
     });

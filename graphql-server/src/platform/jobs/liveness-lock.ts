@@ -60,7 +60,7 @@ export class LivenessLock {
       } catch (error) {
         this.log.warn({ err: error }, 'The connection that holds the liveness lock is gone');
       }
-      // Also ends a connection whose last query hangs.
+      // This also ends a connection whose last query hangs.
       await client.end().catch(() => undefined);
       await this.rest(RECONNECT_MILLISECONDS);
     }

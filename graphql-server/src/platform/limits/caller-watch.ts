@@ -3,7 +3,7 @@ import type { Logger } from '../log/log';
 
 const WINDOW_MILLISECONDS = 10 * 60_000;
 const SECONDS_BETWEEN_ALERTS = 3_600;
-/** With fewer requests in a window, they may all come from one guest. */
+/** Fewer requests in a window may all come from one guest. */
 const REQUESTS_NEEDED = 300;
 const SHARE_OF_ONE = 0.95;
 

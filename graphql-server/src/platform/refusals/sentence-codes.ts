@@ -311,6 +311,7 @@ export const FAULT_CODES = {
   NO_CHILDREN: { roomType: 'text', adults: 'number' },
   CHILDREN_WITHOUT_ADULT: {},
   CHILD_AGE_INVALID: { oldest: 'number' },
+  CHILD_AGE_MISSING: { child: 'number' },
   CHILD_BANDS_NOT_DISTINCT: {},
   SUPPLEMENT_OUT_OF_RANGE: { maximum: 'number' },
   ROOM_TYPE_UNKNOWN: {},

@@ -28,7 +28,7 @@ export const SENTENCES_EN: Catalogue = {
     TOO_MANY_HOLDS:
       'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
     CANCELLED_TOO_OFTEN:
-      'So many bookings were paid and cancelled from here that we take no further one today. Please call us.',
+      'Too many bookings were paid and cancelled from your connection today. Please call us to make another booking.',
     CHALLENGE_REQUIRED:
       'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
     ROOM_TYPE_BUSY:
@@ -51,7 +51,7 @@ export const SENTENCES_EN: Catalogue = {
       },
     },
     BOOKING_NOT_FOUND:
-      'This link opens no booking, or not any more. Use the newest link that we mailed you, ask for another one, or call us.',
+      'This link does not open a booking, or no longer does. Use the newest link that we mailed you, ask for another one, or call us.',
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
     CANCELLATION_CHANGED:
@@ -75,7 +75,7 @@ export const SENTENCES_EN: Catalogue = {
     CHANGE_AT_DESK:
       'From the day of check-in on, only the hotel can change a stay. Please call us on {phone}.',
     CHANGE_BEFORE_OPTION_ENDS:
-      'The rooms are kept until a date after the new arrival. Please change that date first.',
+      'The rooms are kept beyond the new day of arrival. Please set an earlier date for the option first.',
     CHANGE_IN_HOUSE:
       'The guest is in the house, so only the room type and the day of leaving can change, and the guest cannot leave before tomorrow. If the guest leaves today, check out instead.',
     CHANGE_AFTER_ARRIVAL: 'The guest has arrived, so this stay cannot be changed here any more.',
@@ -87,7 +87,7 @@ export const SENTENCES_EN: Catalogue = {
       'No {roomType} room is free for all of the new nights. Your booking is unchanged. Choose other dates or another room type.',
     DESK_ROOMS_SOLD_OUT:
       'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
-    NOT_TENTATIVE: 'This booking is not tentative any more. Please look at it again.',
+    NOT_TENTATIVE: 'This booking is not tentative any more. Reload the page to see its state.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
@@ -115,7 +115,8 @@ export const SENTENCES_EN: Catalogue = {
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:
       'This booking was cancelled or has lapsed, so nobody can be checked in. Make a new booking.',
-    CHECK_IN_NO_SHOW: 'This stay is recorded as a no-show. Use “Arrived after all”.',
+    CHECK_IN_NO_SHOW:
+      'This stay is recorded as a no-show. If the guest has come, choose “Arrived after all”.',
     CHECK_IN_STAY_ENDED: 'This stay is cancelled or over, so nobody can be checked in. Make a new booking.',
     CHECK_IN_TOO_EARLY:
       'This stay begins on {date}. The guest can be checked in from 06:00 on that day; for the night before, change the booking first.',
@@ -141,7 +142,7 @@ export const SENTENCES_EN: Catalogue = {
       'The nights given up have since been sold or blocked. Make a new booking for the nights that the guest stays on.',
     UNDO_REFUNDED:
       '{amount} went back to the guest, so this check-out cannot be undone. Make a new booking for the nights that the guest stays on.',
-    UNDO_OVER: 'This stay has changed since then, so there is nothing to undo. Reload the page.',
+    UNDO_OVER: 'This stay has changed since that step, so the step cannot be undone. Reload the page.',
     DAY_STILL_OPEN: {
       by: 'rows',
       cases: {
@@ -206,7 +207,7 @@ export const SENTENCES_EN: Catalogue = {
     PICTURE_UNREADABLE:
       'This picture is damaged or incomplete and cannot be read. Please export it again and send the new file.',
     PICTURES_BUSY:
-      'Several pictures are being received at the moment. Please send this one again in a moment.',
+      'Several pictures are being received at the moment. Please send your picture again in a moment.',
     PICTURE_TOO_SLOW:
       'The picture took too long to arrive, and nothing was stored. Please send it again, or send a smaller one.',
     PICTURE_STORAGE_UNAVAILABLE:
@@ -298,6 +299,7 @@ export const SENTENCES_EN: Catalogue = {
     NO_CHILDREN:
       'A {roomType} room is for adults only, at most {adults}. Choose another room, or count everybody as an adult.',
     CHILDREN_WITHOUT_ADULT: 'At least one guest of a room must be an adult. Correct the number of guests.',
+    CHILD_AGE_MISSING: 'Please choose the age of child {child}. The price depends on it.',
     CHILD_AGE_INVALID: 'The age of a child is a whole number of years from 0 to {oldest}.',
     CHILD_BANDS_NOT_DISTINCT: 'Each age band needs its own name and its own highest age.',
     SUPPLEMENT_OUT_OF_RANGE:
@@ -309,7 +311,8 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is not free on all nights of this stay. Choose another room, or any room of the type.',
     CODE_WITH_DESK_RATE: 'A code cannot be combined with a rate that you set. Remove one of them.',
     OPTION_DATE_OUTSIDE: 'Rooms can be kept until a date from {first} to {last}, the day of arrival.',
-    ROOM_NUMBERS_TAKEN: 'These rooms are there already: {numbers}. Please enter others. No room was added.',
+    ROOM_NUMBERS_TAKEN:
+      'These rooms exist already: {numbers}. Please enter other numbers. No room was added.',
     PORTAL_NUMBER_TAKEN:
       'Booking {reference} has this portal and number already. Open it, or correct the number.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
@@ -334,7 +337,7 @@ export const SENTENCES_EN: Catalogue = {
       'This listing is for another type of room. Please choose its room type, or book without it.',
     LISTING_NOT_AVAILABLE: 'This room cannot be booked at the moment. Please choose another room.',
     LISTING_NEEDS_ROOM_TYPE: 'Please choose the room type of these rooms.',
-    LISTING_ROOM_UNKNOWN: 'Each of these must be the number of a {roomType} room.',
+    LISTING_ROOM_UNKNOWN: 'Each entry must be the number of a {roomType} room.',
     LISTING_PRICE_OF_TYPE:
       'A room costs the rate of its room type. Leave the price out, or change the rate of the type.',
     ROOM_TYPE_CODE_INVALID:
@@ -376,7 +379,7 @@ export const SENTENCES_EN: Catalogue = {
     MOVE_TOO_EARLY:
       'The nights before {first} cannot move to another room. Please choose {first} or a later night.',
     DISCOUNT_INVALID:
-      'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights of which fewer are paid.',
+      'Please enter 0.01 to 99 percent, an amount from 0.01 to {maximum}, or 2 to {nights} nights and a smaller number of paid nights.',
     PROMOTION_CODE_INVALID: 'A code has 3 to 30 letters, digits and hyphens, such as STAY3.',
     PROMOTION_CODE_UNKNOWN: 'We do not know this code. Please correct or remove it.',
     PROMOTION_CODES_TRIED: {

@@ -72,7 +72,7 @@ export function sameInConstantTime(first: string, second: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-// Without I, L, O, U, 0 and 1, which are easily misheard or misread.
+// I, L, O, U, 0 and 1 are left out, because people mishear or misread them.
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A random reference, such as 'SC-7K3M9Q2X', so that nobody can find bookings by counting. */

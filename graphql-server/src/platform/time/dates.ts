@@ -138,7 +138,7 @@ function firstShowing(wallClock: number, timeZone: string, from: number, until: 
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const [from, until] = [midnight - FURTHEST_BEFORE_UTC, midnight + FURTHEST_BEHIND_UTC];
-  // Clocks have the offset of the day before or that of the day itself.
+  // Clocks have the offset of the day before or the offset of the day itself.
   const [earlier = from, later = from] = [from, until]
     .map((instant) => midnight - (wallClockOf(instant, timeZone) - instant))
     .toSorted((one, other) => one - other);
@@ -163,4 +163,29 @@ export function shortDate(date: PlainDate, locale: Locale): string {
     shortDates.set(locale, format);
   }
   return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+const MINUTE = 60_000;
+const momentsInZone = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The last whole minute before the instant in this zone (IANA name), such as 'Sun 7 Feb 2027, 23:59': guests do not
+ * read midnight as the end of a day.
+ */
+export function lastMinuteInWords(instant: Date, timeZone: string, locale: Locale): string {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    momentsInZone.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  momentsInZone.set(key, format);
+  return format.format(new Date(instant.getTime() - MINUTE)).replace(',', '');
 }

@@ -214,13 +214,17 @@ function codeRefusal(
   return condition ? { kind: 'ConditionUnmet', promotion: unused, condition } : null;
 }
 
+/** The promotions that the guest may use: without a code, or with the entered code. */
+function usablePromotions({ promotions }: RateBook, { usedUp, code }: PriceRequest): Promotion[] {
+  return promotions.filter((one) => !usedUp.has(one.id) && isNamed(one, code));
+}
+
 /** The prices with the promotion that gives the lowest total; of equal promotions, the first of the rate book. */
 function withBestPromotion(found: readonly FoundStay[], book: RateBook, request: PriceRequest): PriceOutcome {
   const plain = pricedWith(null, found, book, request);
   const full = totalOf(plain);
   let best = { stays: plain, promotion: null as Promotion | null, total: full };
-  for (const promotion of book.promotions) {
-    if (request.usedUp.has(promotion.id) || !isNamed(promotion, request.code)) continue;
+  for (const promotion of usablePromotions(book, request)) {
     if (!applies(promotion, found, request.today)) continue;
     const stays = pricedWith(promotion, found, book, request);
     const total = totalOf(stays);
@@ -230,17 +234,35 @@ function withBestPromotion(found: readonly FoundStay[], book: RateBook, request:
   return { kind: 'Priced', stays: best.stays, promotion: best.promotion, savedPaise: full - best.total };
 }
 
-/**
- * The lines of a booking, or why it cannot be sold. It knows only rates and rules; the caller must check free rooms and
- * the uses of promotions.
- */
-export function priceOf(book: RateBook, request: PriceRequest): PriceOutcome {
+function foundStays(book: RateBook, request: PriceRequest): FoundStay[] | Refusal {
   const found: FoundStay[] = [];
   for (const [index, stay] of request.stays.entries()) {
     const outcome = findStay(book, stay, index, request.paisePerUnit);
     if ('kind' in outcome) return outcome;
     found.push(outcome);
   }
+  return found;
+}
+
+/**
+ * The total of the stays at the full price, and then with each promotion that the guest may use, in paise, in the order of
+ * the rate book. Null when a rule refuses the stays. One promotion is for all rooms of a booking, so the totals of
+ * several bookings with one promotion may be added.
+ */
+export function totalsByPromotion(book: RateBook, request: PriceRequest): number[] | null {
+  const found = foundStays(book, request);
+  if (!Array.isArray(found) || restrictionRefusal(book, request)) return null;
+  const promotions = [null, ...usablePromotions(book, request)];
+  return promotions.map((promotion) => totalOf(pricedWith(promotion, found, book, request)));
+}
+
+/**
+ * The lines of a booking, or why it cannot be sold. It knows only rates and rules; the caller must check free rooms and
+ * the uses of promotions.
+ */
+export function priceOf(book: RateBook, request: PriceRequest): PriceOutcome {
+  const found = foundStays(book, request);
+  if (!Array.isArray(found)) return found;
   return (
     restrictionRefusal(book, request) ??
     codeRefusal(found, book, request) ??

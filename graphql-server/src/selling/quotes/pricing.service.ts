@@ -6,7 +6,7 @@ import {
   type TypeRates,
   type UsedUpBy,
 } from '../pricing/rate-book';
-import { priceOf, totalOf, type PriceOutcome, type PriceRequest } from '../pricing/price';
+import { priceOf, totalOf, totalsByPromotion, type PriceOutcome, type PriceRequest } from '../pricing/price';
 import type { RestrictedStay } from '../pricing/restrictions';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { PropertyService } from '../property/property.service';
@@ -72,19 +72,25 @@ export class PricingService {
   }
 
   /** The price of the stays with today's exchange rate, in paise, or why they have no price. */
-  priced(
+  priced(book: RateBook, stays: readonly StayToPrice[], today: PlainDate, entered = NO_CODE): PriceOutcome {
+    return priceOf(book, this.priceRequest(stays, today, entered));
+  }
+
+  /** The totals of the stays at the full price and with each promotion; null when a rule refuses the stays. */
+  totalsByPromotion(
     book: RateBook,
+    stays: readonly StayRequest[],
+    today: PlainDate,
+    entered: EnteredCode,
+  ): number[] | null {
+    return totalsByPromotion(book, this.priceRequest(stays, today, entered));
+  }
+
+  private priceRequest(
     stays: readonly StayToPrice[],
     today: PlainDate,
-    { code, usedUp } = NO_CODE,
-  ): PriceOutcome {
-    const request: Omit<PriceRequest, 'stays'> = {
-      today,
-      code,
-      paisePerUnit: this.property.paisePerUnitOn(today),
-      usedUp: new Set(usedUp.keys()),
-      mostNights: this.property.current.maximumNights,
-    };
+    { code, usedUp }: EnteredCode,
+  ): PriceRequest {
     const priced = stays.map(({ roomType, checkin, checkout, booked, plan, extras = [], ...who }) => ({
       roomType,
       checkin,
@@ -94,7 +100,14 @@ export class PricingService {
       plan: this.planOf({ plan }).code,
       party: partyOf(who),
     }));
-    return priceOf(book, { ...request, stays: priced });
+    return {
+      stays: priced,
+      today,
+      code,
+      paisePerUnit: this.property.paisePerUnitOn(today),
+      usedUp: new Set(usedUp.keys()),
+      mostNights: this.property.current.maximumNights,
+    };
   }
 
   /**

@@ -5,15 +5,18 @@ import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
+import type { HotelTime } from '../../platform/time/clock';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { PropertyService } from '../property/property.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { CodeTries } from './promotions/code-tries';
-import type { SellingListings } from './quote';
+import type { QuoteAmounts, SellingListings } from './quote';
 import { Quote, QuoteResult } from './quote.results';
 import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 import type { PricingService } from './pricing.service';
 import type { QuoteService } from './quote.service';
+import { promiseOfQuote } from './quoted-promise';
 
 @Resolver(() => RoomTypeView)
 export class QuoteResolver {
@@ -22,6 +25,7 @@ export class QuoteResolver {
     private readonly quotes: Pick<QuoteService, 'quote'>,
     private readonly codeTries: Pick<CodeTries, 'faultOf'>,
     private readonly listings: SellingListings,
+    private readonly property: Pick<PropertyService, 'current' | 'plans'>,
   ) {}
 
   @FieldResolver(() => Money, {
@@ -84,14 +88,23 @@ export class QuoteResolver {
     if (tried) return new InvalidInput([tried]);
     const listed = listing ? await this.listings.choiceFrom(listing, roomType) : null;
     if (listed && 'fault' in listed) return new InvalidInput([listed.fault]);
+    const time = await clock.time();
     const outcome = await this.quotes.quote(
       [{ roomType, checkin, checkout, guests, children, plan, extras }, ...furtherStays],
-      await clock.time(),
+      time,
       { code, guest: { email: null, replaces: replaces ?? null } },
     );
     return resultOf(outcome, {
-      Quote: ({ quote }) => Quote.of(quote),
+      Quote: ({ quote }) => Object.assign(Quote.of(quote), { promise: this.promiseOf(quote, time) }),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
+  }
+
+  private promiseOf(quote: QuoteAmounts, { now }: HotelTime): Quote['promise'] {
+    const [first, ...others] = quote.stays;
+    const isOne = others.every(({ plan, checkin }) => plan === first?.plan && checkin === first.checkin);
+    const { plans, current } = this.property;
+    const plan = isOne ? plans.find(({ code }) => code === first?.plan) : undefined;
+    return plan ? promiseOfQuote(quote, plan.policy, { now, timeZone: current.timeZone }) : null;
   }
 }

@@ -8,6 +8,7 @@ import { daysBetween } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { RateSource } from '../pricing/night-rate';
 import type { RoomTypeName } from '../rooms/room-type.entity';
+import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import {
   centsOf,
@@ -307,6 +308,13 @@ export class Quote {
 
   @Field(() => Money, { description: 'The total in the currency of rates, for comparison.' })
   totalInDollars: Money;
+
+  @Field(() => CancellationPromiseView, {
+    nullable: true,
+    description:
+      'What the conditions of cancellation mean for a new booking of these stays; null for a booking, and when its stays differ in plan or first day.',
+  })
+  promise: CancellationPromiseView | null = null;
 
   @Field({
     description:

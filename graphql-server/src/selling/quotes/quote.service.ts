@@ -46,6 +46,16 @@ interface QuoteTerms {
   isChange?: boolean;
   /** The staff can sell the last night until it ends, regardless of the site's closing time. */
   isAtDesk?: boolean;
+  /** What the caller has read already, for several quotes of one moment. */
+  known?: KnownFacts;
+}
+
+/** What the quotes of one search have in common. */
+export interface KnownFacts {
+  /** All room types on sale, by their code. */
+  types: ReadonlyMap<string, RoomType>;
+  /** The promotions that have no use left. */
+  usedUp: ReadonlyMap<number, UsedUpBy>;
 }
 
 /** Everything on which a quote at the desk depends in addition to the stays. */
@@ -71,17 +81,20 @@ type Priced = Extract<PriceOutcome, { kind: 'Priced' }>;
 /** The room types of the stays, by their code. */
 type TypesByCode = ReadonlyMap<string, RoomType>;
 
+/** What {@link QuoteService} needs. */
+interface QuoteServiceNeeds {
+  rooms: Pick<RoomService, 'typesByCode'>;
+  pricing: PricingService;
+  property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'plans'>;
+  rules: { readonly current: RateRules };
+  promotions: CountedPromotions;
+  extras: { readonly priced: readonly OfferedExtra[] };
+  extraUses: CountedExtras;
+}
+
 /** Checks and prices the stays of one booking. */
 export class QuoteService {
-  constructor(
-    private readonly rooms: Pick<RoomService, 'typesByCode'>,
-    private readonly pricing: PricingService,
-    private readonly property: Pick<PropertyService, 'current' | 'paisePerUnitOn' | 'plans'>,
-    private readonly rules: { readonly current: RateRules },
-    private readonly promotions: CountedPromotions,
-    private readonly extras: { readonly priced: readonly OfferedExtra[] },
-    private readonly extraUses: CountedExtras,
-  ) {}
+  constructor(private readonly needs: QuoteServiceNeeds) {}
 
   /**
    * All faults of the stays of one booking, or their price. A fault names its field: `checkin` of the first stay,
@@ -108,7 +121,7 @@ export class QuoteService {
   ): Promise<QuoteOutcome> {
     const named = changed.map(({ position, ...one }) => ({ ...one, prefix: `stays.${position}.` }));
     return this.quoteNamed(named, time, {
-      rules: { ...this.rules.current, promotions: [] },
+      rules: { ...this.needs.rules.current, promotions: [] },
       isChange: true,
     });
   }
@@ -122,7 +135,7 @@ export class QuoteService {
     time: HotelTime,
     { despiteRestrictions, withoutPromotions, ...terms }: DeskTerms,
   ): Promise<QuoteOutcome> {
-    const { current } = this.rules;
+    const { current } = this.needs.rules;
     const rules = {
       ...current,
       ...(despiteRestrictions ? { restrictions: [] } : {}),
@@ -132,25 +145,41 @@ export class QuoteService {
     return this.quoteNamed(named, time, { ...terms, rules, isAtDesk: true });
   }
 
+  /** The promotions that have no use left for the guest. */
+  usedUp(
+    guest: UsingGuest | null,
+    { promotions }: Pick<RateRules, 'promotions'> = this.needs.rules.current,
+  ): Promise<ReadonlyMap<number, UsedUpBy>> {
+    return this.needs.promotions.usedUp(promotions, guest);
+  }
+
   private async quoteNamed(
     named: readonly NamedStay[],
     time: HotelTime,
-    { rules = this.rules.current, code, guest = null, isChange = false, isAtDesk = false }: QuoteTerms,
+    {
+      rules = this.needs.rules.current,
+      code,
+      guest = null,
+      isChange = false,
+      isAtDesk = false,
+      known,
+    }: QuoteTerms,
   ): Promise<QuoteOutcome> {
-    const paisePerUnit = this.property.paisePerUnitOn(time.today);
+    const paisePerUnit = this.needs.property.paisePerUnitOn(time.today);
     if (named.length === 0) return { kind: 'Quote', quote: { paisePerUnit, stays: [], promotion: null } };
     const requests = named.map(({ request }) => request);
-    const types = await this.rooms.typesByCode(requests.map(({ roomType }) => roomType));
+    const types =
+      known?.types ?? (await this.needs.rooms.typesByCode(requests.map(({ roomType }) => roomType)));
     const faults = named.flatMap((stay) => this.faultsOf(stay, types, time, { isAtDesk }));
     if (faults.length > 0) return refused(faults);
-    const usedUp = await this.promotions.usedUp(rules.promotions, guest);
-    const book = this.pricing.bookOf([...types.values()], rules);
+    const usedUp = known?.usedUp ?? (await this.usedUp(guest, rules));
+    const book = this.needs.pricing.bookOf([...types.values()], rules);
     const wanted = named.map(({ request, booked }) => ({ ...request, booked }));
     const entered = code?.trim() ? code : null;
-    const priced = this.pricing.priced(book, wanted, time.today, { code: entered, usedUp });
+    const priced = this.needs.pricing.priced(book, wanted, time.today, { code: entered, usedUp });
     if (priced.kind !== 'Priced') return refused(this.pricingFaults(priced, named, usedUp));
     const stays = this.quotedStays(requests, priced, types, book, paisePerUnit);
-    const soldOut = isChange ? null : await this.extraUses.findSoldOut(usesOfStays(stays), guest ?? {});
+    const soldOut = isChange ? null : await this.needs.extraUses.findSoldOut(usesOfStays(stays), guest ?? {});
     if (soldOut) return refused([soldOutFault(soldOut, stays)]);
     const { promotion: used, savedPaise } = priced;
     const promotion = used && { promotion: used, savedPaise };
@@ -164,12 +193,12 @@ export class QuoteService {
     time: HotelTime,
     { isAtDesk }: { isAtDesk: boolean },
   ): FieldFaultParts[] {
-    const { current } = this.property;
+    const { current } = this.needs.property;
     const window = isAtDesk ? { ...current, lastSameDayBooking: null } : current;
     const type = types.get(request.roomType);
     const ofType = type ? this.typeFaults(request, type) : [UNKNOWN_ROOM_TYPE];
-    const ofPlan = this.pricing.isSold(request, booked) ? [] : [UNKNOWN_PLAN];
-    const ofExtras = extraFaults(request.extras ?? [], this.extras.priced);
+    const ofPlan = this.needs.pricing.isSold(request, booked) ? [] : [UNKNOWN_PLAN];
+    const ofExtras = extraFaults(request.extras ?? [], this.needs.extras.priced);
     const keepsCheckin = booked?.checkin === request.checkin;
     const ofDates = stayFaults(request, time, window).filter(
       ({ field }) => !keepsCheckin || field !== 'checkin',
@@ -179,7 +208,7 @@ export class QuoteService {
 
   private typeFaults(request: StayRequest, type: RoomType): FieldFaultParts[] {
     if (!type.onSale) return [ROOM_TYPE_NOT_ON_SALE];
-    return partyFaults(type, request, this.property.current.childBands);
+    return partyFaults(type, request, this.needs.property.current.childBands);
   }
 
   /** Why valid stays have no price: a restriction, or the code. */
@@ -194,7 +223,7 @@ export class QuoteService {
       case 'UnknownCode':
       case 'CodeUsedUp':
       case 'ConditionUnmet':
-        return [codeFault(outcome, usedUp, this.property.plans)];
+        return [codeFault(outcome, usedUp, this.needs.property.plans)];
       default:
         throw new Error(`A valid stay has no price: ${outcome.kind}.`);
     }
@@ -208,7 +237,7 @@ export class QuoteService {
     paisePerUnit: number,
   ): QuotedStay[] {
     return requests.map((request, index): QuotedStay => {
-      const plan = this.pricing.planOf(request);
+      const plan = this.needs.pricing.planOf(request);
       const { nights, extras } = priced.stays[index] ?? { nights: [], extras: [] };
       const supplements = book.types.get(request.roomType)?.supplements ?? NO_SUPPLEMENTS;
       return {
@@ -218,7 +247,7 @@ export class QuoteService {
         planName: plan.name,
         lines: nights.map((night) => chargeOf(night, supplements, paisePerUnit)),
         extraLines: extras.map((extra) => chargeOfExtra(extra, paisePerUnit)),
-        includedExtras: namesOfIncluded(plan, this.extras.priced),
+        includedExtras: namesOfIncluded(plan, this.needs.extras.priced),
       };
     });
   }

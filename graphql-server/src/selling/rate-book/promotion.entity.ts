@@ -18,7 +18,7 @@ export class Promotion {
   @Column('text', { nullable: true })
   code: string | null;
 
-  /** The offer that describes it to guests. The offer may have been deleted. */
+  /** The offer that describes the promotion to guests. The offer may have been deleted. */
   @Column('uuid', { name: 'offer_id', nullable: true })
   offerId: string | null;
 
@@ -56,11 +56,11 @@ export class Promotion {
   @Column('text', { array: true, default: () => "'{}'" })
   plans: string[];
 
-  /** The most bookings with it; null for any number. */
+  /** The highest number of bookings with the promotion; null without a limit. */
   @Column('integer', { name: 'total_uses', nullable: true })
   totalUses: number | null;
 
-  /** The most bookings with it for one guest, by the mailbox of the address; null for any number. */
+  /** The highest number of bookings with it for one guest, by the mailbox of the address; null without a limit. */
   @Column('integer', { name: 'uses_per_guest', nullable: true })
   usesPerGuest: number | null;
 }

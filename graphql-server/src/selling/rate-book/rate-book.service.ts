@@ -77,24 +77,27 @@ const DELETES: Readonly<Record<DeletingEdit, NumberedTable>> = {
 
 const isDeleting = (kind: string): kind is DeletingEdit => kind in DELETES;
 
+/** What {@link RateBookService} needs. */
+interface RateBookServiceNeeds {
+  database: DataSource;
+  repository: RateBookRepository;
+  rooms: RoomService;
+  quotes: QuoteService;
+  audit: AuditService;
+  uses: { counts(): Promise<ReadonlyMap<number, number>> };
+  slabWarnings: Pick<SlabWarningService, 'ofRules'>;
+  rulesInUse: Pick<RateRulesIndex, 'reload'>;
+}
+
 /** Reads and changes seasons, restrictions, promotions and overrides, for the owner. Sold nights keep their price. */
 export class RateBookService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly repository: RateBookRepository,
-    private readonly rooms: RoomService,
-    private readonly quotes: QuoteService,
-    private readonly audit: AuditService,
-    private readonly uses: { counts(): Promise<ReadonlyMap<number, number>> },
-    private readonly slabWarnings: Pick<SlabWarningService, 'ofRules'>,
-    private readonly rulesInUse: Pick<RateRulesIndex, 'reload'>,
-  ) {}
+  constructor(private readonly needs: RateBookServiceNeeds) {}
 
-  async state(manager: EntityManager = this.database.manager): Promise<RateBookState> {
-    const version = await this.repository.version(manager);
+  async state(manager: EntityManager = this.needs.database.manager): Promise<RateBookState> {
+    const version = await this.needs.repository.version(manager);
     const rules = await readRateRules(manager);
-    const changes = await this.repository.changes(manager, CHANGES_SHOWN);
-    return { version, rules, changes, uses: await this.uses.counts() };
+    const changes = await this.needs.repository.changes(manager, CHANGES_SHOWN);
+    return { version, rules, changes, uses: await this.needs.uses.counts() };
   }
 
   /** Makes one change if the rates still have the version that the form was opened with. */
@@ -103,14 +106,14 @@ export class RateBookService {
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     const { edit, types } = form;
     const audited = { who, action: 'changeRates', details: edit } as const;
-    const refused = await this.audit.performUnlessRefused<ChangeOutcome>(audited, async (manager) => {
-      await this.repository.lock(manager);
-      if ((await this.repository.version(manager)) !== version)
+    const refused = await this.needs.audit.performUnlessRefused<ChangeOutcome>(audited, async (manager) => {
+      await this.needs.repository.lock(manager);
+      if ((await this.needs.repository.version(manager)) !== version)
         return { refused: { kind: 'RatesChanged', state: await this.state(manager) } };
       const rows = await this.rowsOf(manager, edit, types);
       if (!rows) return { refused: { kind: 'RecordNotFound' } };
-      await this.repository.replace(manager, rows);
-      await this.repository.addChange(manager, { edit, rows, undoes: null, changedBy: who.address });
+      await this.needs.repository.replace(manager, rows);
+      await this.needs.repository.addChange(manager, { edit, rows, undoes: null, changedBy: who.address });
       return { before: rows.before, after: rows.after };
     });
     return refused ?? this.saved();
@@ -120,17 +123,17 @@ export class RateBookService {
   async undo(who: Staff, version: number): Promise<Exclude<ChangeOutcome, InvalidInputOutcome>> {
     type Outcome = Exclude<ChangeOutcome, InvalidInputOutcome>;
     const audited = { who, action: 'undoRateChange', details: { version } } as const;
-    const refused = await this.audit.performUnlessRefused<Outcome>(audited, async (manager) => {
-      await this.repository.lock(manager);
-      if ((await this.repository.version(manager)) !== version)
+    const refused = await this.needs.audit.performUnlessRefused<Outcome>(audited, async (manager) => {
+      await this.needs.repository.lock(manager);
+      if ((await this.needs.repository.version(manager)) !== version)
         return { refused: { kind: 'RatesChanged', state: await this.state(manager) } };
-      const last = await this.repository.lastChange(manager);
-      if (!last || !(await this.repository.areAsAfter(manager, last.rows)))
+      const last = await this.needs.repository.lastChange(manager);
+      if (!last || !(await this.needs.repository.areAsAfter(manager, last.rows)))
         return { refused: { kind: 'RecordNotFound' } };
       const rows = { table: last.rows.table, before: last.rows.after, after: last.rows.before };
-      await this.repository.replace(manager, rows);
+      await this.needs.repository.replace(manager, rows);
       const undone = { edit: last.edit, rows, undoes: last.id, changedBy: who.address };
-      await this.repository.addChange(manager, undone);
+      await this.needs.repository.addChange(manager, undone);
       return { before: rows.before, after: rows.after };
     });
     return refused ?? this.saved();
@@ -141,7 +144,7 @@ export class RateBookService {
    * change.
    */
   private async saved(): Promise<Changed> {
-    await this.rulesInUse.reload();
+    await this.needs.rulesInUse.reload();
     return { kind: 'RatesSaved', state: await this.state() };
   }
 
@@ -152,7 +155,7 @@ export class RateBookService {
     const rules = await this.rulesAfter(form.edit, form.types);
     if (!rules) return { kind: 'RecordNotFound' };
     const quoteWith = async (some: RateRules, code: string | null) => {
-      const outcome = await this.quotes.quote([sample], time, { rules: some, code });
+      const outcome = await this.needs.quotes.quote([sample], time, { rules: some, code });
       return outcome.kind === 'Quote' ? outcome.quote : null;
     };
     const code = form.edit.promotion?.code ?? null;
@@ -162,7 +165,7 @@ export class RateBookService {
       kind: 'Preview',
       before: await quoteWith(rules.before, null),
       after: await quoteWith(rules.after, code),
-      warnings: night ? this.slabWarnings.ofRules(form.types, rules.after, { night, today }) : [],
+      warnings: night ? this.needs.slabWarnings.ofRules(form.types, rules.after, { night, today }) : [],
     };
   }
 
@@ -173,11 +176,11 @@ export class RateBookService {
   ): Promise<{ before: RateRules; after: RateRules } | null> {
     type Result = { before: RateRules; after: RateRules } | null;
     try {
-      await this.database.transaction(async (manager) => {
+      await this.needs.database.transaction(async (manager) => {
         const before = await readRateRules(manager);
         const rows = await this.rowsOf(manager, edit, types);
         if (!rows) throw new Rollback<Result>(null);
-        await this.repository.replace(manager, rows);
+        await this.needs.repository.replace(manager, rows);
         throw new Rollback<Result>({ before, after: await readRateRules(manager) });
       });
     } catch (error) {
@@ -193,7 +196,7 @@ export class RateBookService {
     if (!form.ok) return form;
     const edit = form.value;
     const named = edit.fill ?? edit.season ?? edit.restriction ?? edit.promotion;
-    const all = await this.rooms.allTypes();
+    const all = await this.needs.rooms.allTypes();
     const codes = named?.roomTypes ?? [];
     const types = codes.length === 0 ? all : all.filter(({ code }) => codes.includes(code));
     if (codes.length > 0 && types.length < new Set(codes).size)
@@ -227,7 +230,7 @@ export class RateBookService {
     }
     if (!isDeleting(edit.kind)) return null;
     const [table, id] = [DELETES[edit.kind], edit[edit.kind]];
-    const row = id ? await this.repository.findRow(manager, table, id) : null;
+    const row = id ? await this.needs.repository.findRow(manager, table, id) : null;
     return row && { table, before: [row], after: [] };
   }
 
@@ -238,10 +241,10 @@ export class RateBookService {
     values: StoredRow,
   ): Promise<ChangedRows | null> {
     if (!id) {
-      const after = { id: await this.repository.nextId(manager, table), ...values };
+      const after = { id: await this.needs.repository.nextId(manager, table), ...values };
       return { table, before: [], after: [after] };
     }
-    const before = await this.repository.findRow(manager, table, id);
+    const before = await this.needs.repository.findRow(manager, table, id);
     return before && { table, before: [before], after: [{ id, ...values }] };
   }
 
@@ -251,7 +254,7 @@ export class RateBookService {
     types: readonly RoomType[],
   ): Promise<ChangedRows> {
     const days = nightsOf(from, addDays(to, 1)).filter((day) => isDateOf({ from, to, weekdays }, day));
-    const before = await this.repository.overridesOf(
+    const before = await this.needs.repository.overridesOf(
       manager,
       types.map(({ id }) => id),
       days,

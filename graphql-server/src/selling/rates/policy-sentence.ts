@@ -7,10 +7,14 @@ type PolicyTexts = Readonly<Record<keyof typeof POLICY_TEXTS_EN, Parameters<type
 
 const TEXTS: Readonly<Record<Locale, PolicyTexts>> = { en: POLICY_TEXTS_EN };
 
+/** Fills in the texts about policies in that language. */
+export function wordsOfPolicy(locale: Locale): { words: Words } {
+  return { words: (name, parameters = {}) => fillMessage(TEXTS[locale][name], parameters, locale) };
+}
+
 /** The sentence about a policy for guests: the only source for pages, forms, mails and documents. */
 export function policySentence(policy: CancellationPolicy, locale: Locale): string {
-  const words = (name: keyof PolicyTexts, parameters: MessageParameters = {}) =>
-    fillMessage(TEXTS[locale][name], parameters, locale);
+  const { words } = wordsOfPolicy(locale);
   const steps = clausesOf(policy, words);
   const noShow = isSameCharge(policy.noShow, lastChargeOf(policy))
     ? []

@@ -28,5 +28,18 @@ export const POLICY_TEXTS_EN = {
   percent: '{percent}% of the stay is charged',
   wholeStay: 'the whole stay is charged',
   noShow: 'If you do not come, {charge}',
+  freeUntilMoment: 'Free cancellation until {moment}',
+  noLongerFree: 'No longer free: {charge}',
+  neverFree: 'A cancellation is not free: {charge}',
+  nothingOf: 'nothing is charged',
+  nightsOf: {
+    by: 'nights',
+    cases: {
+      one: 'the first night, {amount}, is charged',
+      other: 'the first {nights} nights, {amount}, are charged',
+    },
+  },
+  partOf: '{percent}% of the stay, {amount}, is charged',
+  wholeStayOf: 'the whole stay, {amount}, is charged',
   contact: 'Cancel on the page of your booking, or call us.',
 } as const satisfies Record<string, Message>;

@@ -5,14 +5,21 @@ import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
-import { fieldFault } from '../../platform/refusals/sentence';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import type { CodeTries } from '../quotes/promotions/code-tries';
 import { OfferPromotion, PromotionOfCodeResult } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTermsService } from '../quotes/promotions/promotion-terms.service';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { CHILDREN } from '../quotes/stay.input';
-import { StayCalendar, StayCalendarResult, StayOptions, StayOptionsResult } from './search.results';
+import type { Guests } from '../rooms/guests.policy';
+import {
+  RoomPartyInput,
+  StayCalendar,
+  StayCalendarResult,
+  StayOptions,
+  StayOptionsResult,
+} from './search.results';
 import { CALENDAR_NIGHTS, type StayCalendarService } from './stay-calendar.service';
 import type { StayOptionService } from './stay-option.service';
 
@@ -80,6 +87,11 @@ export class SearchResolver {
     guests: number,
     @Arg('children', () => [Int], { defaultValue: [], description: CHILDREN })
     children: number[],
+    @Arg('rooms', () => [RoomPartyInput], {
+      nullable: true,
+      description: 'The guests of each room, 1 to 5 rooms; left out for one room with the guests above.',
+    })
+    rooms: RoomPartyInput[] | null | undefined,
     @Arg('code', () => String, {
       nullable: true,
       description:
@@ -93,17 +105,23 @@ export class SearchResolver {
     replaces: string | null | undefined,
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof StayOptionsResult> {
+    const unfinished = missingAges(rooms ?? []);
+    if (unfinished.length > 0) return new InvalidInput(unfinished);
+    const parties = rooms?.length ? rooms.map((room) => partyIn(room)) : [{ guests, children }];
     const codeFault = await this.codeTries.faultOf(code, caller);
     const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
     const time = await clock.time();
-    const outcome = await this.optionService.options({ checkin, checkout, guests, children }, time, terms);
+    const outcome = await this.optionService.options({ checkin, checkout, rooms: parties }, time, terms);
     const guest = { email: null, replaces: terms.replaces };
     const promotion = terms.code?.trim()
       ? await this.promotionTerms.ofCode(terms.code, time.today, guest)
       : null;
     return resultOf(outcome, {
-      StayOptions: ({ stay, options }) =>
-        StayOptions.of(stay, { options, codeFault, promotion }, this.property.current),
+      StayOptions: (found) => {
+        const { current: hotel } = this.property;
+        const moment = { now: time.now, timeZone: hotel.timeZone };
+        return StayOptions.of({ ...found, codeFault, promotion }, { hotel, moment });
+      },
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
@@ -123,4 +141,20 @@ export class SearchResolver {
       ? OfferPromotion.of(terms)
       : new InvalidInput([fieldFault('code', 'PROMOTION_CODE_UNKNOWN')]);
   }
+}
+
+/** The faults of children without an age, whose price nobody knows. */
+function missingAges(rooms: readonly RoomPartyInput[]): FieldFaultParts[] {
+  return rooms.flatMap(({ ages }, room) =>
+    ages.flatMap((age, child) =>
+      age === null
+        ? [fieldFault(`rooms.${room}.ages.${child}`, 'CHILD_AGE_MISSING', { child: child + 1 })]
+        : [],
+    ),
+  );
+}
+
+function partyIn({ adults, ages }: RoomPartyInput): Guests {
+  const children = ages.filter((age) => age !== null);
+  return { guests: adults + children.length, children };
 }

@@ -1,4 +1,4 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
@@ -6,15 +6,18 @@ import { FieldFault, InvalidInput } from '../../platform/refusals/refusal.type';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { daysBetween } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
+import type { HotelMoment } from '../rates/cancellation-promise';
+import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { firstStayOf, sumsOfQuote } from '../quotes/quote';
+import { promiseOfQuote } from '../quotes/quoted-promise';
 import { OfferPromotion } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTerms } from '../quotes/promotions/promotion-terms.service';
 import { Quote, QuotedPromotion } from '../quotes/quote.results';
 import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { ArrivalRule, CalendarState, type CalendarDay } from './calendar-day';
-import type { PlanPrice, StayOptionFound } from './stay-option.service';
+import type { CombinationFound, PlanPrice, StayOptionFound, StayOptionsFound } from './stay-option.service';
 
 registerEnumType(CalendarState, {
   name: 'CalendarState',
@@ -102,6 +105,26 @@ export class NearestStay {
   checkout: string;
 }
 
+/** The hotel and the moment for which results are shown. */
+interface ShownAt {
+  hotel: Parameters<typeof RoomTypeView.of>[1];
+  moment: HotelMoment;
+}
+
+@InputType({ description: 'The guests of a room in a search.' })
+export class RoomPartyInput {
+  @Field(() => Int, { description: 'How many adults stay in the room; at least 1.' })
+  adults: number;
+
+  @Field(() => [Int], {
+    nullable: 'items',
+    defaultValue: [],
+    description:
+      'The age of each child of the room, in years, 0 to 17; null while it is unknown, which the response names.',
+  })
+  ages: (number | null)[];
+}
+
 @ObjectType('PlanPrice', { description: 'The price of a stay on one rate plan.' })
 export class PlanPriceView {
   @Field({ description: 'The code of the plan.' })
@@ -128,7 +151,13 @@ export class PlanPriceView {
   })
   promotion: QuotedPromotion | null;
 
-  static of({ plan: { code, name, policy }, quote }: PlanPrice): PlanPriceView {
+  @Field(() => CancellationPromiseView, {
+    nullable: true,
+    description: 'What its conditions of cancellation mean for this stay; null when a rule refuses the stay.',
+  })
+  promise: CancellationPromiseView | null;
+
+  static of({ plan: { code, name, policy }, quote }: PlanPrice, moment: HotelMoment): PlanPriceView {
     return Object.assign(new PlanPriceView(), {
       plan: code,
       name,
@@ -136,11 +165,48 @@ export class PlanPriceView {
       cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,
+      promise: quote && promiseOfQuote(quote, policy, moment),
     });
   }
 }
 
-@ObjectType({ description: 'One room type for the searched stay.' })
+@ObjectType({ description: 'A room of a combination, with its guests.' })
+export class CombinationRoom {
+  @Field(() => RoomTypeView, { description: 'The room type.' })
+  roomType: RoomTypeView;
+
+  @Field(() => Int, { description: 'How many guests stay in the room, children included.' })
+  guests: number;
+
+  @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
+  children: readonly number[];
+}
+
+@ObjectType({ description: 'Several free rooms that together sleep all guests.' })
+export class StayCombination {
+  @Field(() => [CombinationRoom], { description: 'Each room with its guests.' })
+  rooms: CombinationRoom[];
+
+  @Field(() => [PlanPriceView], { description: 'Its price on each rate plan that can be booked.' })
+  plans: PlanPriceView[];
+
+  static of({ rooms, plans }: CombinationFound, shown: ShownAt): StayCombination {
+    return Object.assign(new StayCombination(), {
+      rooms: rooms.map(({ type, guests, children }) =>
+        Object.assign(new CombinationRoom(), {
+          roomType: RoomTypeView.of(type, shown.hotel),
+          guests,
+          children,
+        }),
+      ),
+      plans: plans.map((one) => PlanPriceView.of(one, shown.moment)),
+    });
+  }
+}
+
+@ObjectType({
+  description: 'One room type for the searched stay. With several rooms, all of them are of this type.',
+})
 export class StayOption {
   @Field(() => RoomTypeView, { description: 'The room type.' })
   roomType: RoomTypeView;
@@ -172,15 +238,12 @@ export class StayOption {
   })
   nearest: NearestStay[];
 
-  static of(
-    { roomType, quote, plans, ...option }: StayOptionFound,
-    hotel: Parameters<typeof RoomTypeView.of>[1],
-  ): StayOption {
+  static of({ roomType, quote, plans, ...option }: StayOptionFound, { hotel, moment }: ShownAt): StayOption {
     return Object.assign(new StayOption(), {
       ...option,
       roomType: RoomTypeView.of(roomType, hotel),
       quote: quote && Quote.of(quote),
-      plans: plans.map((one) => PlanPriceView.of(one)),
+      plans: plans.map((one) => PlanPriceView.of(one, moment)),
     });
   }
 }
@@ -195,8 +258,7 @@ function faultOfAll(options: readonly StayOptionFound[]): FieldFaultParts | null
   return isSame ? (first ?? null) : null;
 }
 
-interface FoundOptions {
-  options: readonly StayOptionFound[];
+interface FoundOptions extends StayOptionsFound {
   codeFault: FieldFaultParts | null;
   /** The promotion of the code. */
   promotion: PromotionTerms | null;
@@ -213,14 +275,23 @@ export class StayOptions {
   @Field(() => Int, { description: 'Nights of the stay.' })
   nights: number;
 
-  @Field(() => Int, { description: 'How many guests stay in the room, children included.' })
+  @Field(() => Int, { description: 'How many guests come, children included.' })
   guests: number;
 
   @Field(() => [Int], { description: 'The ages of the children among them, in years.' })
   children: readonly number[];
 
+  @Field(() => Int, { description: 'How many rooms are searched for.' })
+  roomCount: number;
+
   @Field(() => [StayOption], { description: 'Each room type, in the hotel’s order.' })
   options: StayOption[];
+
+  @Field(() => [StayCombination], {
+    description:
+      'Up to three combinations of rooms, the cheapest first: when no single room takes the guests, when several rooms are cheaper, or when several rooms are searched for.',
+  })
+  combinations: StayCombination[];
 
   @Field(() => FieldFault, {
     nullable: true,
@@ -236,16 +307,21 @@ export class StayOptions {
   promotion: OfferPromotion | null;
 
   static of(
-    stay: Pick<StayOptions, 'checkin' | 'checkout' | 'guests' | 'children'>,
-    { options, codeFault, promotion }: FoundOptions,
-    hotel: Parameters<typeof RoomTypeView.of>[1],
+    { stay, options, combinations, codeFault, promotion }: FoundOptions,
+    shown: ShownAt,
   ): StayOptions {
+    const { checkin, checkout, rooms } = stay;
     return Object.assign(new StayOptions(), {
-      ...stay,
+      checkin,
+      checkout,
+      guests: rooms.reduce((sum, { guests }) => sum + guests, 0),
+      children: rooms.flatMap(({ children = [] }) => children),
+      roomCount: rooms.length,
       codeFault: codeFault ?? faultOfAll(options),
       promotion: promotion && OfferPromotion.of(promotion),
-      nights: daysBetween(stay.checkin, stay.checkout),
-      options: options.map((option) => StayOption.of(option, hotel)),
+      nights: daysBetween(checkin, checkout),
+      options: options.map((option) => StayOption.of(option, shown)),
+      combinations: combinations.map((one) => StayCombination.of(one, shown)),
     });
   }
 }

@@ -1,21 +1,24 @@
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
-import type { FieldFaultParts } from '../../platform/refusals/sentence';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
+import type { PropertyDetails } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import { guestsFaults } from '../rooms/guests.policy';
+import { guestsFaults, partyOf, type Guests } from '../rooms/guests.policy';
+import { supplementCents } from '../pricing/supplements';
+import type { RateRules } from '../pricing/rate-book';
 import type { QuoteAmounts, StayRequest } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
-import type { QuoteService } from '../quotes/quote.service';
+import type { KnownFacts, QuoteService } from '../quotes/quote.service';
+import { MAXIMUM_STAYS } from '../quotes/stay.policy';
 import type { RoomType } from '../rooms/room-type.entity';
 import type { AvailabilityService, FreeRooms } from '../stays/availability.service';
 import type { StayDates } from '../stays/room-night.repository';
+import { cheapestCombinations, type CombinedRoom } from './combinations';
 
-/** The stay that a guest searches for, in any room type. */
+/** The stay that a guest searches for, in any room types. */
 interface SearchedStay extends StayDates {
-  /** Children included. */
-  guests: number;
-  /** The ages of the children among the guests, in years. */
-  children: readonly number[];
+  /** Who stays in each room. */
+  rooms: readonly Guests[];
 }
 
 /** Everything on which the price depends in addition to the stay. */
@@ -32,7 +35,7 @@ export interface PlanPrice {
   quote: QuoteAmounts | null;
 }
 
-/** One room type for a stay. */
+/** One room type for a stay, for all rooms of the search. */
 export interface StayOptionFound {
   roomType: RoomType;
   roomsFree: number;
@@ -48,15 +51,29 @@ export interface StayOptionFound {
   nearest: readonly StayDates[];
 }
 
+/** Several rooms that together sleep all guests. */
+export interface CombinationFound {
+  rooms: readonly (CombinedRoom & { type: RoomType })[];
+  plans: readonly PlanPrice[];
+}
+
 /** A search with its time and terms. */
 interface Search {
   stay: SearchedStay;
   time: HotelTime;
   terms: SearchTerms;
+  known: KnownFacts;
 }
 
-type StayOptionsOutcome =
-  { kind: 'StayOptions'; stay: SearchedStay; options: StayOptionFound[] } | InvalidInputOutcome;
+export interface StayOptionsFound {
+  stay: SearchedStay;
+  /** Each room type on sale, in the hotel's order. */
+  options: readonly StayOptionFound[];
+  /** The cheapest first. */
+  combinations: readonly CombinationFound[];
+}
+
+type StayOptionsOutcome = ({ kind: 'StayOptions' } & StayOptionsFound) | InvalidInputOutcome;
 
 const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
 
@@ -64,65 +81,153 @@ const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
 export class StayOptionService {
   constructor(
     private readonly quotes: QuoteService,
-    private readonly pricing: Pick<PricingService, 'plansOnSale'>,
-    private readonly availability: AvailabilityService,
+    private readonly pricing: Pick<PricingService, 'plansOnSale' | 'planOf' | 'bookOf' | 'totalsByPromotion'>,
+    private readonly availability: Pick<AvailabilityService, 'freeRooms' | 'nearestStays'>,
+    private readonly property: { readonly current: Pick<PropertyDetails, 'childBands'> },
+    private readonly rules: { readonly current: RateRules },
   ) {}
 
   /**
-   * Each room type on sale, in the hotel's order, or the faults of the dates. A code that cannot be used does not
-   * change the prices.
+   * What is free for a stay, or the faults of its dates and rooms. A code that cannot be used does not change the
+   * prices.
    */
   async options(stay: SearchedStay, time: HotelTime, terms: SearchTerms): Promise<StayOptionsOutcome> {
     const { checkin, checkout } = stay;
-    const faults = guestsFaults(stay);
+    const faults = roomsFaults(stay.rooms);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
-    const free = await this.availability.freeRooms({ checkin, checkout }, time);
+    const guest = { email: null, replaces: terms.replaces };
+    const [free, usedUp] = await Promise.all([
+      this.availability.freeRooms({ checkin, checkout }, time),
+      this.quotes.usedUp(guest),
+    ]);
     if (free.kind === 'InvalidInput') return free;
-    const search = { stay, time, terms };
-    const options = await Promise.all(free.roomTypes.map((one) => this.optionOf(one, search)));
-    return { kind: 'StayOptions', stay, options };
+    const types = new Map(free.roomTypes.map(({ roomType }) => [roomType.code, roomType]));
+    const search = { stay, time, terms, known: { types, usedUp } };
+    const [options, combinations] = await Promise.all([
+      Promise.all(free.roomTypes.map((one) => this.optionOf(one, search))),
+      this.combinationsOf(free.roomTypes, search),
+    ]);
+    return { kind: 'StayOptions', stay, options, combinations };
   }
 
   private async optionOf({ roomType, roomsFree }: FreeRooms, search: Search): Promise<StayOptionFound> {
-    const [priced, plans] = await Promise.all([
-      this.priceOf({ roomType: roomType.code }, search),
-      this.pricesOf(roomType, search),
-    ]);
+    const { rooms, checkin, checkout } = search.stay;
+    const wanted = rooms.map((party) => ({ ...party, roomType: roomType.code }));
+    const prices = await this.pricesOf(wanted, search);
+    const { code: usual } = this.pricing.planOf({});
+    const priced = prices.find(({ plan }) => plan.code === usual) ?? (await this.priceOf(wanted, search));
     const { quote, codeFault } = priced;
-    const faults = withoutNearest(priced.faults);
+    const faults = distinct(withoutNearest(priced.faults));
     // Other dates do not help when there are too many guests.
     const mayHelp =
-      (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => !ABOUT_GUESTS.has(field));
-    const { checkin, checkout } = search.stay;
-    const nearest = mayHelp
-      ? await this.availability.nearestStays({ roomType: roomType.code }, { checkin, checkout }, search.time)
-      : [];
-    return { roomType, roomsFree, plans, quote, codeFault, faults, nearest };
+      (faults.length > 0 || roomsFree === 0) && faults.every(({ field }) => !isAboutGuests(field));
+    const nearest =
+      mayHelp && rooms.length === 1
+        ? await this.availability.nearestStays(
+            { roomType: roomType.code },
+            { checkin, checkout },
+            search.time,
+          )
+        : [];
+    return { roomType, roomsFree, plans: prices, quote, codeFault, faults, nearest };
   }
 
-  private pricesOf({ code: roomType }: RoomType, search: Search): Promise<PlanPrice[]> {
+  private pricesOf(rooms: readonly WantedParty[], search: Search): Promise<(PlanPrice & PricedStay)[]> {
     return Promise.all(
-      this.pricing.plansOnSale.map(async (plan) => {
-        const { quote } = await this.priceOf({ roomType, plan: plan.code }, search);
-        return { plan, quote };
-      }),
+      this.pricing.plansOnSale.map(async (plan) => ({
+        plan,
+        ...(await this.priceOf(
+          rooms.map((room) => ({ ...room, plan: plan.code })),
+          search,
+        )),
+      })),
     );
   }
 
   /** The price with the code, or without it if the code cannot be used. */
   private async priceOf(
-    sold: Pick<StayRequest, 'roomType' | 'plan'>,
-    { stay, time, terms: { code, replaces } }: Search,
-  ): Promise<Pick<StayOptionFound, 'quote' | 'codeFault' | 'faults'>> {
-    const wanted = [{ ...stay, ...sold }];
+    rooms: readonly WantedParty[],
+    { stay: { checkin, checkout }, time, terms: { code, replaces }, known }: Search,
+  ): Promise<PricedStay> {
+    const wanted = rooms.map((room) => ({ ...room, checkin, checkout }));
     const guest = { email: null, replaces };
-    const outcome = await this.quotes.quote(wanted, time, { code, guest });
+    const outcome = await this.quotes.quote(wanted, time, { code, guest, known });
     if (outcome.kind === 'Quote') return { quote: outcome.quote, codeFault: null, faults: [] };
     const codeFault = outcome.faults.find(({ field }) => field === 'code');
     if (!codeFault) return { quote: null, codeFault: null, faults: outcome.faults };
-    const plain = await this.quotes.quote(wanted, time, { guest });
+    const plain = await this.quotes.quote(wanted, time, { guest, known });
     return { quote: plain.kind === 'Quote' ? plain.quote : null, codeFault, faults: [] };
   }
+
+  private async combinationsOf(free: readonly FreeRooms[], search: Search): Promise<CombinationFound[]> {
+    const found = cheapestCombinations({
+      parties: search.stay.rooms,
+      types: free.map(({ roomType, roomsFree }) => ({ type: roomType, free: roomsFree })),
+      bands: this.property.current.childBands,
+      pricesOf: this.roomPrices(search),
+      mostRooms: MAXIMUM_STAYS,
+    });
+    const combinations = await Promise.all(
+      found.map(async ({ rooms }) => ({
+        rooms: rooms.flatMap((room) => {
+          const type = search.known.types.get(room.roomType);
+          return type ? [{ ...room, type }] : [];
+        }),
+        plans: await this.pricesOf(rooms, search),
+      })),
+    );
+    // A quote may be refused for reasons that no rate has: an included extra may be sold out.
+    return combinations.filter(({ plans }) => plans.some(({ quote }) => quote !== null));
+  }
+
+  /** The price of one room for each plan and promotion. Guests who pay the same supplement are priced once. */
+  private roomPrices({ stay: { checkin, checkout }, time, terms: { code }, known }: Search) {
+    const book = this.pricing.bookOf([...known.types.values()], this.rules.current);
+    const plans = this.pricing.plansOnSale.map((plan) => plan.code);
+    const entered = { code, usedUp: known.usedUp };
+    const prices = new Map<string, readonly number[] | null>();
+    return ({ code: roomType }: RoomType, guests: Guests): readonly number[] | null => {
+      const supplements = book.types.get(roomType)?.supplements;
+      const key = `${roomType} ${supplements ? supplementCents(supplements, partyOf(guests)) : 0}`;
+      const found = prices.get(key);
+      if (found !== undefined) return found;
+      const totals = plans.map((plan) =>
+        this.pricing.totalsByPromotion(
+          book,
+          [{ roomType, plan, checkin, checkout, ...guests }],
+          time.today,
+          entered,
+        ),
+      );
+      const sold = plans.length > 0 && totals.every((total) => total !== null) ? totals.flat() : null;
+      prices.set(key, sold);
+      return sold;
+    };
+  }
+}
+
+type WantedParty = Guests & Pick<StayRequest, 'roomType' | 'plan'>;
+type PricedStay = Pick<StayOptionFound, 'quote' | 'codeFault' | 'faults'>;
+
+/** The faults of the rooms of a search. A fault of the second room names `rooms.1.guests`. */
+function roomsFaults(rooms: readonly Guests[]): FieldFaultParts[] {
+  if (rooms.length > MAXIMUM_STAYS) return [fieldFault('rooms', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];
+  return rooms.flatMap((room, index) =>
+    guestsFaults(room).map((fault) => ({
+      ...fault,
+      field: rooms.length === 1 ? fault.field : `rooms.${index}.${fault.field}`,
+    })),
+  );
+}
+
+const isAboutGuests = (field: string) => ABOUT_GUESTS.has(field.split('.').at(-1) ?? '');
+
+/** Each fault once: rooms of one type and dates have the same. */
+function distinct(faults: readonly FieldFaultParts[]): FieldFaultParts[] {
+  const words = (fault: FieldFaultParts) => JSON.stringify({ ...fault, field: '' });
+  return faults.filter(
+    (fault, place) => faults.findIndex((other) => words(other) === words(fault)) === place,
+  );
 }
 
 /** The faults without the nearest stay: rules do not consider free rooms, so that stay may be sold out. */

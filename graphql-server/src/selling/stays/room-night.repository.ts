@@ -164,8 +164,8 @@ export class RoomNightRepository {
   }
 
   /**
-   * The first two of these stays for which a room of the type is free on all nights, in their order: one that begins before
-   * that day and one that does not, if there are both.
+   * The first two of these stays for which a room of the type is free on all nights, in their order: a stay that begins
+   * before that day and a stay that begins later, if both exist.
    */
   async freeStays(
     { roomType, roomIds = null }: WantedRoom,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { transition, type Cause } from '../../platform/states/transition';
+import { transitions, type Cause } from '../../platform/states/transition';
 import type { PlainDate } from '../../platform/time/dates';
 import type { CancellationPolicy } from '../rates/policy.entity';
 import type { StayRequest } from '../quotes/quote';
@@ -82,17 +82,20 @@ export class StayRepository {
   }
 
   /**
-   * Ends a stay of a locked booking that does not take place. It keeps its room's number, but none of the room's
+   * Ends stays of a locked booking that do not take place. They keep the numbers of their rooms, but none of the rooms'
    * nights.
    */
   async end(
     manager: EntityManager,
-    stay: { id: string; status: StayStatus; keptPaise: number | null },
-    as: 'CANCELLED' | 'NO_SHOW',
-    keptPaise: number,
+    ended: readonly {
+      stay: { id: string; status: StayStatus; keptPaise: number | null };
+      as: 'CANCELLED' | 'NO_SHOW';
+      keptPaise: number;
+    }[],
     cause: Cause,
   ): Promise<void> {
-    await transition(manager, LIFE_CYCLE, stay, as, cause, { keptPaise });
+    const moves = ended.map(({ stay, as, keptPaise }) => ({ record: stay, to: as, changes: { keptPaise } }));
+    await transitions(manager, LIFE_CYCLE, moves, cause);
   }
 
   /** Adds further stays to a locked booking, after its present stays. */

@@ -129,7 +129,7 @@ export const REFUND_VOUCHER: DocumentContent = {
   reason: 'The advance was refunded to the guest',
 };
 
-/** What the portal gives for an invoice; its code is as long as a signed one. */
+/** The portal's registration of an invoice. Its QR code is as long as a real signed code. */
 const REGISTRATION = {
   irn: 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229',
   acknowledgementNumber: '112610000000042',

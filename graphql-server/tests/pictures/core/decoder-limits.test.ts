@@ -51,7 +51,7 @@ const profilePicture = async (content: Buffer) => {
 };
 const deskPicture = (content: Buffer) => upload('/api/pictures', content, owner);
 
-/** The memory of its own: the programs' files, which processes share and the system may drop, are left out. */
+/** A process's own memory, in megabytes. It excludes the programs' files, which processes share and the system may drop. */
 const megabytesOf = (pid: number | string): number => {
   try {
     return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -183,7 +183,7 @@ describe('given the owner adds a fifth room type', () => {
         {
           field: 'numbers',
           code: 'ROOM_NUMBERS_TAKEN',
-          message: 'These rooms are there already: P1, P3. Please enter others. No room was added.',
+          message: 'These rooms exist already: P1, P3. Please enter other numbers. No room was added.',
         },
       ],
     });

@@ -1,4 +1,4 @@
-import type { RateEditInput } from '../../generated/operations';
+import type { RateEditInput, RoomsInTestQueryVariables } from '../../generated/operations';
 import { hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
@@ -262,6 +262,114 @@ describe('given more guests than a type sleeps', () => {
       nearest: [],
     });
     expect(options.get('Suite')).toMatchObject({ faults: [], roomsFree: SUITES });
+  });
+});
+
+const ROOMS = gql(`query RoomsInTest(
+  $checkin: PlainDate!, $checkout: PlainDate!, $guests: Int, $children: [Int!], $rooms: [RoomPartyInput!]
+) {
+  result: stayOptions(
+    checkin: $checkin, checkout: $checkout, guests: $guests, children: $children, rooms: $rooms
+  ) {
+    __typename
+    ... on StayOptions {
+      guests
+      roomCount
+      options { roomType { name } roomsFree plans { plan total { amount } promise { freeUntil charge { amount } sentence } } faults { field code } }
+      combinations { rooms { roomType { name } guests children } plans { plan total { amount } } }
+    }
+    ... on InvalidInput { faults { field code message } }
+  }
+}`);
+
+describe('given a party', () => {
+  const NIGHT = 330;
+
+  async function found(variables: Omit<RoomsInTestQueryVariables, 'checkin' | 'checkout'>, night = NIGHT) {
+    const dates = { checkin: inDays(night), checkout: inDays(night + 1) };
+    const { result } = await execute(testServer, ROOMS, { ...dates, ...variables });
+    if (result.__typename !== 'StayOptions') throw new Error(JSON.stringify(result));
+    return result;
+  }
+
+  const inWords = ({ combinations }: Awaited<ReturnType<typeof found>>) =>
+    combinations.map(({ rooms }) =>
+      rooms.map(({ roomType, guests }) => `${roomType.name} ${guests}`).join(', '),
+    );
+
+  test('that no room takes, the cheapest rooms that take it together are offered', async () => {
+    const result = await found({ guests: 9 });
+    expect(result.options.every(({ faults }) => faults.length > 0)).toBe(true);
+    expect(inWords(result)).toHaveLength(3);
+    expect(
+      result.combinations.map(({ rooms }) => rooms.reduce((sum, { guests }) => sum + guests, 0)),
+    ).toEqual([9, 9, 9]);
+    const totals = result.combinations.map(({ plans }) =>
+      Math.min(...plans.map(({ total }) => total?.amount ?? Infinity)),
+    );
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  });
+
+  test.each([12, 20])('of %d, a combination is offered', async (guests) => {
+    expect((await found({ guests })).combinations.length).toBeGreaterThan(0);
+  });
+
+  test('of two adults with three children, two doubles are offered: they cost less than the rooms that take all', async () => {
+    const result = await found({ guests: 5, children: [3, 6, 9] });
+    expect(inWords(result).join(' | ')).toContain('Double 2, Double 3');
+  });
+
+  test('that fits into the cheapest room gets no combination', async () => {
+    expect((await found({ guests: 2 })).combinations).toEqual([]);
+  });
+
+  test('in several rooms, each type is priced for all of them, and mixed rooms are offered', async () => {
+    const result = await found({ rooms: [{ adults: 2 }, { adults: 2, ages: [4] }] });
+    expect(result).toMatchObject({ guests: 5, roomCount: 2 });
+    const [cheapest] = result.combinations;
+    expect(cheapest?.rooms.map(({ guests, children }) => [guests, children])).toEqual(
+      expect.arrayContaining([
+        [2, []],
+        [3, [4]],
+      ]),
+    );
+    const double = result.options.find(({ roomType }) => roomType.name === 'Double');
+    const alone = (await found({ guests: 2 })).options.find(({ roomType }) => roomType.name === 'Double');
+    expect(double?.plans[0]?.total?.amount).toBe(2 * (alone?.plans[0]?.total?.amount ?? 0));
+  });
+
+  test('rooms that are taken are in no combination', async () => {
+    const night = NIGHT + 10;
+    await sellSuites(night);
+    expect(inWords(await found({ guests: 9 }, night)).join()).not.toContain('Suite');
+  });
+
+  test('with a child whose age is unknown, the answer names the age', async () => {
+    const dates = { checkin: inDays(NIGHT), checkout: inDays(NIGHT + 1) };
+    const rooms = [{ adults: 2 }, { adults: 1, ages: [4, null] }];
+    const { result } = await execute(testServer, ROOMS, { ...dates, rooms });
+    expect(result).toMatchObject({
+      faults: [{ field: 'rooms.1.ages.1', code: 'CHILD_AGE_MISSING' }],
+    });
+  });
+
+  test('more than five rooms are refused', async () => {
+    const dates = { checkin: inDays(NIGHT), checkout: inDays(NIGHT + 1) };
+    const rooms = Array.from({ length: 6 }, () => ({ adults: 1 }));
+    const { result } = await execute(testServer, ROOMS, { ...dates, rooms });
+    expect(result).toMatchObject({ faults: [{ field: 'rooms', code: 'TOO_MANY_STAYS' }] });
+  });
+
+  test('the promise of a rate names its moment; for tonight it says what a cancellation costs', async () => {
+    const later = (await found({ guests: 1 })).options[0]?.plans[0]?.promise;
+    expect(later?.sentence).toMatch(/^Free cancellation until \w{3} \d+ \w+ \d{4}, 23:59$/);
+    expect(later).toMatchObject({ charge: { amount: 0 }, freeUntil: expect.any(String) });
+    const soon = (await found({ guests: 1 }, 1)).options[0]?.plans[0]?.promise;
+    expect(soon).toEqual({
+      freeUntil: null,
+      charge: { amount: 981_288 },
+      sentence: 'No longer free: the first night, ₹9,812.88, is charged',
+    });
   });
 });
 

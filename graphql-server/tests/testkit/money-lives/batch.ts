@@ -216,7 +216,7 @@ async function ledgerOf(
   const sent = Object.values(refunds).filter(
     ({ status, payment_id }) => status !== 'failed' && ids.has(payment_id),
   );
-  // Refunds that wait for a dispute are decided here and not sent yet.
+  // The server has decided on refunds that wait for a dispute, but has not sent them yet.
   const [waiting] = await query<{ amount: number }>(`
     SELECT COALESCE(sum(amount_paise), 0)::bigint AS amount FROM refunds
     WHERE source = 'GATEWAY' AND status = 'PENDING' AND gateway_refund_id IS NULL`);

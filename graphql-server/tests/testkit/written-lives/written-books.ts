@@ -253,19 +253,19 @@ export class WrittenBooking {
 export function quickDocumentIssue({ installation }: TestServer): DocumentIssue {
   const { database, services } = installation;
   const { bookingRepository, clock, documents, property } = services;
-  return new DocumentIssue(
+  return new DocumentIssue({
     database,
     clock,
-    bookingRepository,
-    new BookingToDocumentReadModel(),
+    bookings: bookingRepository,
+    bookingsToDocument: new BookingToDocumentReadModel(),
     documents,
-    new BillingDetailsRepository(database),
-    [new MissingAddress(new TaskRepository())],
+    recipients: new BillingDetailsRepository(database),
+    obstacles: [new MissingAddress(new TaskRepository())],
     property,
-    {
+    pdf: {
       render: ({ number }) => Promise.resolve(Buffer.from(number)),
       register: () => Promise.resolve(null),
       hotelEmail: 'hotel@example.com',
     },
-  );
+  });
 }

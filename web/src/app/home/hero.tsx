@@ -24,12 +24,12 @@ export function Hero({ texts, pictures, onBook }: HeroProps) {
         />
       ) : null}
       <div className="hero-veil absolute inset-0" />
-      <div className="relative mx-auto w-full max-w-7xl px-5 pt-32 pb-14 sm:px-8 sm:pb-20">
-        <h1 className="max-w-4xl text-[3.25rem] leading-[0.98] font-medium sm:text-8xl">
+      <div className="relative mx-auto w-full max-w-7xl px-5 pt-20 pb-6 sm:px-8 sm:pt-32 sm:pb-12">
+        <h1 className="max-w-4xl text-[2.75rem] leading-[0.98] font-medium sm:text-8xl">
           {texts['heading']}
         </h1>
-        <p className="mt-5 max-w-xl text-lg sm:text-xl">{texts['lead']}</p>
-        <Button look="light" size="large" className="mt-8" onClick={onBook}>
+        <p className="mt-3 max-w-xl text-lg sm:mt-5 sm:text-xl">{texts['lead']}</p>
+        <Button look="light" size="large" className="mt-4 sm:mt-8" onClick={onBook}>
           {t`Book Your Stay`}
         </Button>
         <WithoutScripts sentence={t`To book here, switch on JavaScript.`} />

@@ -1,6 +1,7 @@
 import { LazyContent } from '../../components/lazy/lazy-content';
 import { PageHead } from '../../components/page/page-head';
 import { PageWithTexts } from '../../features/site/content/page-with-texts';
+import { homeSearch } from '../../lib/stays/home-search';
 import type { Texts } from '../../lib/hotel/hotel';
 import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
@@ -51,7 +52,7 @@ function HeroWithBooking({ texts, pictures }: HeroWithBookingProps) {
   const { book, dialog } = useBookingDialog();
   return (
     <>
-      <Hero texts={texts} pictures={pictures} onBook={() => book()} />
+      <Hero texts={texts} pictures={pictures} onBook={() => book(homeSearch.forForm())} />
       {dialog}
     </>
   );

@@ -58,5 +58,5 @@ test('a hotel that promises nothing has no list', async () => {
 
 test('the search is for two guests until somebody says how many', () => {
   renderServed(<HomeSearch />, hotel([]));
-  expect(screen.getByLabelText('Guests')).toHaveValue(2);
+  expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(2);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { LazyContent } from '../../components/lazy/lazy-content';
 import { Logo } from '../../components/picture/logo';
@@ -14,6 +15,7 @@ import { inOwnFile } from './in-own-file';
 import { SocialLinks } from './social-links';
 
 const LEGAL_LINKS: readonly NavigationLink[] = [
+  { label: t`Manage booking`, path: paths.booking },
   { label: t`Good to know`, path: paths.goodToKnow },
   { label: t`Stay policies`, path: paths.stayPolicies },
   { label: t`Terms`, path: paths.terms },

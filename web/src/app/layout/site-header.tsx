@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { Logo } from '../../components/picture/logo';
 import { useHotel } from '../../lib/hotel/hotel';
@@ -46,12 +47,15 @@ export function SiteHeader() {
               {name}
             </span>
           </Link>
-          <div className="book-of-header ml-auto shrink-0 xl:order-last xl:ml-0">
-            <Button asChild size="small" look={overHero ? 'light' : 'action'}>
-              <Link to={paths.book}>{t`Book`}</Link>
-            </Button>
+          {/* Wide enough for both at once: a browser may paint the button before the menu arrives. */}
+          <div className="header-actions ml-auto flex shrink-0 items-center justify-between gap-3 min-[23rem]:min-w-40 sm:min-w-44 sm:gap-6 xl:contents">
+            <div className="book-of-header shrink-0 xl:order-last">
+              <Button asChild size="small" look={overHero ? 'light' : 'action'}>
+                <Link to={paths.book}>{t`Book`}</Link>
+              </Button>
+            </div>
+            <NavigationBar />
           </div>
-          <NavigationBar />
         </div>
       </div>
     </header>

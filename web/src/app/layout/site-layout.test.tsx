@@ -56,6 +56,7 @@ test('the footer has the address, the phone, the quick links, the links elsewher
   ]);
   const policies = within(footer.getByRole('navigation', { name: 'Policies' })).getAllByRole('link');
   expect(policies.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Manage booking', '/booking'],
     ['Good to know', '/good-to-know'],
     ['Stay policies', '/stay-policies'],
     ['Terms', '/terms'],

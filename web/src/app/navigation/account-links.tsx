@@ -1,9 +1,21 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Avatar } from '../../components/picture/avatar';
 import { Button } from '../../components/form/button';
 import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
+
+/** Leads to the page of a booking. A wide bar has no place for it: there it stands in the footer and at the sign-in. */
+export function ManageBooking() {
+  return (
+    <Link
+      to={paths.booking}
+      className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 xl:hidden"
+    >
+      {t`Manage booking`}
+    </Link>
+  );
+}
 
 /** Links to sign in and to sign up; once signed in, a link to the profile. */
 export function AccountLinks() {

@@ -20,7 +20,16 @@ const group = (name: string) => screen.getByRole('button', { name });
 test('the bar has all links, and the buttons for visitors', () => {
   show();
   const labels = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(labels).toEqual(['Home', 'Gallery', 'Offers', 'Feedback', 'Admin', 'Log in', 'Signup']);
+  expect(labels).toEqual([
+    'Home',
+    'Gallery',
+    'Offers',
+    'Feedback',
+    'Admin',
+    'Manage booking',
+    'Log in',
+    'Signup',
+  ]);
   expect(screen.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/hotels');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/signin');
   expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');

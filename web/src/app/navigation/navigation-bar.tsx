@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from '../../components/icon/line-icons';
 import { useHotel } from '../../lib/hotel/hotel';
 import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
-import { AccountLinks } from './account-links';
+import { AccountLinks, ManageBooking } from './account-links';
 import { NavigationGroupItem } from './navigation-group-item';
 import { NavigationLinkItem } from './navigation-link-item';
 
@@ -65,6 +65,7 @@ function Navigation() {
             ),
           )}
         </ul>
+        <ManageBooking />
         <AccountLinks />
       </div>
     </nav>

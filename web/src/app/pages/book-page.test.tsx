@@ -28,6 +28,10 @@ const plan = (code: string, name: string, total: number, saved: number | null = 
   cancellationTerms: `What it costs to cancel ${name}.`,
   total: rupees(total),
   promotion: saved === null ? null : { name: 'Lake', saved: rupees(saved) },
+  promise: {
+    freeUntil: '2026-12-01T18:30:00.000Z',
+    sentence: 'Free cancellation until Tue 1 Dec 2026, 23:59',
+  },
 });
 /** The search results for the dates. */
 type StayOptions = Extract<DataOf<'StayOptions'>['stayOptions'], { __typename: 'StayOptions' }>;
@@ -83,19 +87,31 @@ const PROMOTION = {
   plans: [],
 };
 
-function show(path: string, options = OPTIONS, whyNoCode: StayOptions['codeFault'] = null) {
+interface Shown {
+  whyNoCode?: StayOptions['codeFault'];
+  combinations?: StayOptions['combinations'];
+  oldestChild?: number | null;
+}
+
+function show(
+  path: string,
+  options = OPTIONS,
+  { whyNoCode = null, combinations = [], oldestChild = null }: Shown = {},
+) {
   const server = new Server({
     SearchWindow: () => ({
       property: {
         today: '2026-11-23',
         lastCheckin: '2028-05-23',
-        oldestChild: null,
+        oldestChild,
       },
     }),
-    StayOptions: () => ({
+    StayOptions: ({ rooms }) => ({
       stayOptions: {
         __typename: 'StayOptions',
         nights: 2,
+        roomCount: rooms ? [rooms].flat().length : 1,
+        combinations,
         options,
         codeFault: whyNoCode,
         promotion: whyNoCode ? null : PROMOTION,
@@ -150,8 +166,7 @@ test('every choice is in the address, and code and rate stay there', async () =>
   const { user } = show('/book?plan=NON_REFUNDABLE&code=NONE');
   await user.type(await screen.findByLabelText('Check-in'), '2026-12-04');
   expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-05');
-  await user.clear(screen.getByLabelText('Guests'));
-  await user.type(screen.getByLabelText('Guests'), '3');
+  await user.click(screen.getByRole('button', { name: 'Adults: more' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe(
     '/book?checkin=2026-12-04&checkout=2026-12-05&guests=3&plan=NON_REFUNDABLE&code=NONE',
@@ -168,8 +183,8 @@ test('types that can be booked come first, each with its total and a link to the
   const [deluxe, suite] = screen.getAllByRole('article').map((card) => within(card));
   expect(deluxe?.getByText('₹39,449.76')).toBeVisible();
   expect(deluxe?.getByText('Only 2 rooms left')).toBeVisible();
-  expect(suite?.getByText('5 rooms left')).toBeVisible();
-  expect(deluxe?.getByRole('link', { name: /^Book.*Deluxe$/ })).toHaveAttribute(
+  expect(suite?.queryByText(/left/)).not.toBeInTheDocument();
+  expect(deluxe?.getByRole('link', { name: /^Book.*Deluxe, Flexible$/ })).toHaveAttribute(
     'href',
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&code=LAKE',
   );
@@ -189,7 +204,7 @@ test('a type that cannot be booked says why, and when it can', async () => {
   expect(address()).toBe('/book?checkin=2026-12-06&checkout=2026-12-08&guests=2&code=LAKE');
 });
 
-test('each rate has its price and its own link, and says below what it costs to cancel', async () => {
+test('each rate has its price, its own link and its promise, and says what it saves', async () => {
   show(SEARCH);
   await screen.findAllByRole('article');
   const [deluxe] = screen.getAllByRole('article').map((card) => within(card));
@@ -198,6 +213,9 @@ test('each rate has its price and its own link, and says below what it costs to 
     'href',
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&plan=NON_REFUNDABLE&code=LAKE',
   );
+  expect(deluxe?.getAllByText('Free cancellation until Tue 1 Dec 2026, 23:59')).toHaveLength(2);
+  expect(deluxe?.getByText('₹3,944.96 less than Flexible')).toBeInTheDocument();
+  expect(deluxe?.getByText(/₹19,724.88 a night$/)).toBeVisible();
   expect(screen.getByText('What it costs to cancel Non-refundable.')).toBeVisible();
 });
 
@@ -214,7 +232,9 @@ test('a code that is used says what it saves; a type that it is not for says why
 });
 
 test('a code that nobody knows is named once, above the prices, with a link to search without it', async () => {
-  const { user } = show(SEARCH, [option('Deluxe', { codeFault }), option('Suite', { codeFault })], codeFault);
+  const { user } = show(SEARCH, [option('Deluxe', { codeFault }), option('Suite', { codeFault })], {
+    whyNoCode: codeFault,
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('We do not know this code.');
   expect(screen.getAllByText(/We do not know this code/)).toHaveLength(1);
   expect(screen.getAllByText('₹39,449.76')).toHaveLength(2);
@@ -224,7 +244,7 @@ test('a code that nobody knows is named once, above the prices, with a link to s
 
 test('a guest enters a code in the search', async () => {
   const { user } = show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
-  await user.type(await screen.findByLabelText('Promotion code (optional)'), ' lake3 ');
+  await user.type(await screen.findByLabelText('Promotion code'), ' lake3 ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&code=lake3');
 });
@@ -234,28 +254,102 @@ test.each([
   ['checkin=2026-12-04&checkout=soon', 'Check-out', 'The link does not contain a valid check-out date.'],
   ['checkin=2026-12-04&checkout=2026-12-04', 'Check-out', 'Check-out must be at least one night'],
   ['checkin=2026-12-04', 'Check-out', 'Please choose a check-out date.'],
-  ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Guests', 'Please enter the number of guests'],
+  ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Adults', 'Please enter the number of guests'],
 ])('an address with %s says at %s what is wrong', async (search, field, words) => {
   show(`/book?${search}`);
   expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
 test('a wrong code is marked as invalid in the search, is described, and takes the focus', async () => {
-  const { user } = show(SEARCH.replace('&code=LAKE', ''), [option('Deluxe', { codeFault })], codeFault);
-  await user.type(await screen.findByLabelText('Promotion code (optional)'), 'NOPE{Enter}');
-  const field = screen.getByLabelText('Promotion code (optional)');
+  const { user } = show(SEARCH.replace('&code=LAKE', ''), [option('Deluxe', { codeFault })], {
+    whyNoCode: codeFault,
+  });
+  await user.type(await screen.findByLabelText('Promotion code'), 'NOPE{Enter}');
+  const field = screen.getByLabelText('Promotion code');
   await waitFor(() => expect(field).toBeInvalid());
   expect(field).toHaveAccessibleDescription(/We do not know this code/);
   expect(field).toHaveFocus();
 });
 
-test('after a search the focus is on its button', async () => {
+test('after a search the focus is on the line that says it', async () => {
   const { user } = show(SEARCH);
   await screen.findAllByRole('article');
-  await user.clear(screen.getByLabelText('Guests'));
-  await user.type(screen.getByLabelText('Guests'), '3');
+  await user.click(screen.getByRole('button', { name: 'Adults: more' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toContain('guests=3');
-  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-  expect(screen.getByLabelText('Promotion code (optional)')).toBeValid();
+  expect(screen.getByText('Change').closest('summary')).toHaveFocus();
+  expect(screen.getByLabelText('Promotion code')).toBeValid();
+});
+
+const TOO_MANY = [fault('guests', 'A Suite sleeps up to 8 guests.')];
+const together: StayOptions['combinations'] = [
+  {
+    rooms: [
+      { roomType: type('Double', 3), guests: 3, children: [] },
+      { roomType: type('Double', 3), guests: 3, children: [] },
+      { roomType: type('Deluxe', 4), guests: 3, children: [4] },
+    ],
+    plans: [plan('FLEXIBLE', 'Flexible', 9_000_000)],
+  },
+];
+
+test('a party that no room takes is offered rooms together, which one press books', async () => {
+  show(
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=9&children=4',
+    [option('Suite', { faults: TOO_MANY })],
+    {
+      combinations: together,
+    },
+  );
+  const [card] = (await screen.findAllByRole('article')).map((one) => within(one));
+  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe' })).toBeVisible();
+  expect(card?.getByText('Deluxe: 3 guests (1 child: 4 years)')).toBeVisible();
+  expect(card?.getByText(/₹15,000.00 a room and night$/)).toBeVisible();
+  expect(card?.getByRole('link', { name: /^Book/ })).toHaveAttribute(
+    'href',
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=3&room=Double&guests2=3&room2=Double&guests3=3&children3=4&room3=Deluxe',
+  );
+  expect(screen.getByText(/several rooms together sleep all of you\.$/)).toBeVisible();
+});
+
+test('several rooms are asked for with their guests, and each type is offered for all of them', async () => {
+  const { server } = show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&guests2=3&children2=4');
+  await screen.findAllByRole('article');
+  expect(server.variablesOf('StayOptions')[0]).toMatchObject({
+    rooms: [
+      { adults: 2, ages: [] },
+      { adults: 2, ages: [4] },
+    ],
+  });
+  expect(screen.getByRole('heading', { name: 'Deluxe × 2' })).toBeVisible();
+});
+
+test('a search that was sent before scripts, with children whose ages nobody chose, asks for them before a price', async () => {
+  const { server, user } = show(
+    '/book?checkin=2026-12-04&checkout=2026-12-06&adults=2&minors=2&rooms=1',
+    OPTIONS,
+    {
+      oldestChild: 11,
+    },
+  );
+  const first = await screen.findByLabelText('Age of child 1');
+  expect(first).toHaveValue('');
+  expect(first).toBeRequired();
+  expect(first).toHaveAccessibleDescription(/Please choose the age of each child/);
+  expect(server.variablesOf('StayOptions')).toEqual([]);
+  await user.selectOptions(first, '4 years');
+  await user.selectOptions(screen.getByLabelText('Age of child 2'), 'Under 1 year');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=4&children=4,0');
+});
+
+test('the number of rooms adds rooms with guests of their own', async () => {
+  const { user } = show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2', OPTIONS, {
+    oldestChild: 11,
+  });
+  await user.click(await screen.findByText('Change'));
+  await user.click(screen.getByRole('button', { name: 'Rooms: more' }));
+  await user.click(screen.getByRole('button', { name: 'Adults in room 2: fewer' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&guests2=1');
 });

@@ -11,7 +11,15 @@ import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { useSearchWindowQuery } from '../../generated/search';
 import { lazyComponent } from '../../lib/loading/lazy-component';
 import { writeDate } from '../../lib/dates/plain-dates';
-import { bookPath, guestsIn, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
+import { joinClasses } from '../../lib/joined-classes';
+import {
+  bookPath,
+  guestsIn,
+  hasUnknownAges,
+  searchPath,
+  stayInAddress,
+  type SearchedStay,
+} from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 const BookingDialog = lazyComponent(() => import('../../features/booking/booking-dialog'));
@@ -24,8 +32,14 @@ export default function BookPage() {
   const { data } = useSearchWindowQuery();
   const faults = faultsOfAddress(search);
   const { checkin, checkout } = stay;
+  const hasResults = checkin !== null && checkout !== null && !hasUnknownAges(stay);
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 py-12 sm:px-8 lg:py-16">
+    <div
+      className={joinClasses(
+        'mx-auto w-full max-w-7xl px-5 sm:px-8',
+        hasResults ? 'py-4 lg:py-8' : 'py-12 lg:py-16',
+      )}
+    >
       <PageHead
         title={
           checkin && checkout
@@ -34,24 +48,28 @@ export default function BookPage() {
         }
         hiddenFromSearch
       />
-      <h1 className="page-title">{t`Find your room`}</h1>
-      <div className="mt-8 border-y border-brass/60 py-7">
+      <h1 className={hasResults ? 'text-[1.75rem] sm:text-4xl' : 'page-title'}>{t`Find your room`}</h1>
+      <div className={joinClasses('border-y border-brass/60', hasResults ? 'mt-2 py-1' : 'mt-8 py-7')}>
         {data ? (
           <SearchSection
             {...{ stay, faults }}
             {...data.property}
-            onChoose={(dates) => void navigate(bookPath({ ...stay, ...dates, room: null }))}
+            onChoose={(dates) => void navigate(searchPath({ ...stay, ...dates }))}
           />
         ) : (
           <div className="min-h-20" />
         )}
       </div>
-      <div className="mt-10">
-        {checkin && checkout ? (
+      <div className={hasResults ? 'mt-4' : 'mt-10'}>
+        {checkin && checkout && hasResults ? (
           <StayOptions stay={{ ...stay, checkin, checkout }} />
         ) : (
           <>
-            <p className="text-quiet">{t`Choose your dates to see rooms and prices.`}</p>
+            <p className="text-quiet">
+              {checkin && checkout
+                ? t`Choose the ages to see rooms and prices.`
+                : t`Choose your dates to see rooms and prices.`}
+            </p>
             <RoomTypeList stay={stay} />
           </>
         )}
@@ -69,7 +87,7 @@ interface BookingOfAddressProps {
   stay: SearchedStay;
   /** The guests of the address; without them the form keeps its own number. */
   guests: number | null;
-  /** What is wrong with its choices: the form says it at its fields, which are empty then. */
+  /** The faults of the choices in the address. The form shows each fault at its field, which is then empty. */
   faults: AddressFaults;
 }
 
@@ -96,11 +114,17 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
   const cameFromResults = (state as { fromResults?: boolean } | null)?.fromResults === true;
   const close = () => {
     if (cameFromResults) void navigate(-1);
-    else void navigate(bookPath({ ...stayOf(newest.current), room: null }), { replace: true });
+    else void navigate(searchPath(stayOf(newest.current)), { replace: true });
   };
-  const follow = ({ checkin, checkout, guests, children, roomType, plan, code }: StayInForm) => {
+  const follow = (inForm: StayInForm) => {
+    const { checkin, checkout, guests, children, roomType, plan, code, furtherRooms } = inForm;
     const room = roomType || stay.room;
-    const chosen = { checkin, checkout, guests: Number(guests), children, room, plan: plan || null };
+    const further = furtherRooms.map((one) => ({
+      room: one.roomType,
+      guests: Number(one.guests),
+      children: one.children ?? [],
+    }));
+    const chosen = { checkin, checkout, guests: Number(guests), children, room, further, plan: plan || null };
     const address = bookPath({ ...chosen, code: code.trim() || null });
     if (!open || address === newest.current) return;
     newest.current = address;
@@ -120,6 +144,7 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
           roomType: stay.room ?? undefined,
           plan: stay.plan,
           code: stay.code,
+          further: stay.further ?? [],
         }}
         faults={faults}
       />

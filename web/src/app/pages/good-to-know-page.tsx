@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { ContactLinks } from '../../components/page/contact-links';
 import { PageHead } from '../../components/page/page-head';
 import { Promises } from '../../components/page/promises';
@@ -47,6 +47,11 @@ export default function GoodToKnowPage() {
               <p>
                 <Link to={paths.stayPolicies} className={LINK}>
                   {t`Stay policies`}
+                </Link>
+              </p>
+              <p>
+                <Link to={paths.booking} className={LINK}>
+                  {t`Manage booking`}
                 </Link>
               </p>
             </ProseSection>

@@ -21,7 +21,7 @@ import { RoomSearch } from './room-search';
 import { t } from '../../lib/texts/texts';
 
 interface ListingPageProps {
-  /** The page's path; by default that of the address. */
+  /** The page's path; by default the path of the address. */
   path?: string;
 }
 

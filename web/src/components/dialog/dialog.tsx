@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
+import { joinClasses } from '../../lib/joined-classes';
 import { CloseIcon } from '../icon/line-icons';
 import { useFocusReturn } from './use-focus-return';
 import { t } from '../../lib/texts/texts';
@@ -9,6 +10,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   subtitle?: string;
+  /** Whether a wide screen shows two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +20,7 @@ interface DialogProps {
  * first button is 'Close', and the first field would open a phone's keyboard. On a short screen the whole dialog
  * scrolls.
  */
-export function Dialog({ open, onOpenChange, title, subtitle, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, subtitle, isWide = false, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusReturn = useFocusReturn(heading);
   const described = subtitle ? {} : { 'aria-describedby': undefined };
@@ -28,7 +31,10 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
         <Primitive.Content
           {...described}
           {...focusReturn}
-          className="animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none short:block short:overflow-y-auto short:overscroll-contain sheet:inset-y-6 sheet:right-auto sheet:left-1/2 sheet:my-auto sheet:h-fit sheet:max-h-[calc(100dvh-3rem)] sheet:w-[min(46rem,calc(100vw-3rem))] sheet:-translate-x-1/2 sheet:rounded-control sheet:shadow-float dark:sheet:border dark:sheet:border-line"
+          className={joinClasses(
+            'animate-appear fixed inset-0 z-50 flex flex-col bg-ground outline-none short:block short:overflow-y-auto short:overscroll-contain sheet:inset-y-6 sheet:right-auto sheet:left-1/2 sheet:my-auto sheet:h-fit sheet:max-h-[calc(100dvh-3rem)] sheet:-translate-x-1/2 sheet:rounded-control sheet:shadow-float dark:sheet:border dark:sheet:border-line',
+            isWide ? 'sheet:w-[min(66rem,calc(100vw-3rem))]' : 'sheet:w-[min(46rem,calc(100vw-3rem))]',
+          )}
         >
           <header className="flex items-start justify-between gap-4 border-b border-brass/60 px-5 py-5 short:py-3 sm:px-8">
             <div>
@@ -56,10 +62,13 @@ export function Dialog({ open, onOpenChange, title, subtitle, children }: Dialog
 }
 
 /** The scrolling content between the dialog's title and its actions. */
-export function DialogBody({ children }: { children: ReactNode }) {
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 short:overflow-visible sm:px-8"
+      className={joinClasses(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 short:overflow-visible sm:px-8',
+        className,
+      )}
       tabIndex={-1}
     >
       {children}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChildrenField } from './children-field';
+import { ChildrenField, UNKNOWN_AGE } from './children-field';
 
 function Family({ most, ages: first = [], onChange }: FamilyProps) {
   const [ages, setAges] = useState<number[]>(first);
@@ -29,12 +29,14 @@ test('nothing is asked where no child may be', () => {
   expect(screen.queryByLabelText('Children')).not.toBeInTheDocument();
 });
 
-test('each child has an age, at first the one of the highest price', async () => {
+test('each child has an age, which nobody but the guest chooses', async () => {
   const { user, onChange } = show(3);
   await user.selectOptions(screen.getByLabelText('Children'), '2');
-  expect(onChange).toHaveBeenLastCalledWith([12, 12]);
+  expect(onChange).toHaveBeenLastCalledWith([UNKNOWN_AGE, UNKNOWN_AGE]);
+  expect(screen.getByLabelText('Age of child 1')).toBeRequired();
+  expect(screen.getByLabelText('Age of child 1')).toHaveDisplayValue('Choose the age');
   await user.selectOptions(screen.getByLabelText('Age of child 2'), 'Under 1 year');
-  expect(onChange).toHaveBeenLastCalledWith([12, 0]);
+  expect(onChange).toHaveBeenLastCalledWith([UNKNOWN_AGE, 0]);
 });
 
 test('one child fewer takes the last one out and keeps the other ages', async () => {
@@ -48,17 +50,4 @@ test('children of before stay in sight when fewer are allowed, so that they can 
   const { user, onChange } = show(0, [4]);
   await user.selectOptions(screen.getByLabelText('Children'), 'None');
   expect(onChange).toHaveBeenLastCalledWith([]);
-});
-
-test('in a form that the browser sends, its value is the ages of all children', async () => {
-  render(
-    <form aria-label="Search">
-      <ChildrenField name="children" ages={[4, 9]} most={3} oldest={12} onChange={() => undefined} />
-    </form>,
-  );
-  const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('children');
-  expect(sent()).toBe('4,9');
-  // As before scripts: the browser changes the select, and nothing else does.
-  screen.getByLabelText<HTMLSelectElement>('Children').selectedIndex = 3;
-  expect(sent()).toBe('4,9,12');
 });

@@ -11,13 +11,12 @@ interface ChildrenFieldProps {
   /** Up to this age, in years, a guest is a child. */
   oldest: number;
   error?: string | undefined;
-  /** In a form that the browser itself sends: the name of the field, whose value is all ages, such as '4,9'. */
-  name?: string;
   className?: string;
-  /** The class of each age field. */
-  ageClassName?: string | undefined;
   onChange: (ages: number[]) => void;
 }
+
+/** The age of a child until it is chosen. There is no price before that. */
+export const UNKNOWN_AGE = -1;
 
 const ageInWords = (age: number) =>
   age === 0 ? t`Under 1 year` : plural(age, { one: '# year', other: '# years' });
@@ -31,14 +30,11 @@ export function ChildrenField({
   most,
   oldest,
   error,
-  name,
   className = 'grid gap-5 sm:col-span-2 sm:grid-cols-2',
-  ageClassName,
   onChange,
 }: ChildrenFieldProps) {
   if (most < 1 && ages.length === 0) return null;
-  // A new child starts with the age that costs most.
-  const agesOf = (count: number) => upTo(count - 1).map((place) => ages[place] ?? oldest);
+  const agesOf = (count: number) => upTo(count - 1).map((place) => ages[place] ?? UNKNOWN_AGE);
   const grow = (place: number, age: number) =>
     onChange(ages.map((one, other) => (other === place ? age : one)));
   return (
@@ -48,7 +44,6 @@ export function ChildrenField({
         unmarked
         hint={t`Children among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} old`}
         error={error}
-        name={name}
         value={ages.join()}
         onChange={({ target }) => onChange(target.value.split(',').filter(Boolean).map(Number))}
       >
@@ -62,12 +57,13 @@ export function ChildrenField({
         <SelectField
           // Children have no names here, and their order never changes.
           key={place}
-          className={ageClassName}
           label={ages.length === 1 ? t`Age of the child` : t`Age of child ${place + 1}`}
           unmarked
+          required
           value={age}
           onChange={({ target }) => grow(place, Number(target.value))}
         >
+          <option value={UNKNOWN_AGE} disabled>{t`Choose the age`}</option>
           {upTo(Math.max(oldest, age)).map((years) => (
             <option key={years} value={years}>
               {ageInWords(years)}

@@ -31,10 +31,10 @@ interface ExtraChoiceProps {
     name: string;
     description: string;
     unit: ExtraUnit;
-    /** Null when it is not on sale any more. */
+    /** Null when the extra is not on sale any more. */
     priceWithTax: Money | null;
   };
-  /** 0 while it is not chosen. */
+  /** 0 while the extra is not chosen. */
   pieces: number;
   /** The total with tax; null until it is known. */
   sum: Money | null;

@@ -28,6 +28,7 @@ const QUOTE = {
   quote: {
     __typename: 'Quote' as const,
     promotion: null,
+    promise: { freeUntil: null, sentence: 'No longer free: the first night, ₹9,812.88, is charged' },
     nights: 1,
     nightlyRate: dollars(9_900),
     paisePerDollar: 8_400,
@@ -73,8 +74,8 @@ async function fill({ user, dialog }: Opened): Promise<void> {
   await user.type(dialog.getByLabelText('Email'), 'asha@rao.in');
   await user.type(dialog.getByLabelText('Phone'), '9876543210');
   await user.type(dialog.getByLabelText('Check-in'), '2026-12-01');
-  // In the price breakdown and next to the button.
-  expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(2);
+  // In the summary, in the price breakdown and next to the button.
+  expect(await dialog.findAllByText('₹9,812.88')).toHaveLength(3);
 }
 
 const submit = ({ user, dialog }: Opened) =>
@@ -838,4 +839,53 @@ describe('an invoice for a business', () => {
     await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
     expect(opened.server.variablesOf('CreateBooking')[0]).not.toHaveProperty('input.billing');
   });
+});
+
+test('a summary says what is booked, and leads to the fields of the stay', async () => {
+  const opened = await openDialog();
+  const summary = within(opened.dialog.getByRole('region', { name: 'Your stay' }));
+  expect(summary.getByText('No dates chosen yet')).toBeVisible();
+  await fill(opened);
+  expect(summary.getByText('Tue, 1 December 2026 – Wed, 2 December 2026, 1 night')).toBeVisible();
+  expect(summary.getByText('1 guest')).toBeVisible();
+  expect(summary.getByText('No longer free: the first night, ₹9,812.88, is charged')).toBeVisible();
+  await opened.user.click(summary.getByRole('button', { name: /^Change/ }));
+  expect(opened.dialog.getByLabelText('Check-in')).toHaveFocus();
+  expect(opened.dialog.getByText('Due now: ₹9,812.88. Nothing is due at the hotel.')).toBeVisible();
+  expect(opened.dialog.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('a mistyped domain is questioned, and one press corrects it', async () => {
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText('Email'), 'asha@gmial.com');
+  await user.click(dialog.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+  expect(dialog.getByLabelText('Email')).toHaveValue('asha@gmail.com');
+  expect(dialog.queryByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
+test('Enter in a field leads to the next field and sends nothing', async () => {
+  const opened = await openDialog();
+  await fill(opened);
+  const { user, dialog, server } = opened;
+  await user.type(dialog.getByLabelText('Name'), '{Enter}');
+  expect(dialog.getByLabelText('Email')).toHaveFocus();
+  await user.type(dialog.getByLabelText('Guests'), '{Enter}');
+  expect(server.variablesOf('CreateBooking')).toEqual([]);
+});
+
+test('nine guests who add a room keep everybody, and the fault is gone', async () => {
+  const opened = await openDialog();
+  const { user, dialog } = opened;
+  await fill(opened);
+  await user.clear(dialog.getByLabelText('Guests'));
+  await user.type(dialog.getByLabelText('Guests'), '9');
+  await submit(opened);
+  expect(dialog.getByLabelText('Guests')).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Add another room' }));
+  expect(dialog.getByLabelText('Guests')).toBeValid();
+  const guests = ['Guests', 'Guests in room 2'].map((label) =>
+    Number(dialog.getByLabelText<HTMLInputElement>(label).value),
+  );
+  expect(guests[0]).toBeLessThan(9);
+  expect((guests[0] ?? 0) + (guests[1] ?? 0)).toBe(9);
 });

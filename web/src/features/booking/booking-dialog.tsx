@@ -93,6 +93,7 @@ export default function BookingDialog({
         open={showsOurs}
         onOpenChange={(next) => (next ? onOpenChange(next) : close())}
         {...(phase.name === 'held' ? HELD_HEADING : FORM_HEADING)}
+        isWide={phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed'}
       >
         {phase.name === 'held' ? (
           <HoldPanel
@@ -159,7 +160,7 @@ function showFaultsOfAddress({ setValue, setError }: BookingFormControl, faults:
 /** The values of the form that an address contains. */
 export type StayInForm = Pick<
   BookingValues,
-  'checkin' | 'checkout' | 'guests' | 'children' | 'roomType' | 'plan' | 'code'
+  'checkin' | 'checkout' | 'guests' | 'children' | 'roomType' | 'plan' | 'code' | 'furtherRooms'
 >;
 
 /**
@@ -184,7 +185,7 @@ function useChosenStay(
       isFilledIn.current = open;
       return;
     }
-    const { roomType, listing = null, checkin, checkout, guests, children, plan, code } = chosen;
+    const { roomType, listing = null, checkin, checkout, guests, children, plan, code, further } = chosen;
     if (roomType) setValue('roomType', roomType);
     setValue('listing', listing);
     if (checkin) setValue('checkin', checkin);
@@ -194,6 +195,15 @@ function useChosenStay(
     // An address without a plan or a code clears what was typed before.
     if (plan !== undefined) setValue('plan', plan ?? '');
     if (code !== undefined) setValue('code', code ?? '');
+    if (further)
+      setValue(
+        'furtherRooms',
+        further.map((one) => ({
+          roomType: one.room ?? roomType ?? '',
+          guests: String(one.guests),
+          children: [...one.children],
+        })),
+      );
     showFaultsOfAddress(form, faults);
     isFilledIn.current = true;
   }, [open, chosen, faults, onStayChange, setValue, form]);
@@ -201,8 +211,9 @@ function useChosenStay(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values: { checkin, checkout, guests, children, roomType, plan, code } }) => {
-          const inForm = { checkin, checkout, guests, children, roomType, plan, code };
+        callback: ({ name, values }) => {
+          const { checkin, checkout, guests, children, roomType, plan, code, furtherRooms } = values;
+          const inForm = { checkin, checkout, guests, children, roomType, plan, code, furtherRooms };
           if (!isFilledIn.current) return;
           // What the guest chooses now mends what the address had.
           if (name) clearErrors(name as FieldPath<BookingValues>);

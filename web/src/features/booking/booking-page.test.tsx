@@ -90,7 +90,7 @@ afterEach(() => {
 
 test('at the end of a hold the page reads the booking now and then until the server has decided', async () => {
   let bookingByToken = HELD;
-  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Held for you, waiting for payment');
@@ -106,7 +106,7 @@ test('at the end of a hold the page reads the booking now and then until the ser
 
 test('a second press on Pay now does nothing more', async () => {
   const server = new Server({
-    BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
+    BookingPage: () => ({ property, roomTypes: [], bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
     ContinueBooking: () => new Promise(() => undefined),
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
@@ -119,7 +119,7 @@ test('a second press on Pay now does nothing more', async () => {
 test('after a failed request, Pay now sends another', async () => {
   let isAway = true;
   const server = new Server({
-    BookingPage: () => ({ property, bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
+    BookingPage: () => ({ property, roomTypes: [], bookingByToken: { ...HELD, holdSecondsLeft: 600 } }),
     ContinueBooking: () => {
       if (isAway) throw new Error('The line is down.');
       return new Promise<Error>(() => undefined);
@@ -138,7 +138,7 @@ test('after a failed request, Pay now sends another', async () => {
 
 const pageOf = (booking: Partial<FoundBooking>) =>
   new Server({
-    BookingPage: () => ({ property, bookingByToken: { ...HELD, ...booking } }),
+    BookingPage: () => ({ property, roomTypes: [], bookingByToken: { ...HELD, ...booking } }),
     BookingForm: () => bookingForm(bookableType('Single', 2), bookableType('Double', 3, 14_900)),
   });
 
@@ -232,7 +232,7 @@ test('a booking that has ended does not say how to come, and has the number to c
 test('a confirmed booking with a part paid says how much is to pay, and its price has the three figures', async () => {
   const part = { amountPaid: rupees(15_000_000), balance: rupees(35_253_840) };
   const bookingByToken = { ...HELD, ...part, status: 'CONFIRMED' as const, holdSecondsLeft: null };
-  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Confirmed, ₹3,52,538.40 to pay');
@@ -246,7 +246,7 @@ test.each<[RefundState, string]>([
   ['PARTIAL', 'Confirmed. Part of your payment has been refunded.'],
 ])('a confirmed booking whose payment was refunded (%s) is not called paid', async (refundState, words) => {
   const bookingByToken = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null, refundState };
-  const server = new Server({ BookingPage: () => ({ property, bookingByToken }) });
+  const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -285,7 +285,7 @@ const preview = (refund: number, charge = 0) => ({
 
 function cancellable(booking: Partial<FoundBooking>, cancelBooking: () => Cancelled) {
   const server = new Server({
-    BookingPage: () => ({ property, bookingByToken: { ...HELD, ...CONFIRMED, ...booking } }),
+    BookingPage: () => ({ property, roomTypes: [], bookingByToken: { ...HELD, ...CONFIRMED, ...booking } }),
     CancellationPreview: ({ stays }) => ({
       cancellationPreview: preview([stays ?? []].flat().length * 831_600),
     }),
@@ -338,6 +338,7 @@ test('the dialog stays until the page shows what is left', async () => {
   const stays = [stay('first', 'Single'), stay('second', 'Double')];
   const pageWith = (...current: FoundBooking['stays']) => ({
     property,
+    roomTypes: [],
     bookingByToken: { ...HELD, ...CONFIRMED, stays: current },
   });
   let arrive: (page: DataOf<'BookingPage'>) => void = () => undefined;

@@ -20,6 +20,7 @@ import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
 import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
+import { Confirmation, PaidAlert } from './confirmation';
 import { GettingHere } from './getting-here';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
@@ -72,7 +73,16 @@ function BookingByToken({ token }: { token: string }) {
   });
   if (data?.bookingByToken.__typename === 'Booking') {
     return (
-      <BookingSheet token={token} booking={data.bookingByToken} property={data.property} onChange={refetch} />
+      <>
+        <BookingSheet
+          token={token}
+          booking={data.bookingByToken}
+          property={data.property}
+          roomTypes={data.roomTypes}
+          onChange={refetch}
+        />
+        <PaidAlert token={token} />
+      </>
     );
   }
   if (data)
@@ -120,10 +130,11 @@ interface BookingSheetProps {
   token: string;
   booking: FoundBooking;
   property: Property;
+  roomTypes: BookingPageQuery['roomTypes'];
   onChange: () => Promise<unknown>;
 }
 
-function BookingSheet({ token, booking, property, onChange }: BookingSheetProps) {
+function BookingSheet({ token, booking, property, roomTypes, onChange }: BookingSheetProps) {
   const isHeld = booking.status === 'HELD';
   const terms = isHeld || booking.status === 'CONFIRMED' ? booking.cancellationTerms : '';
   useEffect(() => {
@@ -145,6 +156,9 @@ function BookingSheet({ token, booking, property, onChange }: BookingSheetProps)
           />
         </span>
       </p>
+      {booking.status === 'CONFIRMED' ? (
+        <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
+      ) : null}
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
       {booking.status === 'EXPIRED' ? (
         <BookAgain token={token} booking={booking} property={property} />

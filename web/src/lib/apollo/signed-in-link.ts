@@ -4,29 +4,20 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { Kind } from 'graphql';
 import { from, switchMap } from 'rxjs';
+import { CACHED_FIELDS } from '../../generated/rules';
 
 /** Returns the signed-in guest's token; null for a visitor. */
 export type TokenSource = (options?: { fresh?: boolean }) => Promise<string | null>;
 
 // Queries with the same response for everybody are sent without a token, so that the server can respond from its cache.
-const SAME_FOR_ALL = new Set([
+const SAME_FOR_ALL = new Set<string>([
+  ...CACHED_FIELDS,
   'availability',
   'bookingByToken',
-  'categoryItems',
-  'hotels',
-  'identitySettings',
-  'navigation',
-  'offers',
-  'pageBody',
-  'pageTexts',
   'promotionOfCode',
-  'property',
   'quote',
-  'ratePlans',
-  'roomTypes',
   'stayCalendar',
   'stayOptions',
-  'testimonials',
 ]);
 
 function isSameForAll(document: DocumentNode): boolean {

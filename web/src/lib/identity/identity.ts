@@ -86,7 +86,7 @@ export class Identity {
     await (await this.open()).resetPassword(code, password);
   }
 
-  /** Applies a mailed code, such as one that verifies an address. */
+  /** Applies a mailed code, for example to verify an address. */
   async applyCode(code: string): Promise<void> {
     await (await this.open()).applyCode(code);
   }

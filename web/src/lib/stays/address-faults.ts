@@ -1,8 +1,11 @@
-import { agesIn, dateIn, guestsIn } from './stay-address';
+import { agesIn, dateIn, guestsIn, hasUnknownAges, stayInAddress } from './stay-address';
 import { t } from '../texts/texts';
 
 /** Faults of the values in an address, by field. */
 export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
+
+/** The price depends on the ages, so the search asks for them before it shows one. */
+const UNKNOWN_AGES = t`Please choose the age of each child. The price depends on it.`;
 
 type Check = (search: URLSearchParams) => string | null;
 
@@ -28,10 +31,11 @@ const guestsFault: Check = (search) =>
     ? t`Please enter the number of guests: 1 to 99.`
     : null;
 
-const childrenFault: Check = (search) =>
-  search.get('children') && !agesIn(search.get('children'))
-    ? t`The link does not contain valid ages of children. Please choose them.`
-    : null;
+const childrenFault: Check = (search) => {
+  if (search.get('children') && !agesIn(search.get('children')))
+    return t`The link does not contain valid ages of children. Please choose them.`;
+  return hasUnknownAges(stayInAddress(search)) ? UNKNOWN_AGES : null;
+};
 
 const CHECKS: Record<keyof AddressFaults, Check> = {
   checkin: checkinFault,

@@ -23,4 +23,6 @@ export interface ChosenRoom {
   plan?: string | null;
   /** The code of a promotion. */
   code?: string | null;
+  /** Rooms after the first; a room without a type is of the type of the first. */
+  further?: readonly { room: RoomTypeName | null; guests: number; children: readonly number[] }[];
 }

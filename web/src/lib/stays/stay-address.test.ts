@@ -35,3 +35,31 @@ test.each([
 test('a search without any choice has the plain address', () => {
   expect(bookPath({ checkin: null, room: null })).toBe('/book');
 });
+
+test('rooms after the first have fields of their own', () => {
+  const further = [
+    { guests: 1, children: [], room: null },
+    { guests: 3, children: [4], room: null },
+  ];
+  const address = bookPath({ guests: 2, further });
+  expect(address).toBe('/book?guests=2&guests2=1&guests3=3&children3=4');
+  expect(read(address.slice('/book'.length))).toMatchObject({ guests: 2, further });
+});
+
+test.each([
+  ['adults=2&minors=0&rooms=1', { guests: 2, children: [] }],
+  ['adults=2&minors=2&age=4&age=9&rooms=1', { guests: 4, children: [4, 9] }],
+  ['adults=2&minors=2&age=4&age=&rooms=1', { guests: 4, children: [4], unknownAges: 1 }],
+  ['adults=2&minors=1&rooms=1', { guests: 3, children: [], unknownAges: 1 }],
+  ['adults=2&rooms=2', { guests: 2, further: [{ guests: 2, children: [], room: null }] }],
+  [
+    'adults=2&minors=0&rooms=2&adults2=1&minors2=1&age2=7',
+    { guests: 2, further: [{ guests: 2, children: [7], room: null }] },
+  ],
+])('a form that the browser itself has sent is read: %s', (search, expected) => {
+  expect(read(search)).toMatchObject(expected);
+});
+
+test('what a form without scripts sends has at most five rooms', () => {
+  expect(read('adults=2&rooms=99').further).toHaveLength(4);
+});

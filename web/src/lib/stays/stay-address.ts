@@ -2,16 +2,30 @@ import type { PlainDate } from '../dates/plain-dates';
 import { paths } from '../paths';
 import type { RoomTypeName } from './room-type-name';
 
-/** The search of a guest. The address of the page contains all of it. */
-export interface SearchedStay {
-  checkin: PlainDate | null;
-  checkout: PlainDate | null;
+/** The guests of a room. */
+export interface SearchedParty {
   /** All guests, including children. */
   guests: number;
-  /** The ages in years of the children among them. */
+  /** The ages in years of the children among them, as far as they are known. */
   children: number[];
-  /** The room type that is being booked: the booking form is open. */
+  /** How many children have no age yet. There is no price before all ages are known. */
+  unknownAges?: number;
+}
+
+/** A room after the first. */
+export interface FurtherParty extends SearchedParty {
+  /** The room type that is being booked; null in a search. */
   room: RoomTypeName | null;
+}
+
+/** The search of a guest. The address of the page contains all of it. */
+export interface SearchedStay extends SearchedParty {
+  checkin: PlainDate | null;
+  checkout: PlainDate | null;
+  /** The room type of the first room that is being booked: the booking form is open. */
+  room: RoomTypeName | null;
+  /** Rooms after the first; left out for none. */
+  further?: FurtherParty[];
   /** The code of the rate plan that is being booked; null for the first one. */
   plan: string | null;
   /** The code of a promotion. */
@@ -20,6 +34,9 @@ export interface SearchedStay {
 
 /** The default number of guests in a search: most guests come in twos. */
 const GUESTS_OF_SEARCH = 2;
+
+/** The most children of a room in the search. */
+export const MOST_CHILDREN = 9;
 
 /** A search without any choice. */
 export const NO_STAY: SearchedStay = {
@@ -33,6 +50,7 @@ export const NO_STAY: SearchedStay = {
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const COUNT = /^\d\d?$/;
 const GUESTS = /^[1-9]\d?$/;
 const AGES = /^(\d|1[0-7])(,(\d|1[0-7]))*$/;
 
@@ -56,28 +74,97 @@ export function agesIn(text: string | null): number[] | null {
   return text && AGES.test(text) ? text.split(',').map(Number) : null;
 }
 
+/** The most rooms of a booking on the site. */
+export const MOST_ROOMS = 5;
+
+/** The fields of the first room have plain names, as in `guests`; those of the second room are `guests2`. */
+export const fieldOfRoom = (name: string, place: number) => (place === 0 ? name : `${name}${place + 1}`);
+
+/** A whole number of up to two digits in a text of an address; null for any other text. */
+function countIn(text: string | null): number | null {
+  return text && COUNT.test(text) ? Number(text) : null;
+}
+
+/** The guests of a room as the browser itself sends the form: adults, children, and an age for each child. */
+function partyOfForm(search: URLSearchParams, place: number): SearchedParty | null {
+  const adults = countIn(search.get(fieldOfRoom('adults', place)));
+  if (!adults) return null;
+  const count = Math.min(countIn(search.get(fieldOfRoom('minors', place))) ?? 0, MOST_CHILDREN);
+  const ages = search.getAll(fieldOfRoom('age', place)).slice(0, count);
+  const children = ages.flatMap((age) => agesIn(age) ?? []);
+  const unknownAges = count - children.length;
+  return { guests: adults + count, children, ...(unknownAges > 0 ? { unknownAges } : {}) };
+}
+
+function partyIn(search: URLSearchParams, place: number): SearchedParty | null {
+  const ofForm = partyOfForm(search, place);
+  if (ofForm) return ofForm;
+  const guests = guestsIn(search.get(fieldOfRoom('guests', place)));
+  const children = agesIn(search.get(fieldOfRoom('children', place))) ?? [];
+  if (guests === null && place > 0) return null;
+  return { guests: guests ?? GUESTS_OF_SEARCH, children };
+}
+
+const NEW_PARTY: SearchedParty = { guests: GUESTS_OF_SEARCH, children: [] };
+
+/** The rooms after the first. `rooms` is how many rooms a form without scripts asked for. */
+function furtherIn(search: URLSearchParams): FurtherParty[] {
+  const wanted = Math.min(countIn(search.get('rooms')) ?? MOST_ROOMS, MOST_ROOMS);
+  const further: FurtherParty[] = [];
+  for (let place = 1; place < wanted; place += 1) {
+    const party = partyIn(search, place) ?? (search.get('rooms') ? NEW_PARTY : null);
+    if (!party) break;
+    further.push({ ...party, room: search.get(fieldOfRoom('room', place)) || null });
+  }
+  return further;
+}
+
 /** The search of an address, without missing and invalid values. A check-out needs an earlier check-in. */
 export function stayInAddress(search: URLSearchParams): SearchedStay {
   const checkin = dateIn(search.get('checkin'));
   const checkout = dateIn(search.get('checkout'));
+  const further = furtherIn(search);
   return {
     checkin,
     checkout: checkin && checkout && checkout > checkin ? checkout : null,
-    guests: guestsIn(search.get('guests')) ?? GUESTS_OF_SEARCH,
-    children: agesIn(search.get('children')) ?? [],
+    ...(partyIn(search, 0) ?? NEW_PARTY),
     room: search.get('room') || null,
     plan: search.get('plan') || null,
     code: search.get('code') || null,
+    ...(further.length > 0 ? { further } : {}),
   };
 }
+
+/** The guests of all rooms, in the order of the rooms. */
+export function partiesOf({ guests, children, unknownAges, further = [] }: SearchedStay): SearchedParty[] {
+  return [{ guests, children, ...(unknownAges ? { unknownAges } : {}) }, ...further];
+}
+
+/** How many guests all rooms have. */
+export const guestsOf = (stay: SearchedStay): number =>
+  partiesOf(stay).reduce((sum, { guests }) => sum + guests, 0);
+
+/** The ages of the children of all rooms. */
+export const allAgesOf = (stay: SearchedStay): number[] =>
+  partiesOf(stay).flatMap(({ children }) => children);
+
+/** Whether a child has no age yet. */
+export const hasUnknownAges = (stay: SearchedStay): boolean =>
+  partiesOf(stay).some(({ unknownAges = 0 }) => unknownAges > 0);
 
 /** The path with the chosen values. */
 export function pathWithStay(path: string, stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
-  for (const name of ['checkin', 'checkout', 'guests', 'children', 'room', 'plan', 'code'] as const) {
-    const value = String(stay[name] || '');
-    if (value) search.set(name, value);
+  const set = (name: string, value: unknown) => {
+    const text = String(value || '');
+    if (text) search.set(name, text);
+  };
+  for (const name of ['checkin', 'checkout', 'guests', 'children', 'room'] as const) set(name, stay[name]);
+  for (const [index, party] of (stay.further ?? []).entries()) {
+    for (const name of ['guests', 'children', 'room'] as const)
+      set(fieldOfRoom(name, index + 1), party[name]);
   }
+  for (const name of ['plan', 'code'] as const) set(name, stay[name]);
   // Commas need no escaping in an address.
   const words = search.toString().replaceAll('%2C', ',');
   return words ? `${path}?${words}` : path;
@@ -85,3 +172,12 @@ export function pathWithStay(path: string, stay: Partial<SearchedStay>): string 
 
 /** The address of the search, or of the booking form when a room is chosen. */
 export const bookPath = (stay: Partial<SearchedStay>): string => pathWithStay(paths.book, stay);
+
+/** The address of the search, without the rooms that are being booked. */
+export const searchPath = ({ further, ...stay }: Partial<SearchedStay>): string =>
+  bookPath({
+    ...stay,
+    room: null,
+    plan: null,
+    ...(further ? { further: further.map((party) => ({ ...party, room: null })) } : {}),
+  });

@@ -140,10 +140,10 @@ export const categoryForm = (roomTypes: readonly { code: string; name: string }[
   ],
 });
 
-// The server refuses it, with a sentence at the input.
+// Stands for a text that is not an amount. The server refuses it, with a sentence at the input.
 const NO_AMOUNT = -1;
 
-/** In cents. Without a text there is no price; a text that is no amount is not taken for none. */
+/** The price in cents. An empty text means that there is no price. */
 const priceOf = (text = ''): number | null => (text.trim() === '' ? null : (minorUnitsOf(text) ?? NO_AMOUNT));
 
 export function categoryItemInput(values: RecordValues): CategoryItemInput {

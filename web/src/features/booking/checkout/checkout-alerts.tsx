@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
 import { bookingPath } from '../../../lib/paths';
@@ -42,32 +43,58 @@ const REFERENCE = {
   strong: (words: string) => <strong className="tabular whitespace-nowrap">{words}</strong>,
 };
 
+interface ToConfirmationProps {
+  reference: string;
+  token: string;
+  /** Whether the page of the booking replaces this entry of the history. */
+  isReplacing: boolean;
+  onLeave: () => void;
+}
+
+/** Leads to the page of the booking, which shows the alert. */
+function ToConfirmation({ reference, token, isReplacing, onLeave }: ToConfirmationProps) {
+  const navigate = useNavigate();
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current();
+    void navigate(bookingPath(token), { replace: isReplacing, state: { paid: reference } });
+  }, [navigate, token, reference, isReplacing]);
+  return null;
+}
+
+interface PaymentSuccessfulProps {
+  reference: string;
+  onClose: () => void;
+  actions?: ReactNode;
+}
+
+/** The specified alert after a payment. */
+export function PaymentSuccessful({ reference, ...alert }: PaymentSuccessfulProps) {
+  return (
+    <AlertDialog open title={t`Payment successful!`} {...alert}>
+      <p>
+        <RichText
+          text={t`Your stay is confirmed, and we look forward to welcoming you. Your reference is <strong>${reference}</strong>. We are sending you a confirmation by e-mail.`}
+          elements={REFERENCE}
+        />
+      </p>
+    </AlertDialog>
+  );
+}
+
 /** The alerts at the end of a checkout; the specification gives their titles. */
 export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAlertsProps) {
-  if (phase.name === 'paid') {
+  if (phase.name === 'paid' && phase.token)
     return (
-      <AlertDialog
-        open
-        title={t`Payment successful!`}
-        onClose={onClose}
-        actions={
-          phase.token ? (
-            <Button asChild>
-              <Link to={bookingPath(phase.token)} replace={Boolean(onView)} onClick={onView ?? onClose}>
-                {t`View your booking`}
-              </Link>
-            </Button>
-          ) : null
-        }
-      >
-        <p>
-          <RichText
-            text={t`Your stay is confirmed, and we look forward to welcoming you. Your reference is <strong>${phase.reference}</strong>. We are sending you a confirmation by e-mail.`}
-            elements={REFERENCE}
-          />
-        </p>
-      </AlertDialog>
+      <ToConfirmation
+        {...phase}
+        token={phase.token}
+        isReplacing={Boolean(onView)}
+        onLeave={onView ?? onClose}
+      />
     );
+  if (phase.name === 'paid') {
+    return <PaymentSuccessful reference={phase.reference} onClose={onClose} />;
   }
   if (phase.name === 'failed') {
     const { message, alternatives, reference } = phase.failure;

@@ -11,17 +11,25 @@ const CorrectionDialog = lazyComponent(() => import('./correction-dialog'));
 interface CorrectDetailsProps {
   token: string;
   details: BookedDetails;
+  label?: string;
   onCorrected: () => void;
 }
 
 /** The button that corrects the booker's details, and a message with the outcome. */
-export function CorrectDetails({ token, details, onCorrected }: CorrectDetailsProps) {
+export function CorrectDetails({
+  token,
+  details,
+  label = t`Correct your details`,
+  onCorrected,
+}: CorrectDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
   return (
     <>
       <div aria-live="polite">{outcome ? <Message tone="good" text={outcome} className="mt-6" /> : null}</div>
-      <Button look="link" className="mt-3" onClick={() => setOpen(true)}>{t`Correct your details`}</Button>
+      <Button look="link" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       {isOpen ? (
         <LazyDialog problem={t`The form could not be loaded.`} onClose={() => setOpen(false)}>
           <CorrectionDialog

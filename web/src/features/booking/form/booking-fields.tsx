@@ -1,3 +1,4 @@
+import { Button } from '../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../components/form/field';
 import { PromotionCodeField } from '../../../components/form/promotion-code-field';
 import type { PriceBreakdown_QuoteFragment } from '../../../generated/graphql';
@@ -6,6 +7,7 @@ import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { looksLikePhoneNumber, PASTED_PHONE_LENGTH } from '../../../lib/phone-number';
 import { t } from '../../../lib/texts/texts';
+import { meantAddress } from './email-domains';
 import { BusinessInvoice } from './business-invoice';
 import { ExtraFields } from './extra-fields';
 import { checkoutAfter, type BookingFieldsProps, type BookingFormControl } from './booking-values';
@@ -26,6 +28,20 @@ function SectionTitle({ children }: { children: string }) {
   return <h3 className="mb-4 text-2xl">{children}</h3>;
 }
 
+/** Asks about an address whose domain looks mistyped. The guest decides. */
+function MeantAddress({ form }: { form: BookingFormControl }) {
+  const meant = meantAddress(form.watch('email'));
+  return (
+    <span role="status" className="block">
+      {meant ? (
+        <Button look="link" className="min-h-9 text-left" onClick={() => form.setValue('email', meant)}>
+          {t`Did you mean ${meant}?`}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
 function PersonalInformation({ form }: { form: BookingFormControl }) {
   const { errors } = form.formState;
   return (
@@ -43,6 +59,7 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
         />
         <TextField
           label={t`Email`}
+          hint={<MeantAddress form={form} />}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { Button } from '../../../components/form/button';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { Promises } from '../../../components/page/promises';
@@ -19,6 +19,8 @@ import {
   type BookingFormControl,
 } from './booking-values';
 import { ofListing, refusalOf, refusedRoom } from './room-refusal';
+import { PaymentTerms } from './payment-terms';
+import { StaySummary } from './stay-summary';
 import { StayQuote } from './stay-quote';
 import { AlternativeStays, type AlternativeStay } from './alternative-stays';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
@@ -176,27 +178,40 @@ function LoadedForm({
   const isAboutStay = refusal.some(({ field }) => field !== 'code' && fieldOfFault(field) !== 'extras');
   const faultOfTerms = codeFault ?? extrasFault;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <BookingFields
-          form={form}
-          bookable={bookable}
-          codeFault={codeFault}
-          quote={quote}
-          extrasFault={extrasFault}
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={goToNextField}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <DialogBody className="lg:grid lg:grid-cols-[18rem_1fr] lg:gap-x-10">
+        <StaySummary
+          {...{ bookable, quote, loading }}
+          values={form.watch()}
+          onChange={() => form.setFocus('checkin')}
         />
-        <div className="mt-8 grid gap-5">
-          <StayQuote
-            roomType={roomType}
-            response={response}
-            loading={loading}
-            failed={failed}
-            onRetry={retry}
+        <div className="mt-6 lg:mt-0">
+          <BookingFields
+            form={form}
+            bookable={bookable}
+            codeFault={codeFault}
+            quote={quote}
+            extrasFault={extrasFault}
           />
-          <p className="text-sm text-quiet">
-            {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
-          </p>
-          <Promises promises={promises} />
+          <div className="mt-8 grid gap-5">
+            <StayQuote
+              roomType={roomType}
+              response={response}
+              loading={loading}
+              failed={failed}
+              onRetry={retry}
+            />
+            <p className="text-sm text-quiet">
+              {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
+            </p>
+            <PaymentTerms total={quote?.total ?? null} phone={bookable.property.phone} />
+            <Promises promises={promises} />
+          </div>
         </div>
       </DialogBody>
       <p
@@ -229,6 +244,29 @@ function LoadedForm({
       </DialogActions>
     </form>
   );
+}
+
+/**
+ * Enter in a field leads to the next field: a guest who confirms a promotion code with it must not send the booking. The
+ * button sends it.
+ */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget } = event;
+  if (
+    event.defaultPrevented ||
+    key !== 'Enter' ||
+    !(target instanceof HTMLInputElement) ||
+    target.type === 'submit'
+  )
+    return;
+  event.preventDefault();
+  const fields = [...currentTarget.elements].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element.tabIndex >= 0 &&
+      element.matches('input, select, textarea, [type=submit]'),
+  );
+  fields[fields.indexOf(target) + 1]?.focus();
 }
 
 /** The total next to the button, for a guest who has not scrolled to the price lines. Screen readers read the lines. */

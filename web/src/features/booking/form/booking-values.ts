@@ -166,7 +166,9 @@ const isGuestCount = (guests: string) => Number.isInteger(Number(guests)) && Num
 export function quotableStay(values: BookingValues) {
   const { checkin, checkout, guests, roomType, furtherRooms } = values;
   const rooms = [{ roomType, guests }, ...furtherRooms];
-  const isComplete = rooms.every((room) => room.roomType && isGuestCount(room.guests));
+  const ages = [...values.children, ...furtherRooms.flatMap(({ children = [] }) => children)];
+  const isComplete =
+    rooms.every((room) => room.roomType && isGuestCount(room.guests)) && ages.every((age) => age >= 0);
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;
   const furtherStays = furtherStaysOf(values);
   const first = { checkin, checkout, guests: Number(guests), ...sentChildren(values.children), roomType };

@@ -15,6 +15,7 @@ export function guestFault(
   { children, oldestChild }: Party,
 ): string | null {
   if (!Number.isInteger(guests) || guests < 1) return t`Please enter at least 1 guest.`;
+  if (children.some((age) => age < 0)) return t`Please choose the age of each child.`;
   if (!type) return null;
   const { title, maximumAdults, maximumChildren } = type;
   const most = mostGuests(type, oldestChild);

@@ -7,7 +7,6 @@ import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
 import { RoomTypeOptions } from '../room-type-options';
 import { listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
-import { ChosenRoom } from './chosen-room';
 import { guestFault } from './guest-fault';
 
 /** For a guest who came from a listing: which room the guest gets. Disappears when another room type is chosen. */
@@ -70,7 +69,6 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
         error={errors.children?.message}
         onChange={(ages) => form.setValue('children', ages)}
       />
-      {chosen ? <ChosenRoom roomType={chosen} /> : null}
     </>
   );
 }
@@ -81,7 +79,16 @@ const FURTHER_ROOMS = 4;
 /** Rooms in addition to the first. */
 export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
-  const add = () => append({ roomType: form.getValues('roomType'), guests: '1', children: [] });
+  const add = () => {
+    const { roomType, guests } = form.getValues();
+    const type = bookable.roomTypes.find(({ name }) => name === roomType);
+    const most = type ? mostGuests(type, bookable.property.oldestChild) : 1;
+    // Guests for whom the first room has no place go into the new one.
+    const over = Math.max(0, Number(guests) - most);
+    if (over > 0) form.setValue('guests', String(most));
+    form.clearErrors();
+    append({ roomType, guests: String(Math.max(1, over)), children: [] });
+  };
   return (
     <div className="grid gap-5 sm:col-span-2">
       {fields.map(({ id }, index) => (

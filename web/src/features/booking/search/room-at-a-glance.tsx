@@ -28,7 +28,8 @@ export function RoomAtAGlance({ roomType, className }: RoomAtAGlanceProps) {
     <ul className={joinClasses('flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-quiet', className)}>
       {detailsOf(roomType).map(([Icon, words, label], place) =>
         words ? (
-          <li key={place} className="inline-flex items-center gap-1.5">
+          // As high as its line of text at once: a browser may paint the icon before the text arrives.
+          <li key={place} className="inline-flex min-h-[1lh] items-center gap-1.5">
             <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 text-ink" />
             {label ? <span className="sr-only">{label}: </span> : null}
             {words}

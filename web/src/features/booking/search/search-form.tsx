@@ -1,53 +1,56 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
-import { ChildrenField } from '../../../components/form/children-field';
 import { TextField } from '../../../components/form/field';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
-import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
+import {
+  hasUnknownAges,
+  MOST_ROOMS,
+  partiesOf,
+  pathWithStay,
+  type SearchedStay,
+} from '../../../lib/stays/stay-address';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { t } from '../../../lib/texts/texts';
+import { Stepper } from '../../../components/form/stepper';
+import { ChildAges, editedParty, NEW_PARTY, PartySteppers, RoomParty, searchedParty } from './party-fields';
 
 interface SearchFormProps {
   /** What is already chosen. The form resets when it changes. */
   stay: SearchedStay;
   /** Today at the hotel; undefined until known. */
-  today?: PlainDate;
-  lastCheckin?: PlainDate;
+  today?: PlainDate | undefined;
+  lastCheckin?: PlainDate | undefined;
   /** Up to this age, in years, a guest is a child; omitted or null when the form does not ask for ages. */
   oldestChild?: number | null | undefined;
   /** Faults of the values in the address. */
-  faults?: AddressFaults;
-  /** Whether the form has a field for a promotion code. Without it, a code in the address is kept. */
-  hasCode?: boolean;
+  faults?: AddressFaults | undefined;
+  /** Whether the form asks for everything: the number of rooms, and a promotion code. Without it, both are kept. */
+  isComplete?: boolean;
   /** The id of the element that says why the code does not change the price; omitted when it does. */
   codeFaultId?: string | undefined;
   /** The nights from a new check-in to the check-out that the form fills in. */
-  nights?: number;
+  nights?: number | undefined;
   /** The page that a search leads to; by default the page of results. */
   path?: string;
   className?: string;
+  /** Called with the guest's choice when it changes. */
+  onEdit?: (stay: SearchedStay) => void;
+  onSearched?: () => void;
 }
-
-const MOST_CHILDREN = 9;
-
-/** On wide screens all fields are in one row; the ages of children are in the next row. */
-const WIDE_COLUMNS = {
-  withCode: {
-    adults: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]',
-    children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_1fr_auto]',
-  },
-  plain: { adults: '', children: 'lg:grid-cols-[1fr_1fr_7rem_1fr_auto]' },
-} as const;
 
 /** Dates and guests. A plain form with the method GET, so that it also works without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { checkin, checkout, guests, children, code } = props.stay;
+  const { checkin, checkout, code } = props.stay;
   const [searches, setSearches] = useState(0);
-  const key = [checkin, checkout, guests, code, ...children].join();
-  return <Fields key={key} {...props} searches={searches} onSearch={() => setSearches(searches + 1)} />;
+  const key = JSON.stringify([checkin, checkout, code, partiesOf(props.stay)]);
+  const search = () => {
+    setSearches(searches + 1);
+    props.onSearched?.();
+  };
+  return <Fields key={key} {...props} searches={searches} onSearch={search} />;
 }
 
 /** After a search the new form focuses its button again, or the code field if the code is wrong. */
@@ -59,13 +62,48 @@ function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
       button.current?.focus({ preventScroll: true });
   }, [searches]);
   useEffect(() => {
-    if (codeFaultId && document.activeElement === button.current) codeField.current?.focus();
-  }, [codeFaultId]);
+    if (codeFaultId && searches > 0) codeField.current?.focus();
+  }, [codeFaultId, searches]);
   return { button, codeField };
 }
 
 // The length of the longest promotion code.
 const CODE_LENGTH = 30;
+
+/** What the guest has typed, as a search. */
+function useEditedStay(stay: SearchedStay, today: PlainDate | undefined, nights: number) {
+  const [checkin, setCheckin] = useState(stay.checkin ?? '');
+  const [checkout, setCheckout] = useState(stay.checkout ?? '');
+  const [parties, setParties] = useState(() => partiesOf(stay).map(editedParty));
+  const [code, setCode] = useState(stay.code ?? '');
+  const arrive = (date: PlainDate) => {
+    setCheckin(date);
+    // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
+    if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
+  };
+  const [first = { guests: 1, children: [] }, ...others] = parties.map(searchedParty);
+  const edited: SearchedStay = {
+    ...stay,
+    checkin: checkin || null,
+    checkout: checkout || null,
+    ...first,
+    code: code.trim() || null,
+    room: null,
+    further: others.map((party) => ({ ...party, room: null })),
+  };
+  return { checkin, checkout, parties, code, arrive, setCheckout, setParties, setCode, edited };
+}
+
+/** Reports what the guest has changed. */
+function useReport(edited: SearchedStay, onEdit: ((stay: SearchedStay) => void) | undefined): void {
+  const words = pathWithStay('', edited) + String(hasUnknownAges(edited));
+  const reported = useRef(words);
+  useEffect(() => {
+    if (words === reported.current) return;
+    reported.current = words;
+    onEdit?.(edited);
+  });
+}
 
 function Fields({
   stay,
@@ -73,49 +111,53 @@ function Fields({
   lastCheckin,
   oldestChild = null,
   faults = {},
-  hasCode = false,
+  isComplete = false,
   codeFaultId,
   searches,
   onSearch,
   nights = 1,
   path = paths.book,
   className,
+  onEdit,
 }: SearchFormProps & { searches: number; onSearch: () => void }) {
   const navigate = useNavigate();
-  const [checkin, setCheckin] = useState(stay.checkin ?? '');
-  const [checkout, setCheckout] = useState(stay.checkout ?? '');
-  const [guests, setGuests] = useState(stay.guests);
-  const [ages, setAges] = useState(stay.children);
+  const { checkin, checkout, parties, code, arrive, setCheckout, setParties, setCode, edited } =
+    useEditedStay(stay, today, nights);
   const { button, codeField } = useFocusOfSearch(searches, codeFaultId);
-  const children = ages.slice(0, Math.max(0, guests - 1));
-  const asksForChildren = oldestChild !== null && guests > 1;
+  useReport(edited, onEdit);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
-    const form = new FormData(event.currentTarget);
-    const code = String(form.get('code') ?? '').trim() || null;
-    void navigate(pathWithStay(path, { ...stay, checkin, checkout, guests, children, code, room: null }));
+    void navigate(pathWithStay(path, edited));
   };
-  const arrive = (date: PlainDate) => {
-    setCheckin(date);
-    // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
-    if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
+  const change = (place: number, party: (typeof parties)[number]) =>
+    setParties((before) => before.map((one, other) => (other === place ? party : one)));
+  const setRooms = (count: number) => {
+    if (count < 1 || count > MOST_ROOMS) return;
+    setParties((before) =>
+      Array.from({ length: count }, (_, place) => before[place] ?? { ...NEW_PARTY, ages: [] }),
+    );
   };
+  const [first, ...others] = parties;
+  if (!first) return null;
+  const hasSeveral = others.length > 0;
+  const hasAges = first.ages.length > 0;
   return (
     <form
       method="get"
       action={path}
       onSubmit={search}
       className={joinClasses(
-        'grid grid-cols-2 items-start gap-x-4 gap-y-5',
-        hasCode || asksForChildren ? 'sm:grid-cols-3' : 'sm:grid-cols-[1fr_1fr_7rem_auto]',
-        WIDE_COLUMNS[hasCode ? 'withCode' : 'plain'][asksForChildren ? 'children' : 'adults'],
+        'grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-4 lg:gap-y-5',
+        isComplete
+          ? 'lg:grid-cols-[1fr_1fr_8.5rem_8.5rem_8.5rem_1fr_auto]'
+          : 'lg:grid-cols-[1fr_1fr_8.5rem_8.5rem_auto]',
         className,
       )}
     >
       <TextField
         label={t`Check-in`}
-        className="grid-cols-1 max-[22rem]:col-span-2"
+        className="grid-cols-1 max-[20rem]:col-span-2"
         name="checkin"
         type="date"
         required
@@ -127,7 +169,7 @@ function Fields({
       />
       <TextField
         label={t`Check-out`}
-        className="grid-cols-1 max-[22rem]:col-span-2"
+        className="grid-cols-1 max-[20rem]:col-span-2"
         name="checkout"
         type="date"
         required
@@ -136,56 +178,71 @@ function Fields({
         value={checkout}
         onChange={({ target }) => setCheckout(target.value)}
       />
-      <TextField
-        label={t`Guests`}
-        name="guests"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={99}
-        required
+      <PartySteppers
+        party={first}
+        place={0}
+        isOneOfSeveral={hasSeveral}
+        oldestChild={oldestChild}
         error={faults.guests}
-        defaultValue={stay.guests}
-        onChange={({ target }) => setGuests(Number(target.value))}
+        onChange={(party) => change(0, party)}
       />
-      {children.length > 0 && !asksForChildren ? (
-        <input type="hidden" name="children" value={children.join()} />
-      ) : null}
-      {asksForChildren ? (
-        <ChildrenField
-          ages={children}
-          most={Math.min(guests - 1, MOST_CHILDREN)}
-          oldest={oldestChild}
-          error={faults.children}
-          name="children"
-          className="contents [@media(scripting:none)]:hidden"
-          ageClassName="lg:order-last"
-          onChange={setAges}
+      {isComplete ? (
+        <Stepper
+          label={t`Rooms`}
+          name="rooms"
+          value={parties.length}
+          least={1}
+          most={MOST_ROOMS}
+          onChange={setRooms}
         />
       ) : null}
-      {hasCode ? (
+      {(hasSeveral && isComplete) || hasAges ? (
+        <div className="col-span-full grid gap-4 lg:order-last">
+          <ChildAges
+            party={first}
+            place={0}
+            isOneOfSeveral={hasSeveral}
+            oldestChild={oldestChild}
+            error={faults.children}
+            onChange={(party) => change(0, party)}
+          />
+          {(isComplete ? others : []).map((party, index) => (
+            <RoomParty
+              // Rooms have no names, and only the last one can be taken away.
+              key={index}
+              party={party}
+              place={index + 1}
+              oldestChild={oldestChild}
+              error={faults.children}
+              onChange={(changed) => change(index + 1, changed)}
+            />
+          ))}
+        </div>
+      ) : null}
+      {isComplete ? (
         <TextField
           ref={codeField}
           label={t`Promotion code`}
-          className={asksForChildren ? 'max-sm:col-span-2' : undefined}
+          unmarked
+          placeholder={t`If you have one`}
           aria-invalid={codeFaultId ? true : undefined}
           aria-describedby={codeFaultId}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={CODE_LENGTH}
-          defaultValue={stay.code ?? ''}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
         />
-      ) : null}
+      ) : (
+        <HiddenFields stay={stay} />
+      )}
       {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
-      {stay.code && !hasCode ? <input type="hidden" name="code" value={stay.code} /> : null}
       <Button
         ref={button}
         type="submit"
         className={joinClasses(
-          (hasCode || asksForChildren) && 'max-sm:col-span-2 sm:max-lg:col-start-3',
-          'sm:mt-[1.625rem]',
-          !hasCode && !asksForChildren && 'max-sm:self-end',
+          'max-sm:col-span-2 sm:mt-[1.625rem]',
           path !== paths.book && '[@media(scripting:none)]:hidden',
         )}
       >
@@ -196,7 +253,12 @@ function Fields({
   );
 }
 
-/** Without scripts the other pages have no prices: the server sends them the same for all choices. */
+/** What a form without these fields keeps of the address. */
+function HiddenFields({ stay }: { stay: SearchedStay }): ReactNode {
+  return stay.code ? <input type="hidden" name="code" value={stay.code} /> : null;
+}
+
+/** The other pages have no prices without scripts, because the server sends one page for all choices. */
 function SearchWithoutScripts() {
   return (
     <noscript className="contents">

@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { LazyContent } from '../../../components/lazy/lazy-content';
 import { Spinner } from '../../../components/status/spinner';
-import type { PlainDate } from '../../../lib/dates/plain-dates';
+import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
 import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { useTakenOver } from '../../../lib/browser/use-taken-over';
-import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
-import { t } from '../../../lib/texts/texts';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import {
+  agesOf,
+  allAgesOf,
+  bookPath,
+  guestsOf,
+  partiesOf,
+  type SearchedStay,
+} from '../../../lib/stays/stay-address';
+import { plural, t } from '../../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
@@ -26,7 +35,10 @@ interface SearchSectionProps {
   onChoose: (dates: { checkin: PlainDate; checkout: PlainDate }) => void;
 }
 
-/** Dates and guests, in a form or in the calendar of all room types. */
+/**
+ * Dates and guests, in a form or in the calendar of all room types. Once results stand below it, one line says what was
+ * searched for, and 'Change' opens the form, also without scripts.
+ */
 export function SearchSection({
   stay,
   faults,
@@ -35,16 +47,83 @@ export function SearchSection({
   oldestChild,
   onChoose,
 }: SearchSectionProps & { oldestChild: number | null }) {
-  const [isOpen, setIsOpen] = useState(false);
   const codeFaultId = useCodeFault(stay) ? CODE_FAULT_ID : undefined;
   const nights = usePromotion(stay).promotion?.minimumNights;
+  const hasFaults = Object.keys(faults ?? {}).length > 0;
+  const hasResults = stay.checkin !== null && stay.checkout !== null && !hasFaults && !codeFaultId;
+  const { summary, isOpen, setIsOpen, followSearch } = useFolding(bookPath(stay), hasResults);
   return (
     <>
-      <SearchForm {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId, nights }} hasCode />
-      <PromotionOfAddress stay={stay} className="mt-5" />
+      <details
+        className="group"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary
+          ref={summary}
+          className={joinClasses(
+            'min-h-11 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden',
+            hasResults ? 'flex' : 'hidden',
+          )}
+        >
+          <span className="tabular font-semibold">{searchInWords(stay)}</span>
+          <span className="text-action underline underline-offset-4 group-open:hidden">{t`Change`}</span>
+        </summary>
+        <div className={hasResults ? 'pt-3 pb-2' : undefined}>
+          <SearchForm
+            {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId, nights }}
+            onSearched={followSearch}
+            isComplete
+          />
+          <CalendarOnDemand {...{ stay, today, lastCheckin, onChoose }} />
+        </div>
+      </details>
+      <PromotionOfAddress stay={stay} className={hasResults ? 'py-2' : 'mt-5'} />
+    </>
+  );
+}
+
+/** The form is folded for each new search with results. After a search the focus is on the line that says it. */
+function useFolding(search: string, hasResults: boolean) {
+  const summary = useRef<HTMLElement>(null);
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (!isFollowed.current || !hasResults) return;
+    isFollowed.current = false;
+    summary.current?.focus({ preventScroll: true });
+  }, [search, hasResults]);
+  return {
+    summary,
+    isOpen: !hasResults || openedFor === search,
+    setIsOpen: (isOpen: boolean) => setOpenedFor(isOpen && hasResults ? search : null),
+    followSearch: () => {
+      isFollowed.current = true;
+    },
+  };
+}
+
+/** Such as 'Fri, 4 December 2026 – Sun, 6 December 2026, 2 guests'. */
+function searchInWords(stay: SearchedStay): string {
+  const { checkin, checkout, code } = stay;
+  if (!checkin || !checkout) return '';
+  const rooms = partiesOf(stay).length;
+  return [
+    t`${writeDate(checkin)} – ${writeDate(checkout)}`,
+    guestsInWords(guestsOf(stay), allAgesOf(stay)),
+    ...(rooms > 1 ? [plural(rooms, { one: '# room', other: '# rooms' })] : []),
+    ...(code ? [t`code ${code}`] : []),
+  ].join(', ');
+}
+
+/** The button that opens the calendar of prices, and the calendar. */
+export function CalendarOnDemand(props: SearchSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <Button
         look="link"
-        className="mt-5 min-h-11"
+        className="mt-3 min-h-11 [@media(scripting:none)]:hidden"
         aria-expanded={isOpen}
         aria-controls="calendar"
         onClick={() => setIsOpen(!isOpen)}
@@ -52,7 +131,7 @@ export function SearchSection({
         {isOpen ? t`Hide the calendar` : t`Choose in the price calendar`}
       </Button>
       <div id="calendar" hidden={!isOpen} className="mt-4 max-w-3xl">
-        {isOpen ? <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} /> : null}
+        {isOpen ? <DatesInCalendar {...props} /> : null}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { CardSkeletons } from '../../../components/list/card-skeleton';
 import { FailedState } from '../../../components/list/failed-state';
 import { Promises } from '../../../components/page/promises';
@@ -7,9 +7,11 @@ import type { StayOptionCard_OptionFragment, StayOptionsQuery } from '../../../g
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { guestsInWords } from '../../../lib/stays/guest-words';
-import { bookPath } from '../../../lib/stays/stay-address';
+import { allAgesOf, guestsOf, searchPath } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
-import { isFree, nightsOf, OptionCard, type CompleteStay } from './option-card';
+import { CombinationCard } from './combination-card';
+import { nightsOf, type CompleteStay } from './complete-stay';
+import { isFree, OptionCard } from './option-card';
 import { CODE_FAULT_ID, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
@@ -30,42 +32,58 @@ export function StayOptions({ stay }: { stay: CompleteStay }) {
   return <CardSkeletons label={t`Loading`} count={2} className="grid gap-6" />;
 }
 
-function Found({ result: { nights, options, codeFault }, stay }: { result: Options; stay: CompleteStay }) {
+function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
   const { promises } = useGoodToKnow();
+  const { nights, options, combinations, codeFault, roomCount } = result;
+  const guests = guestsInWords(guestsOf(stay), allAgesOf(stay));
   return (
     <section aria-labelledby="options-title">
-      <h2 id="options-title" className="section-title">
+      <h2 id="options-title" className="sr-only">
         {t`${writeDate(stay.checkin)} to ${writeDate(stay.checkout)}`}
       </h2>
-      <p role="status" className="mt-2 text-quiet">
-        {t`${nightsOf(nights)}, ${guestsInWords(stay.guests, stay.children)}: ${freeInWords(options)}`}
+      <p role="status" className="text-quiet">
+        {t`${nightsOf(nights)}, ${guests}: ${freeInWords(result)}`}
       </p>
-      <div className="mt-5 empty:hidden">
-        <Promises promises={promises} inRow />
-      </div>
       {codeFault ? (
         <p id={CODE_FAULT_ID} role="alert" className="mt-3 font-medium text-bad">
           {codeFault.message}{' '}
-          <Link to={bookPath({ ...stay, code: null })} className="underline underline-offset-4">
+          <Link to={searchPath({ ...stay, code: null })} className="underline underline-offset-4">
             {t`Search without the code`}
           </Link>
         </p>
       ) : null}
-      <ul className="mt-8 grid gap-6">
-        {inOrder(options).map((option) => (
+      {combinations.length > 0 ? (
+        <section aria-labelledby="combinations-title" className="mt-4">
+          <h3 id="combinations-title" className="font-semibold">
+            {t`Rooms that sleep all of you, the cheapest first`}
+          </h3>
+          <ul className="mt-3 grid gap-6">
+            {combinations.map((combination) => (
+              <li key={JSON.stringify(combination.rooms.map(({ roomType }) => roomType.name))}>
+                <CombinationCard combination={combination} stay={stay} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ul className="mt-4 grid gap-6 sm:mt-6">
+        {inOrder(shownOf(result), roomCount).map((option) => (
           <li key={option.roomType.name}>
             <OptionCard option={option} stay={stay} saysWhyCode={codeFault === null} />
           </li>
         ))}
       </ul>
-      <Rates options={options} />
+      <div className="mt-8 empty:hidden">
+        <Promises promises={promises} inRow />
+      </div>
+      <Rates options={options} roomCount={roomCount} />
     </section>
   );
 }
 
 /** The cancellation terms of each rate plan. */
-function Rates({ options }: Pick<Options, 'options'>) {
-  const [first] = options.filter(isFree);
+function Rates({ options, roomCount }: Pick<Options, 'options' | 'roomCount'>) {
+  const first = options.find((option) => isFree(option, roomCount));
   if (!first) return null;
   return (
     <dl className="mt-10 grid max-w-3xl gap-3 border-t border-line pt-6 text-[0.9375rem]">
@@ -82,13 +100,30 @@ function Rates({ options }: Pick<Options, 'options'>) {
   );
 }
 
-/** Room types that can be booked come first; otherwise the hotel's order is kept. */
-function inOrder(options: readonly StayOptionCard_OptionFragment[]): StayOptionCard_OptionFragment[] {
-  return [...options.filter(isFree), ...options.filter((option) => !isFree(option))];
+const ABOUT_GUESTS = /(^|\.)(guests|children)$/;
+
+/** Beside rooms that together sleep all guests, a type that does not sleep them alone says nothing new. */
+function shownOf({ options, combinations }: Options): readonly StayOptionCard_OptionFragment[] {
+  if (combinations.length === 0) return options;
+  return options.filter(({ faults }) => !faults.some(({ field }) => ABOUT_GUESTS.test(field)));
 }
 
-function freeInWords(options: readonly StayOptionCard_OptionFragment[]): string {
-  const free = options.filter(isFree).length;
-  if (free === 0) return t`we have no free room for these dates.`;
-  return plural(free, { one: '# room type is free.', other: '# room types are free.' });
+/** Room types that can be booked come first; otherwise the hotel's order is kept. */
+function inOrder(options: readonly StayOptionCard_OptionFragment[], rooms: number) {
+  return [
+    ...options.filter((option) => isFree(option, rooms)),
+    ...options.filter((option) => !isFree(option, rooms)),
+  ];
+}
+
+function freeInWords({ options, combinations, roomCount }: Options): string {
+  const free = options.filter((option) => isFree(option, roomCount)).length;
+  if (free > 0) return plural(free, { one: '# room type is free.', other: '# room types are free.' });
+  if (combinations.length > 0) return t`several rooms together sleep all of you.`;
+  const isTooMany = options.some(
+    ({ roomsFree, faults }) => roomsFree > 0 && faults.some(({ field }) => ABOUT_GUESTS.test(field)),
+  );
+  return isTooMany
+    ? t`our rooms on this page do not sleep so many guests. Please call us.`
+    : t`we have no free room for these dates.`;
 }

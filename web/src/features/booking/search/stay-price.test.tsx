@@ -11,6 +11,7 @@ const plan = (code: string, name: string, amount: number) => ({
   includedExtras: [],
   total: rupees(amount),
   promotion: null,
+  promise: null,
 });
 
 const OPTION = {
@@ -38,6 +39,8 @@ const hotel = () =>
       stayOptions: {
         __typename: 'StayOptions',
         nights: 2,
+        roomCount: 1,
+        combinations: [],
         codeFault: null,
         promotion: null,
         options: [OPTION],

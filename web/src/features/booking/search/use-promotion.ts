@@ -1,7 +1,7 @@
 import { usePromotionOfCodeQuery, useStayOptionsQuery } from '../../../generated/search';
 import type { PromotionTermsFragment } from '../../../generated/graphql';
 import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
-import type { SearchedStay } from '../../../lib/stays/stay-address';
+import { hasUnknownAges, type SearchedStay } from '../../../lib/stays/stay-address';
 import { stayOptionsVariables } from './use-stay-options';
 
 /** What is known about the code in an address. */
@@ -21,7 +21,7 @@ const NONE: PromotionOfAddress = { promotion: null, fault: null };
 export function usePromotion(stay: SearchedStay): PromotionOfAddress {
   const { checkin, checkout, code } = stay;
   const hold = useRememberedHold();
-  const hasDates = checkin !== null && checkout !== null;
+  const hasDates = checkin !== null && checkout !== null && !hasUnknownAges(stay);
   const { data: found } = useStayOptionsQuery(
     code && hasDates
       ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold) }

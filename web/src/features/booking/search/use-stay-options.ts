@@ -1,20 +1,33 @@
 import { useStayOptionsQuery } from '../../../generated/search';
 import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
-import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
-import type { CompleteStay } from './option-card';
+import {
+  agesOf,
+  hasUnknownAges,
+  partiesOf,
+  type SearchedParty,
+  type SearchedStay,
+} from '../../../lib/stays/stay-address';
+import type { CompleteStay } from './complete-stay';
 
 /** The id of the element that says why a promotion code does not change the price. It describes the code's field. */
 export const CODE_FAULT_ID = 'code-fault';
 
 /** The variables of the search. Components with equal variables share one response. */
 export function stayOptionsVariables(
-  { checkin, checkout, guests, code, ...stay }: CompleteStay,
+  { checkin, checkout, guests, code, ...others }: CompleteStay,
   hold: string | null,
 ) {
+  const stay = { checkin, checkout, code, guests, ...others };
   // The hold matters only for a code with a limited number of uses.
   const replaces = code ? hold : null;
-  return { checkin, checkout, guests, children: agesOf(stay), code, replaces };
+  const rooms = stay.further?.length ? { rooms: partiesOf(stay).map(sentParty) } : {};
+  return { checkin, checkout, guests, children: agesOf(stay), ...rooms, code, replaces };
 }
+
+const sentParty = ({ guests, children }: SearchedParty) => ({
+  adults: guests - children.length,
+  ages: children,
+});
 
 /** All room types for a stay. Shows cached data first and loads again, because rooms may have been sold. */
 export function useStayOptions(stay: CompleteStay) {
@@ -30,7 +43,7 @@ export function useCodeFault(stay: SearchedStay): boolean {
   const hold = useRememberedHold();
   const { checkin, checkout, code } = stay;
   const { data } = useStayOptionsQuery(
-    checkin && checkout && code
+    checkin && checkout && code && !hasUnknownAges(stay)
       ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold), fetchPolicy: 'cache-only' }
       : { skip: true },
   );

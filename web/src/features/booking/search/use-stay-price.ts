@@ -2,8 +2,9 @@ import { useStayOptionsQuery } from '../../../generated/search';
 import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
 import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
 import type { RoomTypeName } from '../../../lib/stays/room-type-name';
-import { agesOf, type SearchedStay } from '../../../lib/stays/stay-address';
+import { hasUnknownAges, partiesOf, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
+import { stayOptionsVariables } from './use-stay-options';
 
 /** What a stay costs in one room type. */
 interface StayPrice {
@@ -21,18 +22,16 @@ const inWords = (faults: readonly { message: string }[]) => faults.map(({ messag
 
 /** The price of the stay in a room type, once dates are chosen. All cards of a page share one request. */
 export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPrice {
-  const { checkin, checkout, guests, code } = stay;
-  const children = agesOf(stay);
+  const { checkin, checkout } = stay;
   const hold = useRememberedHold();
-  // The hold matters only for a code with a limited number of uses.
-  const replaces = code ? hold : null;
+  const isComplete = checkin !== null && checkout !== null && !hasUnknownAges(stay);
   const { data } = useStayOptionsQuery({
-    ...(checkin && checkout
-      ? { variables: { checkin, checkout, guests, children, code, replaces } }
+    ...(isComplete
+      ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold) }
       : { skip: true }),
     fetchPolicy: 'cache-and-network',
   });
-  const result = checkin && checkout ? data?.stayOptions : undefined;
+  const result = isComplete ? data?.stayOptions : undefined;
   if (result?.__typename === 'InvalidInput') return { ...UNKNOWN, refusal: inWords(result.faults) };
   const option =
     result?.__typename === 'StayOptions'
@@ -41,6 +40,6 @@ export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPr
   if (!option) return UNKNOWN;
   const { faults, roomsFree, plans, codeFault } = option;
   if (faults.length > 0) return { ...UNKNOWN, refusal: inWords(faults) };
-  if (roomsFree === 0) return { ...UNKNOWN, refusal: t`Sold out for these dates.` };
+  if (roomsFree < partiesOf(stay).length) return { ...UNKNOWN, refusal: t`Sold out for these dates.` };
   return { plans: plans.filter(({ total }) => total), refusal: null, codeFault: codeFault?.message ?? null };
 }

@@ -9,7 +9,7 @@ import { NEW_BOOKING_DRAFT } from '../new-booking/use-booking-draft';
 
 type Booking = BookingDetails_DetailsFragment['booking'];
 
-/** The form of a new booking with the guest, the dates and the rooms of one that is over. */
+/** The form of a new booking with the guest, the dates and the rooms of an earlier booking. */
 function valuesOf({
   checkin,
   checkout,
@@ -40,7 +40,7 @@ function valuesOf({
   };
 }
 
-/** Begins a new booking like one that was cancelled or has lapsed, at the prices of today. */
+/** Repeats a booking that was cancelled or has lapsed, at the prices of today. */
 export function BookAgain({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const begin = () => {

@@ -23,7 +23,7 @@ type Stored = Extract<
   { __typename: 'ContentDocument' }
 >['testimonials'][number];
 
-/** Without what Apollo adds. */
+/** Leaves out the fields that Apollo adds. */
 const testimonialInput = ({ name, message, rating, location, image, isSample, source, consent }: Stored) => ({
   name,
   message,

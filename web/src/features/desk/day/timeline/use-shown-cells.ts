@@ -76,7 +76,7 @@ export function useShownCells(container: RefObject<HTMLElement | null>, days: nu
   return { rows, days: useMemo(() => ({ from, until }), [from, until]) };
 }
 
-/** The indexes of the rows in the range, including one that must always be rendered. */
+/** The indexes of the rows in the range, and of the row that must always be rendered. */
 export function rowsIn({ from, until }: Range, total: number, always: number): number[] {
   const end = Math.min(until, total);
   const rows = Array.from({ length: Math.max(end - from, 0) }, (_, index) => from + index);

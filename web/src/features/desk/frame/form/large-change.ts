@@ -12,11 +12,11 @@ export interface FigureChange {
   after: number;
 }
 
-/** A figure that was 0 before is the first one. */
+/** 0 when the figure was 0 before, because the form sets its first value. */
 const percentOf = ({ before, after }: FigureChange): number =>
   before === 0 ? 0 : (Math.abs(after - before) / before) * 100;
 
-/** What is asked before the largest of the changes is made; null when each is small. */
+/** The question before a form makes large changes. It names the largest one; null when all changes are small. */
 export function questionOfChanges(
   changes: readonly FigureChange[],
   write: (minorUnits: number) => string,

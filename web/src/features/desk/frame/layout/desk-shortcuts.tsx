@@ -4,7 +4,7 @@ import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { t } from '../../../../lib/texts/texts';
 import { SHORTCUTS, shortcutSwitch, type Shortcut } from './shortcuts';
 
-// Whoever waits longer begins anew.
+// After a longer pause, the next key begins a new shortcut.
 const SECOND_KEY_MILLISECONDS = 1_500;
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="gridcell"]';

@@ -1,5 +1,5 @@
 import type { ContentKind, ContentState } from '../../../../generated/graphql';
-import { SITE_PATHS } from '../../../../generated/desk-rules';
+import { SITE_PATHS } from '../../../../generated/site-paths';
 import { t } from '../../../../lib/texts/texts';
 
 /** The desk's name of each document, by its key. */

@@ -11,7 +11,7 @@ export interface RateBefore {
   rate: { amount: number; currency: 'INR' | 'USD' };
 }
 
-/** What is asked before rates change much; null when they do not, or are no rates. */
+/** The question before a large change of rates; null when the change is small or a value is not a rate. */
 export function questionOfRates(form: RateForm, before: readonly RateBefore[]): Question | null {
   const [first] = before;
   if (!first || form.kind === 'restriction') return null;

@@ -1,0 +1,70 @@
+import type { Locale } from '../../platform/locale/locale';
+import { rupees, writeMoney } from '../../platform/money/money';
+import { lastMinuteInWords, type PlainDate } from '../../platform/time/dates';
+import { cancellationCharge, chargeAt, chargePaise, datedPolicy, freeUntil } from './cancellation';
+import type { CancellationPolicy, Charge } from './policy.entity';
+import { wordsOfPolicy } from './policy-sentence';
+
+/** What a policy means for a stay with dates: the moments themselves, not hours before an arrival. */
+export interface CancellationPromise {
+  /** The last instant at which a cancellation is free; null once it is over, and when it is never free. */
+  freeUntil: Date | null;
+  /** What a cancellation now costs, in paise with tax. */
+  chargePaise: number;
+  /** The sentence for guests, such as 'Free cancellation until Sun 7 Feb 2027, 23:59'. */
+  sentence: string;
+}
+
+/** The moment of the booking, and the hotel's time zone (IANA name). */
+export interface HotelMoment {
+  now: Date;
+  timeZone: string;
+}
+
+/** A room of the stay, with what each night costs. */
+interface PromisedStay {
+  checkin: PlainDate;
+  /** The price of each night of each room with tax, in paise. */
+  rooms: readonly (readonly number[])[];
+}
+
+/** The promise to a guest who books the stay at that moment. All rooms are on one policy. */
+export function cancellationPromise(
+  policy: CancellationPolicy,
+  { checkin, rooms }: PromisedStay,
+  { now, timeZone }: HotelMoment,
+  locale: Locale,
+): CancellationPromise {
+  const dated = datedPolicy(policy, checkin, timeZone);
+  const { words } = wordsOfPolicy(locale);
+  const until = freeUntil(dated, now);
+  if (until) {
+    const moment = lastMinuteInWords(until, timeZone, locale);
+    return { freeUntil: until, chargePaise: 0, sentence: words('freeUntilMoment', { moment }) };
+  }
+  const charge = chargeAt(dated, now);
+  const charged = rooms.reduce((sum, nightsPaise) => sum + cancellationCharge(dated, nightsPaise, now), 0);
+  const chargeInWords = words(nameOf(charge, rooms), {
+    ...parametersOf(charge),
+    amount: writeMoney(rupees(charged)),
+  });
+  const wasFree = policy.steps.some((step) => step.charge.kind === 'NOTHING');
+  const sentence = words(wasFree ? 'noLongerFree' : 'neverFree', { charge: chargeInWords });
+  return { freeUntil: null, chargePaise: charged, sentence };
+}
+
+type ChargeWords = 'nothingOf' | 'nightsOf' | 'partOf' | 'wholeStayOf';
+
+/** A charge that takes everything is the whole stay, however it is written. */
+function nameOf(charge: Charge, rooms: PromisedStay['rooms']): ChargeWords {
+  const takes = rooms.reduce((sum, nights) => sum + chargePaise(charge, nights), 0);
+  const total = rooms.flat().reduce((sum, paise) => sum + paise, 0);
+  if (takes === total && charge.kind !== 'NIGHTS') return 'wholeStayOf';
+  if (charge.kind === 'NOTHING') return 'nothingOf';
+  return charge.kind === 'NIGHTS' ? 'nightsOf' : 'partOf';
+}
+
+function parametersOf(charge: Charge): Record<string, number> {
+  if (charge.kind === 'NIGHTS') return { nights: charge.nights };
+  return charge.kind === 'PERCENT' ? { percent: charge.percent } : {};
+}

@@ -1,0 +1,95 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/form/button';
+import { StoredPicture } from '../../components/picture/stored-picture';
+import type { BookingPageQuery } from '../../generated/graphql';
+import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
+import { writeAll } from '../../lib/lists';
+import { writeMoney } from '../../lib/money';
+import { bookingPath } from '../../lib/paths';
+import { guestsInWords } from '../../lib/stays/guest-words';
+import { plural, t } from '../../lib/texts/texts';
+import { PaymentSuccessful } from './checkout/checkout-alerts';
+import { CorrectDetails } from './correction/correct-details';
+
+type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+/** The alert on the page of a booking that was just paid. A reload after it was closed does not repeat it. */
+export function PaidAlert({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const state = useLocation().state as { paid?: string } | null;
+  if (!state?.paid) return null;
+  const address = bookingPath(token);
+  return (
+    <PaymentSuccessful
+      reference={state.paid}
+      onClose={() => void navigate(address, { replace: true })}
+      actions={
+        <Button asChild>
+          <Link to={address} replace>
+            {t`View your booking`}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+interface ConfirmationProps {
+  token: string;
+  booking: FoundBooking;
+  roomTypes: BookingPageQuery['roomTypes'];
+  onCorrected: () => void;
+}
+
+/** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
+export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
+  const { stays, checkin, checkout, email, amountPaid, balance } = booking;
+  const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
+  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
+  const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
+  const titles = [...new Set(stays.map(({ roomTitle }) => roomTitle))].map((title) => {
+    const count = stays.filter(({ roomTitle }) => roomTitle === title).length;
+    return count > 1 ? t`${count} × ${title}` : title;
+  });
+  return (
+    <section
+      aria-label={t`At a glance`}
+      className="mt-6 grid gap-5 border-t-2 border-brass bg-raised sm:grid-cols-[16rem_1fr] print:hidden"
+    >
+      {type?.pictures[0] ? (
+        <StoredPicture
+          address={type.pictures[0]}
+          uploads={type.uploadedPictures}
+          sizes="(min-width: 40rem) 16rem, 92vw"
+          className="aspect-[16/10] sm:aspect-auto sm:h-full"
+        />
+      ) : null}
+      <div className="grid content-start gap-1.5 p-5">
+        <p className="font-display text-2xl font-semibold">{writeAll(titles)}</p>
+        <p>{t`${writeDate(checkin)} – ${writeDate(checkout)}, ${nights}`}</p>
+        <p className="text-quiet">
+          {guestsInWords(
+            guests,
+            stays.flatMap(({ children }) => children),
+          )}
+        </p>
+        <p className="tabular">
+          {balance.amount > 0
+            ? t`Paid ${writeMoney(amountPaid)}, ${writeMoney(balance)} to pay`
+            : t`Paid ${writeMoney(amountPaid)}, nothing to pay`}
+        </p>
+        {email ? (
+          <div className="mt-2 border-t border-line pt-3">
+            <p className="break-words">{t`We have sent the confirmation to ${email}.`}</p>
+            <CorrectDetails
+              token={token}
+              details={booking}
+              label={t`Not right? Correct it`}
+              onCorrected={onCorrected}
+            />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

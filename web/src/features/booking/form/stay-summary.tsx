@@ -1,0 +1,86 @@
+import { Button } from '../../../components/form/button';
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
+import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { writeAll } from '../../../lib/lists';
+import { writeMoney } from '../../../lib/money';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { plural, t } from '../../../lib/texts/texts';
+import type { BookingValues } from './booking-values';
+
+type Quote = Extract<StayQuoteQuery['quote'], { __typename: 'Quote' }>;
+
+interface StaySummaryProps {
+  values: BookingValues;
+  bookable: BookingFormQuery;
+  /** Null until the price is known. */
+  quote: Quote | null;
+  loading: boolean;
+  /** Brings the guest to the fields of the stay. */
+  onChange: () => void;
+}
+
+const isKnown = (age: number) => age >= 0;
+
+/** The room types with their numbers, such as '2 × Double and Single'. */
+function roomsInWords({ roomType, furtherRooms }: BookingValues, { roomTypes }: BookingFormQuery): string {
+  const types = [roomType, ...furtherRooms.map((room) => room.roomType)];
+  const titleOf = (code: string) => roomTypes.find(({ name }) => name === code)?.title ?? code;
+  const words = [...new Set(types)].map((code) => {
+    const count = types.filter((other) => other === code).length;
+    return count > 1 ? t`${count} × ${titleOf(code)}` : titleOf(code);
+  });
+  return writeAll(words);
+}
+
+function guestsOf({ guests, children, furtherRooms }: BookingValues): string {
+  const all = [{ guests, children }, ...furtherRooms];
+  const count = all.reduce((sum, room) => sum + (Number(room.guests) || 0), 0);
+  return guestsInWords(count, all.flatMap((room) => room.children ?? []).filter(isKnown));
+}
+
+/** What the guest is booking: room, dates, guests and price. It stays in sight on wide screens. */
+export function StaySummary({ values, bookable, quote, loading, onChange }: StaySummaryProps) {
+  const { checkin, checkout } = values;
+  const type = bookable.roomTypes.find(({ name }) => name === values.roomType);
+  const nights = checkin && checkout > checkin ? nightsBetween(checkin, checkout) : 0;
+  return (
+    <section
+      aria-label={t`Your stay`}
+      className="grid grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 lg:sticky lg:top-0 lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0"
+    >
+      {type?.pictures[0] ? (
+        <StoredPicture
+          key={type.pictures[0]}
+          address={type.pictures[0]}
+          uploads={type.uploadedPictures}
+          sizes="(min-width: 64rem) 18rem, 8.5rem"
+          className="aspect-[4/3] lg:aspect-[16/10]"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="grid gap-1 text-[0.9375rem]">
+        <p className="font-display text-xl leading-tight font-semibold">{roomsInWords(values, bookable)}</p>
+        <p>
+          {nights > 0
+            ? t`${writeDate(checkin)} – ${writeDate(checkout)}, ${plural(nights, { one: '# night', other: '# nights' })}`
+            : t`No dates chosen yet`}
+        </p>
+        <p className="text-quiet">{guestsOf(values)}</p>
+        <p className="tabular text-lg font-semibold" aria-busy={loading}>
+          {quote ? writeMoney(quote.total) : null}
+        </p>
+        {quote?.promise ? (
+          <p className={quote.promise.freeUntil ? 'text-sm text-good' : 'text-sm'}>
+            {quote.promise.sentence}
+          </p>
+        ) : null}
+        <Button look="link" className="min-h-11 justify-self-start" onClick={onChange}>
+          {t`Change`}
+          <span className="sr-only"> {t`dates, room and guests`}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

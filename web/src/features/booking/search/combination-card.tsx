@@ -1,0 +1,82 @@
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { CombinationCard_CombinationFragment } from '../../../generated/graphql';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { bookPath, type FurtherParty } from '../../../lib/stays/stay-address';
+import { writeAll } from '../../../lib/lists';
+import { t } from '../../../lib/texts/texts';
+import type { CompleteStay } from './complete-stay';
+import { RateList } from './rate-list';
+
+type Room = CombinationCard_CombinationFragment['rooms'][number];
+
+interface CombinationCardProps {
+  combination: CombinationCard_CombinationFragment;
+  stay: CompleteStay;
+}
+
+/** The room types with their numbers, such as '2 × Double and Single'. */
+function roomsTogether(rooms: readonly Room[]): string {
+  const titles = [...new Set(rooms.map(({ roomType }) => roomType.title))];
+  const counted = titles.map((title) => {
+    const count = rooms.filter(({ roomType }) => roomType.title === title).length;
+    return count > 1 ? t`${count} × ${title}` : title;
+  });
+  return writeAll(counted);
+}
+
+/** Who stays in which room; rooms with equal guests are one line. */
+function guestsOfRooms(rooms: readonly Room[]): string[] {
+  const words = rooms.map(({ roomType, guests, children }) => ({
+    title: roomType.title,
+    guests: guestsInWords(guests, children),
+  }));
+  const lines = words.map((room) => {
+    const count = words.filter(({ title, guests }) => title === room.title && guests === room.guests).length;
+    return count > 1 ? t`${count} × ${room.title}: ${room.guests} each` : t`${room.title}: ${room.guests}`;
+  });
+  return [...new Set(lines)];
+}
+
+const partyOf = ({ roomType, guests, children }: Room): FurtherParty => ({
+  guests,
+  children: [...children],
+  room: roomType.name,
+});
+
+/** Several free rooms that sleep all guests, booked by one press. */
+export function CombinationCard({ combination: { rooms, plans }, stay }: CombinationCardProps) {
+  const title = roomsTogether(rooms);
+  const [first, ...further] = rooms.map(partyOf);
+  if (!first) return null;
+  const types = rooms.filter(
+    ({ roomType }, place) => rooms.findIndex((other) => other.roomType.name === roomType.name) === place,
+  );
+  return (
+    <article className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[18rem_1fr]">
+      <div className="flex gap-1 sm:flex-col">
+        {types.slice(0, 2).map(({ roomType }) => (
+          <StoredPicture
+            key={roomType.name}
+            address={roomType.pictures[0]}
+            uploads={roomType.uploadedPictures}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 92vw"
+            className="aspect-[16/10] min-w-0 flex-1"
+          />
+        ))}
+      </div>
+      <div>
+        <h3 className="text-[1.75rem]">{title}</h3>
+        <ul className="mt-1 mb-3 text-quiet">
+          {guestsOfRooms(rooms).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <RateList
+          {...{ plans, stay, title }}
+          rooms={rooms.length}
+          addressOf={(plan) => bookPath({ ...stay, ...first, further, plan })}
+        />
+      </div>
+    </article>
+  );
+}

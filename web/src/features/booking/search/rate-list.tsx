@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/button';
+import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
+import { savingInWords } from '../../../lib/bookings/saving';
+import { nightsBetween } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
+import { writeMoney, type Money } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
+import { nightsOf, type CompleteStay } from './complete-stay';
+
+type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
+
+interface RateListProps {
+  plans: readonly PlanPrice[];
+  stay: CompleteStay;
+  /** How many rooms the totals are for. */
+  rooms: number;
+  /** What is booked, for screen readers. */
+  title: string;
+  /** The address of the booking form on a plan; null for the first plan. */
+  addressOf: (plan: string | null) => string;
+}
+
+type Priced = PlanPrice & { total: Money };
+
+/** A card for each rate that can be booked: its total, what it includes, and until when a cancellation is free. */
+export function RateList({ plans, stay, rooms, title, addressOf }: RateListProps) {
+  const priced = plans.filter((plan): plan is Priced => plan.total !== null);
+  return (
+    <ul className={joinClasses('grid gap-3', priced.length > 1 && 'sm:grid-cols-2')}>
+      {priced.map((price) => (
+        <RateCard
+          key={price.plan}
+          price={price}
+          saved={savedBy(price, priced)}
+          address={addressOf(price.plan === plans[0]?.plan ? null : price.plan)}
+          {...{ stay, rooms, title }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What this rate costs less than the dearest one, and that one's name; null when it costs as much. */
+function savedBy({ total }: Priced, all: readonly Priced[]): { saved: Money; name: string } | null {
+  const [dearest] = all.toSorted((one, other) => other.total.amount - one.total.amount);
+  const amount = (dearest?.total.amount ?? 0) - total.amount;
+  return dearest && amount > 0 ? { saved: { ...total, amount }, name: dearest.name } : null;
+}
+
+interface RateCardProps {
+  price: Priced;
+  saved: ReturnType<typeof savedBy>;
+  address: string;
+  stay: CompleteStay;
+  rooms: number;
+  title: string;
+}
+
+function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) {
+  const { name, total, promotion, includedExtras, promise, cancellationTerms } = price;
+  const nights = nightsBetween(stay.checkin, stay.checkout);
+  const ofNight = { ...total, amount: Math.round(total.amount / nights / rooms) };
+  const each = rooms > 1 ? t`${writeMoney(ofNight)} a room and night` : t`${writeMoney(ofNight)} a night`;
+  return (
+    <li className="flex flex-col rounded-control border border-line bg-raised p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="font-semibold">{name}</p>
+        {saved ? (
+          <p className="tabular text-sm font-semibold text-good">
+            <span aria-hidden>−{writeMoney(saved.saved)}</span>
+            <span className="sr-only">{t`${writeMoney(saved.saved)} less than ${saved.name}`}</span>
+          </p>
+        ) : null}
+      </div>
+      <p className="tabular mt-1 text-2xl font-semibold">{writeMoney(total)}</p>
+      <p className="tabular text-sm text-quiet">
+        {nights > 1 || rooms > 1
+          ? t`${nightsOf(nights)}, with tax; ${each}`
+          : t`${nightsOf(nights)}, with tax`}
+      </p>
+      <ul className="mt-2 grid flex-1 content-start gap-1 text-sm">
+        {promotion ? <li className="text-good">{savingInWords(promotion)}</li> : null}
+        {includedExtras.length > 0 ? <li>{t`Includes ${includedExtras.join(', ')}`}</li> : null}
+        <li className={promise?.freeUntil ? 'text-good' : undefined}>
+          {promise?.sentence ?? cancellationTerms}
+        </li>
+      </ul>
+      <Button asChild className="mt-3">
+        <Link to={address} state={{ fromResults: true }}>
+          {t`Book`}
+          <span className="sr-only">
+            : {title}, {name}
+          </span>
+        </Link>
+      </Button>
+    </li>
+  );
+}

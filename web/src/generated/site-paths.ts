@@ -1,0 +1,31 @@
+// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.
+
+export const SITE_PATHS = {
+  "home": "/",
+  "deluxeRooms": "/rooms/deluxe",
+  "familyRooms": "/rooms/family",
+  "roomFeatures": "/rooms/features",
+  "restaurants": "/dining/restaurants",
+  "breakfast": "/dining/breakfast",
+  "roomService": "/dining/room-service",
+  "menus": "/dining/menus",
+  "specialEvents": "/dining/events",
+  "pool": "/amenities/pool",
+  "spa": "/amenities/spa",
+  "fitness": "/amenities/fitness",
+  "meetingRooms": "/amenities/meeting",
+  "concierge": "/amenities/concierge",
+  "hotels": "/hotels",
+  "offers": "/offers",
+  "feedback": "/feedback",
+  "gallery": "/gallery",
+  "goodToKnow": "/good-to-know",
+  "stayPolicies": "/stay-policies",
+  "terms": "/terms",
+  "privacy": "/privacy",
+  "booking": "/booking",
+  "profile": "/profile",
+  "signIn": "/signin",
+  "signUp": "/signup",
+  "admin": "/admin"
+} as const;
