@@ -259,7 +259,10 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   const [year, month, day] = checkin.split('-');
   await page.keyboard.type(`${day}${month}${year}`);
   await expect(dialog.getByLabel('Check-in')).toHaveValue(checkin);
+  // Enter in a field leads on and sends nothing.
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Check-out')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).press('Enter');
   const checkout = await checkoutWindow(page);
   for (let presses = 0; presses < 10; presses += 1) {
     if (

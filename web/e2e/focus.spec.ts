@@ -15,14 +15,16 @@ test('the title of a page that is still on its way gets the focus when it arrive
   await expect(page.getByRole('heading', { level: 1, name: 'Stay policies' })).toBeFocused();
 });
 
-test('the focus is where a booking began when it is paid', async ({ page }) => {
+test('the focus is on the page of the booking when it is paid', async ({ page }) => {
   const dialog = await openBookingDialog(page);
   await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Pay' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Payment successful!' });
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Book Your Stay' })).toBeFocused();
+  await expect(alert).toBeHidden();
+  await expect(page).toHaveURL(/\/booking#/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeFocused();
 });
 
 test('the page of a booking that has just been paid begins at its top', async ({ page }) => {

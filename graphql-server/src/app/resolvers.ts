@@ -52,6 +52,7 @@ import { PolicySettingsResolver } from '../selling/rates/policy-settings.resolve
 import { RateBookResolver } from '../selling/rate-book/rate-book.resolver';
 import { SlabWarningResolver } from '../selling/rate-book/slab-warnings/slab-warning.resolver';
 import { RateGridResolver } from '../selling/rate-grid/rate-grid.resolver';
+import { LowestNightResolver } from '../selling/search/lowest-night.resolver';
 import { SearchResolver } from '../selling/search/search.resolver';
 import { QuoteResolver } from '../selling/quotes/quote.resolver';
 import { RoomResolver } from '../selling/rooms/room.resolver';
@@ -251,9 +252,10 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
     QuoteResolver,
-    ({ pricing, quotes, codeTries, listedRooms, property }) =>
-      new QuoteResolver(pricing, quotes, codeTries, listedRooms, property),
+    ({ quotes, codeTries, listedRooms, property }) =>
+      new QuoteResolver(quotes, codeTries, listedRooms, property),
   ],
+  [LowestNightResolver, ({ lowestNights }) => new LowestNightResolver(lowestNights)],
 ]);
 
 /** The classes that the schema is built from. */

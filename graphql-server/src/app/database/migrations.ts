@@ -72,6 +72,7 @@ import { VersionsOfLinks1764400000000 } from '../../../migrations/1764400000000-
 import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/1764440000000-what-the-browser-remembers';
 import { DeadlinesOfStays1764500000000 } from '../../../migrations/1764500000000-deadlines-of-stays';
 import { CompaniesAbroad1764510000000 } from '../../../migrations/1764510000000-companies-abroad';
+import { AnnounceNights1764600000000 } from '../../../migrations/1764600000000-announce-nights';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
@@ -151,6 +152,7 @@ export const MIGRATIONS = [
   DeadlinesOfStays1764500000000,
   FillDeadlinesOfStays1764501000000,
   CompaniesAbroad1764510000000,
+  AnnounceNights1764600000000,
 ];
 
 /**

@@ -13,6 +13,7 @@ import { PricingService } from '../../selling/quotes/pricing.service';
 import { QuoteService } from '../../selling/quotes/quote.service';
 import { RoomService } from '../../selling/rooms/room.service';
 import { StayCalendarService } from '../../selling/search/stay-calendar.service';
+import { LowestNightService } from '../../selling/search/lowest-night.service';
 import { StayOptionService } from '../../selling/search/stay-option.service';
 import { AvailabilityService } from '../../selling/stays/availability.service';
 import { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
@@ -83,7 +84,8 @@ export function bookingServices({
     limits: holdLimits,
     sale: roomSale,
   });
-  const listedRooms = new ListedRooms(database, rooms, pricing, property);
+  const lowestNights = new LowestNightService(rooms, pricing, roomNights, property, rateRules);
+  const listedRooms = new ListedRooms(database, rooms, lowestNights, property);
   const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
   const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules);
   const codeTries = new CodeTries(rateRules, rateLimits);
@@ -99,6 +101,7 @@ export function bookingServices({
     changedRooms,
     stayCalendar,
     stayOptions,
+    lowestNights,
     codeTries,
     promotionTerms,
     listedRooms,

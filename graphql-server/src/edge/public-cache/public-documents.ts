@@ -16,12 +16,28 @@ import type { NewDocuments } from '../http/documents/new-documents';
 import { sha256 } from '../http/documents/site-documents';
 
 /**
+ * What the lowest night of a room type follows from, without the taken nights: a sold night drops no page. So the figure may
+ * be as old as a cached response.
+ */
+const RATES = [
+  'exchange_rates',
+  'promotions',
+  'property',
+  'rate_overrides',
+  'rate_plans',
+  'restrictions',
+  'room_types',
+  'seasons',
+  'tax_periods',
+] as const;
+
+/**
  * The root fields whose result is the same for everybody, with the tables from which they are read. No other field is
  * cached. A test compares this list with the schema.
  */
 export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
-  ['categoryItems', ['category_items', 'pictures', 'property', 'room_types', 'rooms']],
+  ['categoryItems', ['category_items', 'pictures', 'rooms', ...RATES]],
   ['hotels', ['hotels', 'pictures']],
   ['navigation', ['category_items', 'content_documents', 'hotels', 'offers']],
   ['pageBody', ['content_documents', 'property', 'room_types']],
@@ -31,7 +47,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['offers', ['offers', 'pictures', 'promotions', 'property', 'rate_plans', 'room_types']],
   ['property', ['property']],
   ['ratePlans', ['extras', 'policies', 'rate_plans']],
-  ['roomTypes', ['exchange_rates', 'pictures', 'property', 'rate_plans', 'room_types', 'tax_periods']],
+  ['roomTypes', ['pictures', ...RATES]],
 ]);
 
 /** A document whose responses may be cached. */

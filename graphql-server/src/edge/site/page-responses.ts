@@ -35,6 +35,8 @@ interface PageResponsesDependencies {
   headers: readonly string[];
   /** Whether pages are cached. */
   isKept: boolean;
+  /** Tables whose change drops the pages, in addition to those that visitors read. */
+  furtherTables?: readonly string[];
   invalidation: Invalidation;
   compressed: CompressedPages;
   charge: ChargeResponse;
@@ -60,6 +62,7 @@ function recognitionKey({ headers, url }: IncomingMessage, address = url): strin
  */
 export class PageResponses {
   private readonly kept: ResponseCache<KeptPage>;
+  private readonly tables: readonly string[];
   private readonly recognised = new LRUCache<string, PageRequest>({
     maxSize: RECOGNISED_BYTES,
     sizeCalculation: (_request, key) => RECOGNISED_EACH + 2 * key.length,
@@ -67,6 +70,7 @@ export class PageResponses {
 
   constructor(private readonly dependencies: PageResponsesDependencies) {
     this.kept = new ResponseCache(dependencies.isKept ? KEPT_BYTES : 0);
+    this.tables = [...TABLES, ...(dependencies.furtherTables ?? [])];
     dependencies.invalidation.add(this.kept);
   }
 
@@ -109,7 +113,7 @@ export class PageResponses {
     const date = this.dependencies.invalidation.today();
     if (date === null) return read();
     const found = this.kept.find(key, date);
-    return found ? Promise.resolve(found) : this.kept.read({ key, tables: TABLES, date }, read);
+    return found ? Promise.resolve(found) : this.kept.read({ key, tables: this.tables, date }, read);
   }
 
   private async inCoding(page: KeptPage, coding: Coding | null): Promise<CachedResponse> {

@@ -223,38 +223,48 @@ function searchHead(
   return sharedHead(siteUrl, { title, description, address }, hotel, picture);
 }
 
-/** Sends the search with the results for its address. Without results it sends the application, which asks for them. */
+/** What the results of a search depend on, beyond what visitors read on other pages. */
+const TABLES_OF_RESULTS = ['room_nights', 'booking_promotions', 'seasons', 'restrictions', 'rate_overrides'];
+
+/**
+ * Sends the search with the results for its address. Without results it sends the application, which asks for them. A search
+ * without a code is kept until nights, rates or rules change; others must not see a code.
+ */
 function sendSearch(
   dependencies: SiteDependencies,
   { hints }: NonNullable<SitePages['searchPage']>,
   compressed: CompressedPages,
+  responses: PageResponses,
 ): RequestHandler {
   const { settings, services, executeForCaller, log } = dependencies;
   const { property, content } = services;
   const rendering = loadPageRendering(settings.WEB_DIRECTORY);
   const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
+  const make = async (built: string, request: Request): Promise<MadePage> => {
+    const hotel = hotelOfPage(property.current, content, undefined);
+    const body = await search.body(request.originalUrl, hotel, () => executeForCaller(request));
+    const isMade = body !== null;
+    // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
+    const roomTypes = isMade ? await services.rooms.roomTypes() : [];
+    const page = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
+    const html = withSections(
+      withLook(withHotelToCall(built, property.current), services.lookIndex.current),
+      { page, ...(isMade ? { hints: hints.join('\n    '), body } : {}) },
+    );
+    return { html, isComplete: isMade };
+  };
   return async (request, response, next) => {
     const built = await builtPage(settings.WEB_DIRECTORY);
-    const hotel = hotelOfPage(property.current, content, undefined);
-    const admit = () => executeForCaller(request);
-    const body = built ? await search.body(request.originalUrl, hotel, admit) : null;
     if (built === null) return next();
-    const isMade = body !== null;
-    const cached = isMade ? 'private, no-cache' : 'no-cache';
+    const { originalUrl: address } = request;
+    const mayBeKept = !isPreview(response) && request.query['code'] === undefined;
+    if (mayBeKept) return responses.send(address, request, response, () => make(built, request));
+    const { html, isComplete } = await make(built, request);
+    const cached = isComplete ? 'private, no-cache' : 'no-cache';
     response.vary('Accept').set({
       'Cache-Control': isPreview(response) ? 'private, no-store' : cached,
       'Content-Language': languageTagOf(DEFAULT_LOCALE),
     });
-    // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
-    const roomTypes = isMade ? await services.rooms.roomTypes() : [];
-    const head = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
-    const html = withSections(
-      withLook(withHotelToCall(built, property.current), services.lookIndex.current),
-      {
-        page: head,
-        ...(isMade ? { hints: hints.join('\n    '), body } : {}),
-      },
-    );
     await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
@@ -318,7 +328,7 @@ function pageRoutes(
   dependencies: SiteDependencies,
   pages: SitePages,
   compressed: CompressedPages,
-  responses: PageResponses,
+  { responses, results }: { responses: PageResponses; results: PageResponses },
 ): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = dependencies.settings;
@@ -346,7 +356,7 @@ function pageRoutes(
       return page ? publicPages.handler(page)(request, response, next) : next();
     });
   if (pages.searchPage)
-    router.get(pages.searchPage.paths, sendSearch(dependencies, pages.searchPage, compressed));
+    router.get(pages.searchPage.paths, sendSearch(dependencies, pages.searchPage, compressed, results));
   router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
   // The application shows its own page for an unknown address.
   router.get('/{*page}', sendShell(directory, compressed, 404, hidden));
@@ -372,7 +382,10 @@ export function createSite(dependencies: SiteDependencies): Site {
   const { WEB_DIRECTORY: directory, READ_CACHE_BYTES: cacheBytes } = dependencies.settings;
   const { pageHeaders: headers, invalidation, charge } = dependencies;
   const compressed = new CompressedPages();
-  const responses = new PageResponses({ headers, isKept: cacheBytes > 0, invalidation, compressed, charge });
+  const keeping = { headers, isKept: cacheBytes > 0, invalidation, compressed, charge };
+  const responses = new PageResponses(keeping);
+  // Apart from the pages, so that many searches push out no page.
+  const results = new PageResponses({ ...keeping, furtherTables: TABLES_OF_RESULTS });
   const pages = readSitePages(directory);
   const routes = Router();
   routes.get(MANIFEST, sendManifest(directory, dependencies.services));
@@ -383,7 +396,13 @@ export function createSite(dependencies: SiteDependencies): Site {
   routes.use(siteFiles(directory));
   routes.use(responseLimit(charge, RESPONSE_POINTS.page));
   routes.use(
-    pages ? pageRoutes(dependencies, pages, compressed, responses) : unknownPages(dependencies, compressed),
+    pages
+      ? pageRoutes(dependencies, pages, compressed, { responses, results })
+      : unknownPages(dependencies, compressed),
   );
-  return { routes, respond: (request, response, next) => responses.respond(request, response, next) };
+  return {
+    routes,
+    respond: (request, response, next) =>
+      responses.respond(request, response, () => results.respond(request, response, next)),
+  };
 }

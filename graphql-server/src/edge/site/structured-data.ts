@@ -7,7 +7,7 @@ import { iconAddress } from '../../pictures/look/icon-file';
 import type { PropertySource } from '../../selling/property/property.service';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { Clock } from '../../platform/time/clock';
-import type { PricingService } from '../../selling/quotes/pricing.service';
+import type { LowestNightService } from '../../selling/search/lowest-night.service';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
 import { amenityFeatures, GOOD_TO_KNOW, knownOfHotel, questionsOfHotel } from './good-to-know-data';
 import { addressOf } from './page-html';
@@ -58,7 +58,7 @@ const describedItem = (item: CategoryItem): DescribedRoom => ({
 
 export interface StructuredDataSources {
   rooms: Pick<RoomService, 'roomTypes'>;
-  pricing: Pick<PricingService, 'pricesOfTonight'>;
+  lowestNights: Pick<LowestNightService, 'lowestNights'>;
   clock: Pick<Clock, 'today'>;
   categoryItems: Pick<CategoryItemService, 'inCategory'>;
   property: PropertySource;
@@ -99,9 +99,11 @@ export class StructuredData {
   }
 
   private async nightPrices(): Promise<NightPrices> {
-    const { pricing, clock } = this.services;
-    const prices = await pricing.pricesOfTonight(await clock.today());
-    return new Map([...prices].map(([code, { totalPaise }]) => [code, totalPaise]));
+    const { lowestNights, clock } = this.services;
+    const lowest = await lowestNights.lowestNights(await clock.today());
+    return new Map(
+      [...lowest].flatMap(([code, { totalPaise }]) => (totalPaise === null ? [] : [[code, totalPaise]])),
+    );
   }
 
   private async roomTypePage(page: PublicPage, types: readonly RoomType[]): Promise<object | null> {

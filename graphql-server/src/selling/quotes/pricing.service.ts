@@ -111,23 +111,6 @@ export class PricingService {
   }
 
   /**
-   * The price of one night in each room type on sale at its base rate, with today's tax and exchange rate, in paise, by
-   * the type's code. Seasons and overrides do not change it, because cards show it without dates.
-   */
-  async pricesOfTonight(
-    today: PlainDate,
-  ): Promise<Map<RoomTypeName, { type: RoomType; totalPaise: number }>> {
-    const types = await this.rooms.roomTypes();
-    const book = this.bookOf(types, NO_RULES);
-    return new Map(
-      types.map((type) => [
-        type.code,
-        { type, totalPaise: this.priceOfNight(book, { roomType: type.code, guests: 1 }, today, today) },
-      ]),
-    );
-  }
-
-  /**
    * The price of each of these nights alone for these guests, on the cheapest plan on sale, with today's exchange rate
    * and the tax of the night, in paise: in the order of the nights, by the type's code. It ignores restrictions, and
    * promotions that may be used up.

@@ -1,43 +1,28 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { ForEverybody } from '../../access/accounts/access';
 import type { RequestContext } from '../../access/accounts/request-context';
-import { rupees } from '../../platform/money/money';
-import { Money } from '../../platform/money/money.type';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import type { HotelTime } from '../../platform/time/clock';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PropertyService } from '../property/property.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
-import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
+import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { CodeTries } from './promotions/code-tries';
 import type { QuoteAmounts, SellingListings } from './quote';
 import { Quote, QuoteResult } from './quote.results';
 import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
-import type { PricingService } from './pricing.service';
 import type { QuoteService } from './quote.service';
 import { promiseOfQuote } from './quoted-promise';
 
-@Resolver(() => RoomTypeView)
+@Resolver()
 export class QuoteResolver {
   constructor(
-    private readonly pricing: Pick<PricingService, 'pricesOfTonight'>,
     private readonly quotes: Pick<QuoteService, 'quote'>,
     private readonly codeTries: Pick<CodeTries, 'faultOf'>,
     private readonly listings: SellingListings,
     private readonly property: Pick<PropertyService, 'current' | 'plans'>,
   ) {}
-
-  @FieldResolver(() => Money, {
-    nullable: true,
-    description:
-      'The price of one night in INR at the type’s base rate, with today’s exchange rate and GST; null for a type that is not on sale.',
-  })
-  async oneNight(@Root() { name }: RoomTypeView, @Ctx() { clock }: RequestContext): Promise<Money | null> {
-    const prices = await this.pricing.pricesOfTonight(await clock.today());
-    const price = prices.get(name);
-    return price ? rupees(price.totalPaise) : null;
-  }
 
   @ForEverybody()
   @Query(() => QuoteResult, {

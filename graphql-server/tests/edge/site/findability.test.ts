@@ -197,7 +197,7 @@ describe('structured data describes', () => {
       },
       checkinTime: '14:00',
       checkoutTime: '11:00',
-      priceRange: '₹9,812.88–₹29,636.88',
+      priceRange: '₹7,858.62–₹26,673.20',
     });
   });
 
@@ -258,9 +258,9 @@ describe('structured data describes', () => {
       containedInPlace: { '@type': 'Hotel', '@id': `${SITE}/#hotel`, name: 'Saffron Court' },
       offers: {
         '@type': 'Offer',
-        price: '19724.88',
+        price: '17752.40',
         priceCurrency: 'INR',
-        priceSpecification: { price: '19724.88', priceCurrency: 'INR', valueAddedTaxIncluded: true },
+        priceSpecification: { price: '17752.40', priceCurrency: 'INR', valueAddedTaxIncluded: true },
         availability: 'https://schema.org/InStock',
         url: `${SITE}/rooms/deluxe`,
       },
@@ -291,7 +291,7 @@ describe('the page of a room type', () => {
       '@type': ['HotelRoom', 'Product'],
       name: 'Deluxe',
       occupancy: { maxValue: 5 },
-      offers: { price: '19724.88', priceCurrency: 'INR' },
+      offers: { price: '17752.40', priceCurrency: 'INR' },
     });
   });
 

@@ -10,6 +10,7 @@ import { hold, inDays } from '../../testkit/bookings';
 import { addPromotion, signedInOwner, stayThreePayTwo } from '../../testkit/promotions';
 import { freshCaller, send } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { waitFor } from '../../testkit/wait-for';
 
 const BUILT = `<!doctype html><html><head><!--page--><!--/page--><!--hints--><!--/hints--></head>
 <body><!--body--><div id="root"></div><!--/body--></body></html>`;
@@ -78,7 +79,7 @@ test('the search is sent with its results, also to readers without scripts', asy
   expect(text).toContain('{"roomType":{"name":"Single"},"roomsFree":8,"quote":{"total":{"amount":981288}}}');
   expect(text).toContain('<meta name="robots" content="noindex" />');
   expect(text).toContain('<link rel="hint">');
-  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a shared address tells its dates, its room and who stays', async () => {
@@ -100,11 +101,36 @@ test.each(['/book', '/book?checkin=2030-02-30&checkout=x&guests=999&room=%3Cscri
   },
 );
 
-test('a sold room is missing at once, because no search is kept', async () => {
+const renderingOf = (html: string) => /rendering (\d+)/.exec(html)?.[1];
+
+test('a search that was asked before is sent again without rendering it', async () => {
+  const first = renderingOf(await htmlOf(searchFor(42, 43)));
+  expect(first).toBeDefined();
+  expect(renderingOf(await htmlOf(searchFor(42, 43)))).toBe(first);
+});
+
+test('a search with a code is rendered each time, and no browser keeps it', async () => {
+  const first = renderingOf(await htmlOf(searchFor(42, 43, '&code=NONE')));
+  expect(renderingOf(await htmlOf(searchFor(42, 43, '&code=NONE')))).not.toBe(first);
+  expect((await open(searchFor(42, 43, '&code=NONE'))).headers.get('cache-control')).toBe(
+    'private, no-cache',
+  );
+});
+
+test('a change of rates is in the next search, although the search was kept', async () => {
+  const first = renderingOf(await htmlOf(searchFor(44, 45)));
+  await testServer.query(`UPDATE seasons SET priority = priority WHERE false`);
+  await waitFor(
+    'the search is rendered anew',
+    async () => renderingOf(await htmlOf(searchFor(44, 45))) !== first,
+  );
+});
+
+test('a sold room is missing as soon as it is sold, although the search was kept', async () => {
   const suites = async () => /"Suite"},"roomsFree":(\d)/.exec(await htmlOf(searchFor(50, 51)))?.[1];
   expect(await suites()).toBe(String(SUITES));
   await hold(testServer, { roomType: 'Suite', checkin: inDays(50), checkout: inDays(51) });
-  expect(await suites()).toBe(String(SUITES - 1));
+  await waitFor('the sold suite is missing', async () => (await suites()) === String(SUITES - 1));
 });
 
 test('dates that cannot be booked are named', async () => {
@@ -147,12 +173,15 @@ test('a caller who searches too often, and all callers together, get the page th
   const caller = freshCaller();
   const most = MEMORY_LIMITS.readPointsAMinute / SEARCH_PAGE_LIMITS.readPoints;
   const pages: string[] = [];
-  for (let time = 0; time <= most; time += 1) pages.push(await htmlOf(searchFor(40, 41), caller));
+  for (let time = 0; time <= most; time += 1)
+    pages.push(await htmlOf(searchFor(40, 41, `&n=${time}`), caller));
   expect(pages.at(-1)).toContain(SHELL);
 
   const { savedMilliseconds, renderingMilliseconds } = SEARCH_PAGE_LIMITS;
   const atOnce = (2 * savedMilliseconds) / renderingMilliseconds;
-  const many = await Promise.all(Array.from({ length: atOnce }, () => open(searchFor(40, 41))));
+  const many = await Promise.all(
+    Array.from({ length: atOnce }, (_, n) => open(searchFor(40, 41, `&m=${n}`))),
+  );
   expect(many.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(many.some(({ text }) => text.includes(SHELL))).toBe(true);
 });

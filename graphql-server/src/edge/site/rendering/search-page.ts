@@ -17,9 +17,8 @@ interface SearchPageDependencies {
 }
 
 /**
- * Renders the search with its results, for the dates in its address. It is made for each request and never cached,
- * because rooms are sold all the time, an address may contain any text, and other guests must not see a code. For the
- * same reason its processor time is limited.
+ * Renders the search with its results, for the dates in its address. An address may contain any text, so the processor
+ * time of rendering is limited.
  */
 export class SearchPage {
   private readonly budget: WorkBudget;

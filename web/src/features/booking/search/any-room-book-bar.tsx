@@ -17,7 +17,7 @@ export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
   return (
     <BookBar
       price={t`from ${writeRate(nightlyRate)}`}
-      note={oneNight ? t`${writeMoney(oneNight)} a night with tax` : t`a night, before tax`}
+      note={oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : t`a night, before tax`}
     >
       <Button asChild>
         <Link to={bookPath({ ...stay, room: null })}>{t`Book`}</Link>

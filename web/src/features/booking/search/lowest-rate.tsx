@@ -12,7 +12,7 @@ export function LowestRate() {
       <span className="text-xl font-semibold">{t`from ${writeRate(nightlyRate)}`}</span>{' '}
       {t`a night, before tax`}
       {oneNight ? (
-        <span className="block text-sm text-quiet">{t`${writeMoney(oneNight)} a night with tax`}</span>
+        <span className="block text-sm text-quiet">{t`from ${writeMoney(oneNight)} a night with tax`}</span>
       ) : null}
     </p>
   );

@@ -17,7 +17,7 @@ export function RoomBookBar({ roomType, stay }: RoomBookBarProps) {
   const { plans } = useStayPrice(roomType.name, stay);
   const total = plans[0]?.total;
   const { nightlyRate, oneNight } = roomType;
-  const ofOneNight = oneNight ? t`${writeMoney(oneNight)} a night with tax` : t`a night, before tax`;
+  const ofOneNight = oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : t`a night, before tax`;
   return (
     <BookBar
       price={total ? writeMoney(total) : t`from ${writeRate(nightlyRate)}`}

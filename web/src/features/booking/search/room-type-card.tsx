@@ -48,7 +48,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
         >{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
         {t`a night, before tax`}
         {roomType.oneNight ? (
-          <span className="block text-sm text-quiet">{t`${writeMoney(roomType.oneNight)} a night with tax`}</span>
+          <span className="block text-sm text-quiet">{t`from ${writeMoney(roomType.oneNight)} a night with tax`}</span>
         ) : null}
       </p>
       <RoomAtAGlance roomType={roomType} className="mt-3" />

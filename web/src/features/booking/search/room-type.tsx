@@ -120,7 +120,7 @@ function detailsOf(
     [t`Floor`, floor],
     [t`Included`, roomType.included.join(', ') || null],
     [t`Price`, t`from ${writeRate(roomType.nightlyRate)} a night, before tax`],
-    [t`With tax`, roomType.oneNight && t`${writeMoney(roomType.oneNight)} a night`],
+    [t`With tax`, roomType.oneNight && t`from ${writeMoney(roomType.oneNight)} a night`],
     [t`Further guests`, furtherGuests(roomType)],
   ];
 }

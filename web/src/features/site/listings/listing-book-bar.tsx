@@ -36,7 +36,7 @@ export function ListingBookBar({ category, onBook, priceOf, instead = null }: Li
   return (
     <BookBar
       price={priceOf?.(roomType, ofNight) ?? ofNight}
-      note={oneNight ? t`${writeMoney(oneNight)} a night with tax` : undefined}
+      note={oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : undefined}
     >
       <Button onClick={() => onBook({ roomType })}>{t`Book`}</Button>
     </BookBar>

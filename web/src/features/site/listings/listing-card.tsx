@@ -103,7 +103,7 @@ function Price({ price, oneNight, isAside }: PriceProps) {
       <dt className="text-sm text-quiet">{t`Price`}</dt>
       <dd className={isAside ? 'text-sm text-quiet' : 'text-2xl font-semibold'}>{writeRate(price)}</dd>
       {oneNight ? (
-        <dd className="text-sm text-quiet">{t`${writeMoney(oneNight)} a night with tax`}</dd>
+        <dd className="text-sm text-quiet">{t`from ${writeMoney(oneNight)} a night with tax`}</dd>
       ) : null}
     </dl>
   );

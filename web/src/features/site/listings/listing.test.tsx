@@ -62,7 +62,7 @@ test('a card shows the first picture, the words and every detail', async () => {
     ['Timing', 'Check-in from 2:00\u00a0pm'],
     ['Location', 'Third floor'],
   ]);
-  expect(card.getByText('₹19,724.88 a night with tax')).toBeVisible();
+  expect(card.getByText('from ₹19,724.88 a night with tax')).toBeVisible();
 });
 
 test('the price of the chosen stay leads, before that of a night', async () => {
