@@ -50,6 +50,11 @@ const DEVELOPMENT = 'A page that only builds for development have.';
 
 /** The values that a file may contain, and why. */
 const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: string }>> = {
+  'graphql-server/src/env.ts': { values: [name], because: SETTINGS_EXAMPLE },
+  'graphql-server/src/bookings/billing-details/billing-details.policy.ts': {
+    values: ['India'],
+    because: INDIAN_LAW,
+  },
   'graphql-server/src/bookings/core/booking.results.ts': { values: ['SC-'], because: API_EXAMPLE },
   'graphql-server/src/bookings/billing-details/gst-states.ts': { values: [state], because: INDIAN_LAW },
   'graphql-server/src/invoices/documents/document.results.ts': { values: ['SC-'], because: API_EXAMPLE },
@@ -66,7 +71,10 @@ const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: str
   'graphql-server/src/pages/content/neutral-texts.en.ts': { values: ['India'], because: INDIAN_LAW },
   'graphql-server/src/desk/core/desk.resolver.ts': { values: ['SC-'], because: API_EXAMPLE },
   'graphql-server/src/platform/money/money.type.ts': { values: ['India'], because: INDIAN_LAW },
-  'graphql-server/src/platform/refusals/sentences.en.ts': { values: [timeZone], because: SETTINGS_EXAMPLE },
+  'graphql-server/src/platform/refusals/sentences.en.ts': {
+    values: [timeZone, 'India'],
+    because: `${SETTINGS_EXAMPLE} ${INDIAN_LAW}`,
+  },
   'graphql-server/src/selling/property/new-property.ts': {
     values: ['India', timeZone],
     because: INDIAN_LAW,
