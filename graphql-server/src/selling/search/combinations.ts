@@ -3,7 +3,7 @@ import { mostGuestsOf, sleeps, type Guests } from '../rooms/guests.policy';
 import type { RoomType, RoomTypeName } from '../rooms/room-type.entity';
 
 /** A room type with the number of its rooms that are free for all nights. */
-export interface FreeType {
+interface FreeType {
   type: RoomType;
   free: number;
 }

@@ -5,7 +5,7 @@ import { t } from '../texts/texts';
 export type AddressFaults = Partial<Record<'checkin' | 'checkout' | 'guests' | 'children', string>>;
 
 /** The price depends on the ages, so the search asks for them before it shows one. */
-export const UNKNOWN_AGES = t`Please choose the age of each child. The price depends on it.`;
+const UNKNOWN_AGES = t`Please choose the age of each child. The price depends on it.`;
 
 type Check = (search: URLSearchParams) => string | null;
 

@@ -252,7 +252,13 @@ function LoadedForm({
  */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget } = event;
-  if (event.defaultPrevented || key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'submit') return;
+  if (
+    event.defaultPrevented ||
+    key !== 'Enter' ||
+    !(target instanceof HTMLInputElement) ||
+    target.type === 'submit'
+  )
+    return;
   event.preventDefault();
   const fields = [...currentTarget.elements].filter(
     (element): element is HTMLElement =>

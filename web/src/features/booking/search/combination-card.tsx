@@ -15,7 +15,7 @@ interface CombinationCardProps {
 }
 
 /** The room types with their numbers, such as '2 × Double and Single'. */
-export function roomsTogether(rooms: readonly Room[]): string {
+function roomsTogether(rooms: readonly Room[]): string {
   const titles = [...new Set(rooms.map(({ roomType }) => roomType.title))];
   const counted = titles.map((title) => {
     const count = rooms.filter(({ roomType }) => roomType.title === title).length;
