@@ -77,6 +77,19 @@ export default tseslint.config(
   },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['Link', 'NavLink'],
+          message: 'Use components/page/link: a guest would load code of the router’s framework for nothing.',
+        },
+      ],
+    },
+  },
+  {
     // What guests read is marked with `t`, so that the catalogues have it. The page for developers is in English.
     files: ['web/src/{app,components,features}/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'web/src/app/design/**'],

@@ -1,4 +1,5 @@
-// A codegen plugin: one typed Apollo Client hook for each operation, based on the output of typed-document-node.
+// A codegen plugin: one typed Apollo Client hook for each operation, based on the output of typed-document-node. With
+// `fetchPolicy` in its configuration, every hook of a query has this policy unless its caller names another one.
 const { concatAST, Kind } = require('graphql');
 
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -23,8 +24,9 @@ function describe(operation) {
   };
 }
 
-function queryHooks(operation) {
+function queryHooks(operation, fetchPolicy) {
   const { name, result, types, variables, document } = describe(operation);
+  const byDefault = fetchPolicy ? `fetchPolicy: '${fetchPolicy}', ` : '';
   const options = `ApolloReact.useQuery.Options<${types}>`;
   // A skipped query needs no variables yet, so the type takes either `skip` or `variables`.
   const parameter = needsVariables(operation)
@@ -33,7 +35,7 @@ function queryHooks(operation) {
   return [
     `/** Reads \`${name}\` and renders again when it changes. */`,
     `export const use${result} = (${parameter}) =>`,
-    `  ApolloReact.useQuery<${types}>(${document}, { ...options } as ${options});`,
+    `  ApolloReact.useQuery<${types}>(${document}, { ${byDefault}...options } as ${options});`,
     `/** Reads \`${name}\` when asked to. */`,
     `export const use${name}LazyQuery = (options?: ApolloReact.useLazyQuery.Options<${types}>) =>`,
     `  ApolloReact.useLazyQuery<${types}>(${document}, options);`,
@@ -51,7 +53,7 @@ function mutationHooks(operation) {
 
 const hooksByKind = { query: queryHooks, mutation: mutationHooks };
 
-module.exports.plugin = (_schema, documents) => {
+module.exports.plugin = (_schema, documents, { fetchPolicy }) => {
   const { definitions } = concatAST(documents.map(({ document }) => document));
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return {
@@ -59,6 +61,8 @@ module.exports.plugin = (_schema, documents) => {
       "import * as ApolloReact from '@apollo/client/react';",
       "import type * as Types from './graphql';",
     ],
-    content: operations.flatMap((operation) => hooksByKind[operation.operation](operation)).join('\n'),
+    content: operations
+      .flatMap((operation) => hooksByKind[operation.operation](operation, fetchPolicy))
+      .join('\n'),
   };
 };

@@ -12,6 +12,7 @@ import {
   type Rolldown,
 } from 'vite';
 import { compressedCopies } from './build/compressed-copies';
+import { droppableRouter } from './build/droppable-router';
 import { hotelInPage } from './build/hotel-in-page';
 import { reactRouterBuild } from './build/react-router-build';
 import { stylesInPage } from './build/styles-in-page';
@@ -38,36 +39,6 @@ const LOWER_HOME = ['src/app/home/lower-home.tsx'];
 
 const moduleOf = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => normalizePath(id).endsWith(module));
-
-// React Router's links call this function for the router's own framework. Without the framework this replacement is
-// enough.
-const PREFETCHING_OF_LINKS = /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/;
-const PREFETCHED_PAGE = /return shouldPrefetch && .*PrefetchPageLinks.* : link;/;
-
-/**
- * Lets the bundler drop parts of React Router that the site never uses. Otherwise it keeps components that set a
- * display name, which only developer tools read, calls of functions that are not marked as pure, and code that only the
- * router's framework calls.
- */
-const withoutUnusedRouter: Plugin = {
-  name: 'without-unused-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\// },
-    handler(code) {
-      if (code.includes('LinkWithRef') && !(PREFETCHING_OF_LINKS.test(code) && PREFETCHED_PAGE.test(code)))
-        this.error('The link of React Router has changed: mend the patterns.');
-      return {
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(PREFETCHING_OF_LINKS, '[false, null, {}]')
-          .replace(PREFETCHED_PAGE, 'return link;'),
-        map: null,
-      };
-    },
-  },
-};
 
 /** The files of a build, by name. */
 type Bundle = Rolldown.OutputBundle;
@@ -145,7 +116,7 @@ export default defineConfig({
   plugins: [
     textsInLocale(LOCALE, LANGUAGE_TAG),
     react(),
-    withoutUnusedRouter,
+    droppableRouter,
     tailwindcss(),
     hotelInPage(apiUrl),
     stylesInPage,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
 
-// Only this file reads the environment. .env.example documents each setting.
+// Only this file reads the environment. Each setting is described here; `npm run generate` writes .env.example from it.
 
 const text = z.string().min(1, 'is missing');
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -57,71 +57,259 @@ const nameServers = list.refine(
   'must be addresses of name servers, such as 192.0.2.1 or 192.0.2.1:5353',
 );
 
-const rules = z.object({
+const SITE = {
+  SITE_URL: httpUrl
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+    .meta({
+      description: 'REQUIRED. The address that guests see; links in mails lead to it.',
+      example: 'https://www.example.com',
+    }),
+  APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters').meta({
+    description:
+      'REQUIRED. Tokens and one-time codes are derived from it: at least 32 random characters, such as `openssl rand -hex 32`. A change ends all links to bookings that were mailed before.',
+    example: '',
+  }),
+  ADMIN_EMAIL: z.email('must be an e-mail address').meta({
+    description:
+      'REQUIRED. The administrator’s address. It gives no right by itself: `npm run owner:link` (docs/operations/settings.md) does.',
+    example: 'admin@example.com',
+  }),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('production'),
-  TRIAL: onOrOff.default(false),
-  HOST: listenAddress.optional(),
-  PORT: wholeNumber(0, 65_535).default(4000),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  METRICS_HOST: listenAddress.default('127.0.0.1'),
-  SITE_URL: httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
-  WEB_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../web/dist')),
-  STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0),
-  DATABASE_URL: postgresUrl,
-  MIGRATION_DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: wholeNumber(2, 200).default(10),
-  APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
-  TRUSTED_PROXIES: list,
-  CORS_ORIGINS: list,
-  SANDBOX: onOrOff.optional(),
-  PERSISTED_QUERIES_ONLY: onOrOff.default(false),
-  READ_CACHE_BYTES: wholeNumber(0, 4_000_000_000).default(64 * 1024 * 1024),
-  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
-  ADMIN_EMAIL: z.email('must be an e-mail address'),
-  HOTEL_EMAIL: z.email('must be an e-mail address'),
-  MAIL_FROM: sender,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
-  SMTP_REQUIRE_TLS: onOrOff.optional(),
+    .default('production')
+    .meta({
+      description: 'production, development or test. Images run as production, npm start as development.',
+    }),
+  PORT: wholeNumber(0, 65_535)
+    .default(4000)
+    .meta({ description: 'Where the server, or with npm start the site, listens.' }),
+  HOST: listenAddress.optional().meta({
+    description:
+      'Where the server listens: 127.0.0.1 (this machine only) outside production and in a trial, 0.0.0.0 (everywhere) in production. Beside an emulator it must be this machine.',
+    example: '127.0.0.1',
+  }),
+  TRIAL: onOrOff.default(false).meta({
+    description:
+      'on: a production server for a trial on this machine, with test keys, test inbox, http:// and stand-ins. It hangs up on everybody but this machine and TRUSTED_PROXIES, and refuses live keys.',
+  }),
+  SAMPLE_CONTENT: onOrOff.optional().meta({
+    description:
+      'Sample offers, partner hotels and pages in a new database, and sample testimonials. On, except in production.',
+    example: 'off',
+  }),
+  STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0).meta({
+    description:
+      'How long after SIGTERM a server still takes requests, in seconds (0 to 15), while /readyz says no: longer than the proxy in front needs to notice. docker compose uses 2.',
+  }),
+  METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
+    description:
+      'Where Prometheus finds GET /metrics; none when not set. Keep it from the public: no proxy should lead there.',
+    example: '9464',
+  }),
+  METRICS_HOST: listenAddress.default('127.0.0.1').meta({
+    description: 'Where METRICS_PORT listens. With docker compose everywhere within its own network.',
+  }),
+  WEB_DIRECTORY: z
+    .string()
+    .default(path.resolve(__dirname, '../../../web/dist'))
+    .meta({ description: 'The built site; the default fits a checkout and the image.', example: '' }),
+  TRUSTED_PROXIES: list.meta({
+    description:
+      'Addresses or networks (comma-separated, CIDR) of the proxies in front. Only they may say who the caller is.',
+  }),
+  CORS_ORIGINS: list.meta({
+    description: 'Other sites (comma-separated, with https://) whose pages may call with credentials.',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .meta({ description: 'fatal, error, warn, info, debug, trace or silent.' }),
+};
+
+const DATABASE = {
+  DATABASE_URL: postgresUrl.meta({
+    description: 'REQUIRED, except with docker compose, which brings its own. Replaces the local PostgreSQL.',
+    example: 'postgres://user:password@host:5432/saffron_court',
+  }),
+  MIGRATION_DATABASE_URL: postgresUrl.optional().meta({
+    description:
+      'The same database as the owner of its tables, for `migrate` only. Then DATABASE_URL is a role that can read and write rows but make or drop nothing; `migrate` gives it its rights, and makes it if it may.',
+    example: 'postgres://owner:password@host:5432/saffron_court',
+  }),
+  DATABASE_POOL: wholeNumber(2, 200).default(10).meta({ description: 'Connections of each server.' }),
+};
+
+const MAIL = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .meta({
+      description:
+        'REQUIRED. Replaces the local inbox. In a trial with docker compose: smtp://inbox:1025, with COMPOSE_PROFILES=trial.',
+      example: 'smtps://user:password@smtp.example.com:465',
+    }),
+  SMTP_REQUIRE_TLS: onOrOff.optional().meta({
+    description:
+      'on: a mail server at smtp:// gets no mail unless it offers STARTTLS. On in production; smtps:// is encrypted anyhow.',
+    example: 'on',
+  }),
+  MAIL_FROM: sender.meta({
+    description: 'REQUIRED. The sender of all mails. The hotel’s present name is shown before the address.',
+    example: 'Saffron Court <stay@example.com>',
+  }),
+  HOTEL_EMAIL: z.email('must be an e-mail address').meta({
+    description: 'REQUIRED. The address that is told of each booking.',
+    example: 'reservations@example.com',
+  }),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'must be a selector, such as mail2026')
-    .optional(),
-  DNS_SERVERS: nameServers,
-  SAMPLE_CONTENT: onOrOff.optional(),
-  FIREBASE_PROJECT_ID: text,
-  FIREBASE_API_KEY: text,
-  FIREBASE_AUTH_DOMAIN: text,
-  FIREBASE_STORAGE_BUCKET: text,
-  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
-  RAZORPAY_KEY_ID: text,
-  RAZORPAY_KEY_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET: text,
-  RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
-  RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
-  E_INVOICING_API_URL: httpUrl.optional(),
-  E_INVOICING_CLIENT_ID: z.string().optional(),
-  E_INVOICING_CLIENT_SECRET: z.string().optional(),
-  E_INVOICING_USER_NAME: z.string().optional(),
-  E_INVOICING_PASSWORD: z.string().optional(),
-  PAISE_PER_DOLLAR: wholeNumber(100, 100_000).optional(),
-  MAX_ORDER: wholeNumber(100, 2_000_000_000).default(100_000_000),
-  HOLDS_PER_EMAIL: wholeNumber(1, 1000).default(3),
-  HOLDS_PER_CALLER: wholeNumber(1, 1000).default(10),
-  HELD_NIGHTS_PER_EMAIL: wholeNumber(30, 10_000).default(45),
-  HELD_NIGHTS_PER_CALLER: wholeNumber(30, 100_000).default(90),
+    .optional()
+    .meta({
+      description:
+        'Only for `npm run doctor`: the name of the key with which your mail provider signs mails of MAIL_FROM’s domain, which is s= in the DKIM-Signature of such a mail.',
+      example: 'mail2026',
+    }),
+  DNS_SERVERS: nameServers.meta({
+    description: 'Only for `npm run doctor`: the name servers to ask instead of this machine’s, with commas.',
+    example: '192.0.2.53,192.0.2.54:5353',
+  }),
+};
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: text.meta({
+    description: 'REQUIRED. The project. It replaces the local Auth emulator and storage.',
+    example: '',
+  }),
+  FIREBASE_API_KEY: text.meta({
+    description:
+      'REQUIRED. For the sign-in in the browser: console.firebase.google.com, project settings, your web app.',
+    example: '',
+  }),
+  FIREBASE_AUTH_DOMAIN: text.meta({
+    description: 'REQUIRED. The domain of the sign-in, from the settings of your web app.',
+    example: '',
+  }),
+  FIREBASE_STORAGE_BUCKET: text.meta({
+    description: 'REQUIRED. The bucket of the pictures, from the settings of your web app.',
+    example: '',
+  }),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional().meta({
+    description:
+      'A service account’s file (console.firebase.google.com, project settings, service accounts). With it a sign-in that was revoked or disabled ends at once; without it, when its token does, within the hour. Pictures need it, too: the server writes them to the storage bucket. With docker compose set FIREBASE_CREDENTIALS_FILE instead.',
+    example: '/run/secrets/firebase.json',
+  }),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional().meta({
+    description:
+      'Only for local runs: an emulator accepts forged sign-ins, so production refuses to start with it.',
+    example: '127.0.0.1:9099',
+  }),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional().meta({
+    description: 'Only for local runs: production refuses to start with it.',
+    example: '127.0.0.1:9199',
+  }),
+};
+
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: text.meta({
+    description:
+      'REQUIRED. Replaces the local stand-in. dashboard.razorpay.com, Account & Settings, API Keys.',
+    example: 'rzp_live_...',
+  }),
+  RAZORPAY_KEY_SECRET: text.meta({ description: 'REQUIRED. The secret of that key.', example: '' }),
+  RAZORPAY_WEBHOOK_SECRET: text.meta({
+    description:
+      'REQUIRED, at least 16 random characters. The secret of the webhook that you add there: SITE_URL/webhooks/razorpay, with all events that docs/operations/services.md lists under “Razorpay”. Without the events of disputes the server never records a dispute.',
+    example: '',
+  }),
+  RAZORPAY_API_URL: httpUrl
+    .default('https://api.razorpay.com')
+    .meta({ description: 'Another address of the API than Razorpay’s own, for tests.' }),
+  RAZORPAY_CHECKOUT_URL: httpUrl
+    .default('https://checkout.razorpay.com/v1/checkout.js')
+    .meta({ description: 'Another address of the checkout’s script than Razorpay’s own, for tests.' }),
+  RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60)
+    .default(10)
+    .meta({ description: 'How many seconds the server waits for Razorpay’s response.' }),
+  E_INVOICING_API_URL: httpUrl.optional().meta({
+    description:
+      'The invoice registration portal, or the provider that encrypts for it. Needed once the owner switches e-invoicing on at the desk; without all five E_INVOICING settings, documents to businesses wait.',
+    example: '',
+  }),
+  E_INVOICING_CLIENT_ID: z
+    .string()
+    .optional()
+    .meta({ description: 'The portal’s name for this software.', example: '' }),
+  E_INVOICING_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .meta({ description: 'The secret of E_INVOICING_CLIENT_ID.', example: '' }),
+  E_INVOICING_USER_NAME: z
+    .string()
+    .optional()
+    .meta({ description: 'The hotel’s user at the portal.', example: '' }),
+  E_INVOICING_PASSWORD: z
+    .string()
+    .optional()
+    .meta({ description: 'The password of that user.', example: '' }),
+};
+
+const LIMITS = {
+  PAISE_PER_DOLLAR: wholeNumber(100, 100_000).optional().meta({
+    description:
+      'The first exchange rate, which `migrate` writes into a database without one. Later rates are rows of exchange_rates.',
+    example: '8400',
+  }),
+  MAX_ORDER: wholeNumber(100, 2_000_000_000)
+    .default(100_000_000)
+    .meta({ description: 'The highest total, in paise, that can be paid online.' }),
+  HOLDS_PER_EMAIL: wholeNumber(1, 1000)
+    .default(3)
+    .meta({ description: 'How many rooms one e-mail address may hold at a time without paying.' }),
+  HOLDS_PER_CALLER: wholeNumber(1, 1000)
+    .default(10)
+    .meta({ description: 'How many rooms one caller may hold at a time without paying.' }),
+  HELD_NIGHTS_PER_EMAIL: wholeNumber(30, 10_000).default(45).meta({
+    description: 'Nights in the open holds of one mailbox from one caller. At least 30, the longest stay.',
+  }),
+  HELD_NIGHTS_PER_CALLER: wholeNumber(30, 100_000)
+    .default(90)
+    .meta({ description: 'Nights in the open holds of one caller. At least 30, the longest stay.' }),
   CHALLENGE_SHARE: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be at least 0')
     .max(1, 'must be at most 1')
-    .default(0.5),
-  CHALLENGE_TRIES_PER_NIGHT: wholeNumber(1, 100_000).default(500),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+    .default(0.5)
+    .meta({
+      description:
+        'Share of a room type’s rooms, 0 to 1, that may be held unpaid for a night before a further hold needs a challenge or a verified address; 1 means never.',
+    }),
+  CHALLENGE_TRIES_PER_NIGHT: wholeNumber(1, 100_000).default(500).meta({
+    description:
+      'The keys to derive for each night of a hold that needs a challenge (500 are 0.4 s of a core).',
+  }),
+  SANDBOX: onOrOff.optional().meta({
+    description:
+      'Whether /graphql in a browser is Apollo Sandbox and the schema may be asked for. On, except in production.',
+    example: 'off',
+  }),
+  PERSISTED_QUERIES_ONLY: onOrOff.default(false).meta({
+    description:
+      'on: the server runs the documents of its own site and of the /api paths only, and no others.',
+  }),
+  READ_CACHE_BYTES: wholeNumber(0, 4_000_000_000)
+    .default(64 * 1024 * 1024)
+    .meta({
+      description: 'Bytes of memory for cached responses to public reads; 0 turns that cache off.',
+      example: '67108864',
+    }),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('must be a number')
+    .positive('must be more than 0')
+    .default(1)
+    .meta({ description: 'Multiplies all rate limits, for load tests. Production refuses more than 10.' }),
+};
+
+const rules = z.object({ ...SITE, ...DATABASE, ...MAIL, ...FIREBASE, ...RAZORPAY, ...LIMITS });
 
 export type Settings = z.output<typeof rules>;
 
@@ -130,7 +318,39 @@ export function hasSandbox({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NO
   return SANDBOX ?? NODE_ENV !== 'production';
 }
 
-/** The names of all settings. A test compares .env.example and docker-compose.yml with them. */
+/** A setting as .env.example shows it. */
+export interface DocumentedSetting {
+  name: string;
+  description: string;
+  /** The value after the name: an example, or the default as one enters it. */
+  value: string;
+}
+
+/** The settings by the titles under which .env.example lists them. */
+export const DOCUMENTED_SETTINGS: readonly { title: string; settings: readonly DocumentedSetting[] }[] = [
+  { title: 'The site', settings: documented(SITE) },
+  { title: 'PostgreSQL', settings: documented(DATABASE) },
+  { title: 'Mail', settings: documented(MAIL) },
+  { title: 'Firebase (sign-in, profile pictures)', settings: documented(FIREBASE) },
+  { title: 'Razorpay (payments)', settings: documented(RAZORPAY) },
+  { title: 'Prices and limits', settings: documented(LIMITS) },
+];
+
+function documented(shape: Readonly<Record<string, z.ZodType>>): DocumentedSetting[] {
+  return Object.entries(shape).map(([name, rule]) => {
+    const { description = '', example } = rule.meta() ?? {};
+    return { name, description, value: typeof example === 'string' ? example : defaultOf(rule) };
+  });
+}
+
+/** The default as one enters it; empty without a default. */
+function defaultOf(rule: z.ZodType): string {
+  const { data } = rule.safeParse(undefined);
+  if (typeof data === 'boolean') return data ? 'on' : 'off';
+  return typeof data === 'string' || typeof data === 'number' ? String(data) : '';
+}
+
+/** The names of all settings. A test compares docker-compose.yml with them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(rules.shape);
 
 /** The address to listen on. Outside production only this machine can connect by default. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SETTING_NAMES } from '../src/env';
+import { envExample } from '../src/app/env-example';
+import { DOCUMENTED_SETTINGS, SETTING_NAMES } from '../src/env';
 
 const inRepository = (file: string): string => path.resolve(__dirname, '../..', file);
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
@@ -51,8 +52,17 @@ test.each(SETTING_NAMES.filter((name) => !NOT_OF_SERVERS.has(name)))(
   },
 );
 
-test.each(SETTING_NAMES)('%s is in .env.example', (name) => {
-  expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+test.each(DOCUMENTED_SETTINGS.flatMap(({ settings }) => settings))(
+  '$name has a description, which .env.example shows with its default',
+  ({ name, description, value }) => {
+    expect(description).toMatch(/^[^\s].*[.)]$/);
+    expect(example).toMatch(new RegExp(`^# .+\n# ${name}=`, 'm'));
+    expect(example).toContain(`\n# ${name}=${value}\n`);
+  },
+);
+
+test('.env.example is what npm run generate writes', () => {
+  expect(example).toBe(envExample());
 });
 
 test('the settings of every container are read-only, without capabilities and new privileges, with rotated logs', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../run/folders.mjs';
 
-const SCHEMA = 'schema/schema.graphql';
+const SINGLE_FILES = ['schema/schema.graphql', '.env.example'];
 const FOLDERS = ['web/src/generated', 'web/src/locales/en'];
 
 /** Every existing file that `npm run generate` writes. */
@@ -11,7 +11,7 @@ async function generatedFiles() {
     const names = await readdir(path.join(ROOT, folder)).catch(() => []);
     return names.map((name) => `${folder}/${name}`);
   });
-  return [SCHEMA, ...(await Promise.all(files)).flat()];
+  return [...SINGLE_FILES, ...(await Promise.all(files)).flat()];
 }
 
 const contentsOf = async (files) =>

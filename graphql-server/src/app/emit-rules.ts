@@ -28,6 +28,7 @@ import { EXPORTED_ROWS } from '../platform/text/csv-file';
 import { ADDRESS_LENGTH, EMAIL_LENGTH } from '../platform/text/text-rules';
 import { SEARCH_LENGTH } from '../platform/text/search-pattern';
 import { CATALOGUES } from '../platform/refusals/sentence';
+import { envExample } from './env-example';
 
 const HEADER = '// Emitted by graphql-server (npm run generate) from its own rules. Do not edit.\n';
 const GENERATED = path.resolve(__dirname, '../../../web/src/generated');
@@ -84,3 +85,5 @@ emit('billing-rules.ts', BILLING_RULES);
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {
   writeFileSync(path.join(GENERATED, `sentences.${locale}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
 }
+
+writeFileSync(path.resolve(__dirname, '../../../.env.example'), envExample());

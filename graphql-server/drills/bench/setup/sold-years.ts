@@ -17,9 +17,10 @@ const SELL = `
       (ARRAY['SITE', 'SITE', 'PHONE', 'DESK', 'PORTAL'])[1 + place % 5], now(), id::text, 'none', 'none',
       checkin - make_interval(days => place % 60), checkin - make_interval(days => place % 60) FROM given
   ), stay AS (
-    INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests, status)
+    INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, room_id, checkin, checkout, guests, status,
+      deadlines)
     SELECT stay_id, id, 1, type_id, (SELECT min(id) FROM rate_plans) + place % (SELECT count(*) FROM rate_plans)::int, room_id,
-      checkin, checkin + nights, 2, CASE WHEN is_cancelled THEN 'CANCELLED' ELSE 'DEPARTED' END FROM given
+      checkin, checkin + nights, 2, CASE WHEN is_cancelled THEN 'CANCELLED' ELSE 'DEPARTED' END, '{}' FROM given
   ), night AS (
     INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac, created_at)
     SELECT id, stay_id, 'ROOM_NIGHT', checkin + day, 831600, 18, 74844, 74844, '996311', checkin - make_interval(days => place % 60)

@@ -8,6 +8,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * mail about a booking did not reach its guest. `GATEWAY_DIFFERENCE`: our records differ from the gateway's.
  * `DOCUMENT_REFUSED`: the invoice registration portal refused an invoice or a credit note. `PORTAL_UNREACHABLE`: the
  * portal has not responded for hours. `ADDRESS_MISSING`: by law an invoice needs the guest's address and state.
+ * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
+ * the staff made for a guest was not paid in time.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -21,6 +23,8 @@ export const TaskKind = {
   DOCUMENT_REFUSED: 'DOCUMENT_REFUSED',
   PORTAL_UNREACHABLE: 'PORTAL_UNREACHABLE',
   ADDRESS_MISSING: 'ADDRESS_MISSING',
+  LETTERS_MISSING: 'LETTERS_MISSING',
+  CHANGE_LAPSED: 'CHANGE_LAPSED',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

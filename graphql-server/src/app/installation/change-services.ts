@@ -1,3 +1,4 @@
+import { TaskRepository } from '../../access/tasks/task.repository';
 import type { AuditService } from '../../access/audit/audit.service';
 import { BookingChangeEmails } from '../../bookings/booking-changes/booking-change-emails.service';
 import { BookingChangeRepository } from '../../bookings/booking-changes/booking-change.repository';
@@ -62,14 +63,15 @@ export function heldChangeServices(
     moneyBack,
     promotions: promotionUses,
   });
-  const heldChanges = new HeldChanges(
-    bookingRepository,
+  const heldChanges = new HeldChanges({
+    bookings: bookingRepository,
     changes,
     roomNights,
     changedRooms,
     rooms,
     application,
-  );
+    tasks: new TaskRepository(),
+  });
   return { changes, application, heldChanges };
 }
 

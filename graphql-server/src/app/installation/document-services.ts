@@ -7,6 +7,7 @@ import { BookingToDocumentReadModel } from '../../invoices/documents/booking-to-
 import { DocumentIssue } from '../../invoices/documents/document-issue.service';
 import { renderDocument } from '../../invoices/documents/pdf/render-document';
 import { MissingAddress } from '../../invoices/documents/missing-address';
+import { MissingLetters } from '../../invoices/documents/missing-letters';
 import { DocumentRepository } from '../../invoices/documents/document.repository';
 import type { DocumentRegistry } from '../../invoices/e-invoicing/document-registry';
 import { RefusedDocuments } from '../../invoices/e-invoicing/refused-documents.service';
@@ -49,7 +50,7 @@ export function documentServices(
     bookingsToDocument,
     documents,
     recipients: new BillingDetailsRepository(database),
-    missingAddress: new MissingAddress(new TaskRepository()),
+    obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
     property,
     pdf: {
       render: (content) =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { BookedOrder, BookingRecord } from '../core/booking-record';
 import { HOLD_MINUTES, LATE_WINDOW_MINUTES } from '../core/checkout-durations.policy';
 import type { BookingRepository, LapsedHold } from '../core/booking.repository';
@@ -18,25 +19,29 @@ import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
 
+/** What {@link HeldChanges} needs. */
+interface HeldChangesNeeds {
+  bookings: BookingRepository;
+  changes: BookingChangeRepository;
+  roomNights: Pick<RoomNightRepository, 'releaseChange'>;
+  changedRooms: ChangedRooms;
+  rooms: RoomService;
+  application: ChangeApplication;
+  tasks: TaskRepository;
+}
+
 /** Applies, lapses or ends held changes: when they are paid, when their time is over, or when their booking ends. */
 export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancellation {
-  constructor(
-    private readonly bookings: BookingRepository,
-    private readonly changes: BookingChangeRepository,
-    private readonly roomNights: Pick<RoomNightRepository, 'releaseChange'>,
-    private readonly changedRooms: ChangedRooms,
-    private readonly rooms: RoomService,
-    private readonly application: ChangeApplication,
-  ) {}
+  constructor(private readonly needs: HeldChangesNeeds) {}
 
   async isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean> {
-    const change = await this.changes.findByOrder(order.id);
+    const change = await this.needs.changes.findByOrder(order.id);
     if (!change || !fits(change, booking)) return false;
     if (change.status === 'HELD') return true;
     if (change.status !== 'EXPIRED' || !isInTime(change, time)) return false;
-    if (await this.changes.findHeld(booking.id)) return false;
+    if (await this.needs.changes.findHeld(booking.id)) return false;
     const { plan } = change;
-    return 'rooms' in (await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan)));
+    return 'rooms' in (await this.needs.changedRooms.roomsFor(plan.stays, givenUpBy(plan)));
   }
 
   async applyPayment(
@@ -45,37 +50,44 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     actor: Actor,
     time: HotelTime,
   ): Promise<RefundReason | null> {
-    const change = await this.changes.findByOrder(order.id, manager);
+    const change = await this.needs.changes.findByOrder(order.id, manager);
     if (!change) return 'change lapsed';
     if (change.status === 'APPLIED') return 'change paid twice';
     const plan = await this.usablePlan(manager, booking, change, time);
     if (plan) {
       const reason = change.status === 'HELD' ? 'payment captured' : 'paid late; rooms were found again';
-      await this.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
-      await this.application.apply(manager, booking, { ...change, plan }, actor, time.now);
+      await this.needs.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
+      await this.needs.application.apply(manager, booking, { ...change, plan }, actor, time.now);
+      await this.needs.tasks.endAbout(manager, change.id, ['CHANGE_LAPSED']);
       return null;
     }
     if (change.status === 'HELD')
       await this.end(manager, change, { actor, reason: 'the booking has changed' }, time.now);
     if (change.status === 'EXPIRED')
-      await this.changes.move(manager, change, 'REFUNDED', { actor, reason: 'paid too late' }, time.now);
+      await this.needs.changes.move(
+        manager,
+        change,
+        'REFUNDED',
+        { actor, reason: 'paid too late' },
+        time.now,
+      );
     return booking.status === 'CANCELLED' ? 'paid after cancelling' : 'change lapsed';
   }
 
   async stateOf(order: BookedOrder): Promise<ChangePaymentState> {
-    const change = await this.changes.findByOrder(order.id);
+    const change = await this.needs.changes.findByOrder(order.id);
     if (change?.status === 'APPLIED') return 'applied';
     return change?.status === 'HELD' ? 'open' : 'over';
   }
 
   lapsed(): Promise<LapsedHold[]> {
-    return this.changes.lapsed();
+    return this.needs.changes.lapsed();
   }
 
   async extendOnce(manager: EntityManager, { id }: LapsedHold): Promise<boolean> {
     const change = await this.lock(manager, id);
     if (change?.status !== 'HELD' || change.holdExtended) return false;
-    await this.changes.extendHold(manager, change, HOLD_MINUTES);
+    await this.needs.changes.extendHold(manager, change, HOLD_MINUTES);
     return true;
   }
 
@@ -86,24 +98,34 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     // An order was made in the meantime; the next sweep asks the gateway about it first.
     if (change.orderId !== null && hold.orderId === null) return;
     await this.end(manager, change, cause, now);
+    await this.tellStaff(manager, change);
+  }
+
+  /** The staff promised the change to the guest. A guest's own change that is given up needs nobody. */
+  private async tellStaff(
+    manager: EntityManager,
+    { id, bookingId, actorKind }: BookingChange,
+  ): Promise<void> {
+    if (actorKind !== 'staff') return;
+    await this.needs.tasks.add(manager, { kind: 'CHANGE_LAPSED', bookingId, subject: id, parameters: {} });
   }
 
   async endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void> {
-    const change = await this.changes.findHeld(bookingId, manager);
+    const change = await this.needs.changes.findHeld(bookingId, manager);
     if (change) await this.end(manager, change, cause, now);
   }
 
   /** Lets a held change of a locked booking lapse. The booking stays as it is. */
   async end(manager: EntityManager, change: BookingChange, cause: Cause, now: Date): Promise<void> {
-    await this.changes.move(manager, change, 'EXPIRED', cause, now);
-    await this.roomNights.releaseChange(manager, change.id);
+    await this.needs.changes.move(manager, change, 'EXPIRED', cause, now);
+    await this.needs.roomNights.releaseChange(manager, change.id);
   }
 
   /** Locks the booking first and its change second. All code takes these locks in this order. */
   private async lock(manager: EntityManager, id: string): Promise<BookingChange | null> {
-    const change = await this.changes.findById(id, manager);
-    if (!change || !(await this.bookings.lockById(manager, change.bookingId))) return null;
-    return this.changes.findById(id, manager);
+    const change = await this.needs.changes.findById(id, manager);
+    if (!change || !(await this.needs.bookings.lockById(manager, change.bookingId))) return null;
+    return this.needs.changes.findById(id, manager);
   }
 
   /** The plan of a paid change, with rooms assigned; null when it can no longer be carried out. */
@@ -117,13 +139,13 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     if (!fits(change, booking)) return null;
     if (status === 'HELD') return plan;
     if (status !== 'EXPIRED' || !isInTime(change, time)) return null;
-    if (await this.changes.findHeld(booking.id, manager)) return null;
-    await this.rooms.lockRoomTypes(
+    if (await this.needs.changes.findHeld(booking.id, manager)) return null;
+    await this.needs.rooms.lockRoomTypes(
       manager,
       plan.stays.map(({ roomType }) => roomType),
       plan.stays.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    const found = await this.changedRooms.roomsFor(plan.stays, givenUpBy(plan), manager);
+    const found = await this.needs.changedRooms.roomsFor(plan.stays, givenUpBy(plan), manager);
     if ('withoutRoom' in found) return null;
     return {
       ...plan,

@@ -27,6 +27,14 @@ registerEnumType(TaskKind, {
       description:
         'An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them.',
     },
+    LETTERS_MISSING: {
+      description:
+        'A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them.',
+    },
+    CHANGE_LAPSED: {
+      description:
+        'A change that the staff made for a guest was not paid in time. The booking is as it was before.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

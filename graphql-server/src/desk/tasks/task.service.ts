@@ -28,6 +28,8 @@ const mailIdentity = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 
 /** Tasks about a refund that the staff pay by hand. */
+/** Tasks for which documents of the booking wait. */
+const HOLDS_DOCUMENTS: ReadonlySet<TaskKind> = new Set(['ADDRESS_MISSING', 'LETTERS_MISSING']);
 const PAID_BY_HAND: ReadonlySet<TaskKind> = new Set(['REFUND_FAILED', 'REFUND_BY_HAND']);
 
 /** Ends tasks that the staff have done. */
@@ -64,8 +66,8 @@ export class TaskService {
       // The staff told the guest in another way.
       const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
       if (mail?.success) await dropGivenUpJobs(manager, mail.data);
-      // The address will not come, so the invoice is issued without it.
-      if (kind === 'ADDRESS_MISSING') await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+      // Nothing better will come, so the document is issued as it is.
+      if (HOLDS_DOCUMENTS.has(kind)) await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

@@ -11,7 +11,7 @@ import type { BookingToDocument, BookingToDocumentReadModel } from './booking-to
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
-import type { MissingAddress } from './missing-address';
+import type { NextDocument } from './missing-address';
 import { planDocuments } from './plan/document-plan';
 import type { PlannedDocument } from './plan/plan-input';
 
@@ -20,6 +20,11 @@ export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
 
 /** Draws the PDF of a document. Equal content gives identical bytes. */
 type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
+
+/** Something that the staff must do before a document is issued, since it never changes after that. */
+interface DocumentObstacle {
+  holdsUp(manager: EntityManager, next: NextDocument): Promise<boolean>;
+}
 
 /** Where the recipient of a booking's documents is stored. */
 interface RecipientSource {
@@ -31,7 +36,7 @@ interface RecipientSource {
  * Registers an invoice or a credit note to a business, and stores the registration. Null when the document needs none.
  * Throws while the portal cannot register it.
  */
-export type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
+type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
@@ -44,7 +49,7 @@ interface DocumentIssueNeeds {
   bookingsToDocument: BookingToDocumentReadModel;
   documents: DocumentRepository;
   recipients: RecipientSource;
-  missingAddress: MissingAddress;
+  obstacles: readonly DocumentObstacle[];
   property: PropertySource;
   pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
 }
@@ -137,7 +142,7 @@ export class DocumentIssue {
   }
 
   /**
-   * The first document that can be issued now. An invoice that waits for an address does not delay a refund voucher,
+   * The first document that can be issued now. An invoice that waits for the staff does not delay a refund voucher,
    * because its money is already paid back.
    */
   private async firstThatIsReady(
@@ -146,11 +151,16 @@ export class DocumentIssue {
     matter: { bookingId: string; toDocument: BookingToDocument; recipient: DocumentRecipient },
   ): Promise<PlannedDocument | null> {
     for (const planned of plan) {
-      if (!(await this.needs.missingAddress.holdsUp(manager, { ...matter, planned }))) return planned;
+      if (!(await this.isHeldUp(manager, { ...matter, planned }))) return planned;
       // Until the replacement of an invoice is issued, the booking looks as if nothing was invoiced.
       if (planned.kind === 'INVOICE' && planned.reissueOf !== null) return null;
     }
     return null;
+  }
+
+  private async isHeldUp(manager: EntityManager, next: NextDocument): Promise<boolean> {
+    for (const obstacle of this.needs.obstacles) if (await obstacle.holdsUp(manager, next)) return true;
+    return false;
   }
 
   private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {

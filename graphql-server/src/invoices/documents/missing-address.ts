@@ -11,11 +11,11 @@ import { sumOf, type PlanInput, type PlannedDocument } from './plan/plan-input';
  */
 const LONGEST_WAIT_DAYS = 25;
 
-/** An invoice that is about to be issued. */
-interface Invoice {
+/** A document that is about to be issued. */
+export interface NextDocument {
   bookingId: string;
   planned: PlannedDocument;
-  toDocument: Omit<PlanInput, 'documents'>;
+  toDocument: Pick<PlanInput, 'lines' | 'stays' | 'payments' | 'today'>;
   recipient: DocumentRecipient;
 }
 
@@ -29,10 +29,10 @@ export class MissingAddress {
    */
   async holdsUp(
     manager: EntityManager,
-    { bookingId, planned, toDocument, recipient }: Invoice,
+    { bookingId, planned, toDocument, recipient }: NextDocument,
   ): Promise<boolean> {
     if (planned.kind !== 'INVOICE') return false;
-    const lines = toDocument.lines.filter(({ id }) => planned.lineIds.includes(id));
+    const lines = linesOf(planned.lineIds, toDocument);
     const valuePaise = sumOf(lines.map((line) => line.valuePaise));
     if (!isAddressNeeded(valuePaise, recipient)) {
       await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
@@ -45,16 +45,20 @@ export class MissingAddress {
       parameters: { amount: valuePaise },
     });
     const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');
-    return isOpen && daysSinceSupply(lines, toDocument) < LONGEST_WAIT_DAYS;
+    return isOpen && maySupplyWait(lines, toDocument);
   }
 }
 
-function daysSinceSupply(
+export const linesOf = (ids: readonly number[], { lines }: Pick<PlanInput, 'lines'>): PlanInput['lines'] =>
+  lines.filter(({ id }) => ids.includes(id));
+
+/** Whether an invoice with these lines may still wait: the law's limit is near after that. */
+export function maySupplyWait(
   lines: PlanInput['lines'],
   { stays, today }: Pick<PlanInput, 'stays' | 'today'>,
-): number {
+): boolean {
   const invoiced = stays.filter(({ id }) => lines.some(({ stayId }) => stayId === id));
   const ends = (invoiced.length > 0 ? invoiced : stays).map(({ endsOn }) => endsOn);
   const earliest: PlainDate = ends.toSorted()[0] ?? today;
-  return daysBetween(earliest, today);
+  return daysBetween(earliest, today) < LONGEST_WAIT_DAYS;
 }

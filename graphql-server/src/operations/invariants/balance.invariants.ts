@@ -1,6 +1,6 @@
 import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { Invariant } from './invariant';
-import { BOOKINGS_WITH_MONEY_BACK, CHARGES, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
+import { BOOKINGS_WITH_MONEY_BACK, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
 
 /** SQL condition: the guest pays at the hotel, because the terms say so or the desk made the booking. */
 const PAYS_AT_HOTEL = `((booking.terms ->> 'dueAtBookingPercent')::numeric < 100
@@ -34,7 +34,7 @@ export const BALANCE_INVARIANTS: readonly Invariant[] = [
     advice:
       'Compare the folio with the payments at the gateway. If a payment is missing, ask the guest for it at the desk; if the folio is wrong, write a counter-entry.',
     breaches: `
-      SELECT booking.reference AS subject, ${KEPT} || ' paise paid, charged ' || ${CHARGES} AS detail
+      SELECT booking.reference AS subject, ${KEPT} || ' paise paid, charged ' || charged.paise AS detail
       FROM bookings booking
       -- Whoever was charged no more than was captured and did not go back owes nothing: most bookings, by sums of all.
       JOIN (SELECT line.booking_id, sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise
@@ -44,7 +44,7 @@ export const BALANCE_INVARIANTS: readonly Invariant[] = [
         ON captured.booking_id = booking.id
       WHERE booking.status = 'CONFIRMED'
         AND (charged.paise > captured.paise OR booking.id IN ${BOOKINGS_WITH_MONEY_BACK})
-        AND ${CHARGES} - ${KEPT} >= ${SMALLEST_REFUND_PAISE}
+        AND charged.paise - ${KEPT} >= ${SMALLEST_REFUND_PAISE}
         AND NOT ${PAYS_AT_HOTEL} AND NOT ${DEARER_AT_DESK} AND NOT ${LEFT_OWING}
         AND NOT ${PAID_BACK} AND NOT ${HAS_LOST_DISPUTE} AND NOT ${HAS_OPEN_TASK}`,
   },

@@ -70,8 +70,9 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         'stays: ' || (SELECT count(*) FROM stays stay WHERE stay.booking_id = booking.id)
           || ', charges: ' || (SELECT count(*) FROM folio_lines line WHERE line.booking_id = booking.id) AS detail
       FROM bookings booking
-      WHERE NOT EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id)
-        OR NOT EXISTS (SELECT 1 FROM folio_lines line WHERE line.booking_id = booking.id)`,
+      WHERE booking.id IN (
+        SELECT id FROM bookings EXCEPT SELECT booking_id FROM stays
+        UNION (SELECT id FROM bookings EXCEPT SELECT booking_id FROM folio_lines))`,
   },
   {
     name: 'captured without a booking',
@@ -119,7 +120,10 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
       SELECT payment.gateway_payment_id AS subject,
         ${SENT_BACK} || ' paise refunded and ' || ${LOST} || ' lost by disputes of '
           || payment.amount_paise AS detail
-      FROM payments payment WHERE ${SENT_BACK} + ${LOST} > payment.amount_paise`,
+      FROM payments payment
+      WHERE (payment.id IN (SELECT payment_id FROM refunds)
+          OR payment.gateway_payment_id IN (SELECT gateway_payment_id FROM disputes))
+        AND ${SENT_BACK} + ${LOST} > payment.amount_paise`,
   },
   {
     name: 'a refund failed',

@@ -57,6 +57,8 @@ test.each([
   ['Sinhala', 'නිමල් පෙරේරා'],
   ['Thaana', 'އަޙްމަދު'],
   ['Thai', 'สมชาย ใจดี'],
+  ['Tibetan', 'བསྟན་འཛིན་རྒྱ་མཚོ'],
+  ['Cherokee', 'ᏏᏉᏯ'],
 ])('a name in %s has a letter for each of its own, also in bold', (_script, name) => {
   for (const style of ['text', 'strong', 'heading'] as const)
     expect(runsOf(name, style).flatMap(({ missing }) => missing)).toEqual([]);

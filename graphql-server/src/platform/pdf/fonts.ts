@@ -65,6 +65,7 @@ const EASTERN = [
 /** Scripts of other countries whose letters stand from left to right, by their names in the fonts and in Unicode. */
 const OF_OTHER_COUNTRIES: readonly [family: string, script: RegExp][] = [
   ['armenian', /\p{scx=Armn}/u],
+  ['cherokee', /\p{scx=Cher}/u],
   ['ethiopic', /\p{scx=Ethi}/u],
   ['georgian', /\p{scx=Geor}/u],
   ['khmer', /\p{scx=Khmr}/u],
@@ -82,6 +83,7 @@ const FROM_THE_RIGHT: readonly [family: string, script: RegExp][] = [
 ];
 
 const others = (weight: number) => [
+  fontsource('noto-serif-tibetan', 'tibetan', weight, { ...REORDERED, script: /\p{scx=Tibt}/u }),
   ...notoSans(weight),
   ...[...OF_INDIA, ...OF_OTHER_COUNTRIES].map(([name, script]) =>
     fontsource(`noto-sans-${name}`, name, weight, { ...REORDERED, script }),
@@ -166,6 +168,11 @@ function shaped(run: FontRun, style: TextStyle): FontRun {
   const letters = graphemesOf(run.text);
   const [font = run.font] = FONTS[style];
   return { text: '?'.repeat(letters.length), font, features: FEATURES, missing: letters };
+}
+
+/** The letters that no font has, each once. */
+export function lettersWithoutFont(text: string): string[] {
+  return [...new Set(runsOf(text, 'strong').flatMap(({ missing }) => missing))];
 }
 
 const isNumber = ({ text }: FontRun): boolean => DIGITS.test(text);

@@ -1,5 +1,11 @@
 import { inDays } from '../../testkit/bookings';
-import { changeable, freshChangeKey, payChange, staysWith } from '../../testkit/changes';
+import {
+  changeable,
+  freshChangeKey,
+  heldChange as heldChangeOfGuest,
+  payChange,
+  staysWith,
+} from '../../testkit/changes';
 import { execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
@@ -22,6 +28,8 @@ const CORRECT = gql(`mutation CorrectGuestBooking($input: CorrectGuestBookingInp
     __typename ... on GuestBookingCorrected { reference } ... on Refusal { code field }
   }
 }`);
+
+const LAPSED = gql(`query LapsedChanges { openTasks { kind reference } }`);
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -135,4 +143,37 @@ test('the owner corrects the name and address of the booking; the audit names th
   const entry = await auditOf('correctGuestBooking');
   expect(entry).toMatchObject({ details: { reference }, after: { corrected: ['name', 'email'] } });
   expect(JSON.stringify(entry)).not.toContain('Åsa');
+});
+
+describe('a change that the guest does not pay in time', () => {
+  const lapsedOf = async (reference: string) =>
+    (await execute(testServer, LAPSED, {}, owner)).openTasks.filter((task) => task.reference === reference);
+  const lapse = async () => {
+    await testServer.shiftClock('3 days');
+    await testServer.installation.sweep.run();
+  };
+  afterEach(() => testServer.shiftClock('0'));
+
+  test('is a task for the staff who made it, until it is paid after all', async () => {
+    const dates = { checkin: inDays(61), checkout: inDays(62) };
+    const { held } = await confirmedBooking(testServer, dates);
+    const { reference } = held.booking;
+    await change(held.token, reference, inDays(63));
+    const { heldChange } = await changeable(testServer, held.token);
+    expect(await lapsedOf(reference)).toEqual([]);
+    await lapse();
+    expect(await lapsedOf(reference)).toEqual([{ kind: 'CHANGE_LAPSED', reference }]);
+    await testServer.shiftClock('3 days 10 minutes');
+    await payChange(testServer, heldChange?.checkout?.orderId ?? '');
+    expect((await changeable(testServer, held.token)).stays).toMatchObject([{ checkout: inDays(63) }]);
+    expect(await lapsedOf(reference)).toEqual([]);
+  });
+
+  test('is no task when the guest made it', async () => {
+    const dates = { checkin: inDays(65), checkout: inDays(66) };
+    const { held } = await confirmedBooking(testServer, dates);
+    await heldChangeOfGuest(testServer, held.token, { checkout: inDays(67) });
+    await lapse();
+    expect(await lapsedOf(held.booking.reference)).toEqual([]);
+  });
 });

@@ -24,9 +24,10 @@ const INSERT = `
       'a@example.com', 'a@example.com', '+919876543210', id::text, '{}', '{ "dueAtBookingPercent": 100 }', 8400, now(),
       id::text, 'none', 'none', now() - make_interval(secs => n / 10) FROM made
   ), stay AS (
-    INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, checkin, checkout, guests, status)
+    INSERT INTO stays (id, booking_id, position, room_type_id, rate_plan_id, checkin, checkout, guests, status,
+      deadlines)
     SELECT stay_id, id, 1, (SELECT min(id) FROM room_types), (SELECT min(id) FROM rate_plans),
-      current_date - 2, current_date - 1, 1, CASE WHEN off THEN 'CANCELLED' ELSE 'DEPARTED' END FROM made
+      current_date - 2, current_date - 1, 1, CASE WHEN off THEN 'CANCELLED' ELSE 'DEPARTED' END, '{}' FROM made
   )
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
   SELECT id, stay_id, 'ROOM_NIGHT', current_date - 2, ${VALUE_PAISE}, 18, 74844, 74844, '996311' FROM made`;

@@ -260,7 +260,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
     bookingsToDocument: new BookingToDocumentReadModel(),
     documents,
     recipients: new BillingDetailsRepository(database),
-    missingAddress: new MissingAddress(new TaskRepository()),
+    obstacles: [new MissingAddress(new TaskRepository())],
     property,
     pdf: {
       render: ({ number }) => Promise.resolve(Buffer.from(number)),

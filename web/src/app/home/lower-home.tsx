@@ -1,7 +1,7 @@
+import { Link } from '../../components/page/link';
 import { Newsletter } from '../../features/site/newsletter/newsletter';
 import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { Testimonials } from '../../features/site/testimonials/testimonials';
-import { Link } from 'react-router-dom';
 import type { Texts } from '../../lib/hotel/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { ArrowRightIcon } from '../../components/icon/line-icons';
 import { ShownPicture } from '../../components/picture/shown-picture';
 import { useHotel, type Texts } from '../../lib/hotel/hotel';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { LazyContent } from '../../components/lazy/lazy-content';
 import { Logo } from '../../components/picture/logo';

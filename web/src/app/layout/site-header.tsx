@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { Logo } from '../../components/picture/logo';
 import { useHotel } from '../../lib/hotel/hotel';

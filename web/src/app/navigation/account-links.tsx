@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Avatar } from '../../components/picture/avatar';
 import { Button } from '../../components/form/button';
 import { useSignInState } from '../../lib/identity/identity-context';

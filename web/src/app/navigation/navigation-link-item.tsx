@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { NavigationEntry } from '../../components/page/link';
 import type { NavigationLink } from '../../lib/hotel/hotel';
-import { joinClasses } from '../../lib/joined-classes';
 
 interface NavigationLinkItemProps {
   link: NavigationLink;
@@ -12,15 +11,14 @@ interface NavigationLinkItemProps {
 export function NavigationLinkItem({ link, inGroup = false }: NavigationLinkItemProps) {
   return (
     <li className={inGroup ? undefined : 'max-xl:border-b max-xl:border-line'}>
-      <NavLink
+      <NavigationEntry
         to={link.path}
         end
-        className={({ isActive }) =>
-          joinClasses(inGroup ? 'navigation-choice' : 'navigation-word', isActive && 'is-current')
-        }
+        className={inGroup ? 'navigation-choice' : 'navigation-word'}
+        currentClassName="is-current"
       >
         {link.label}
-      </NavLink>
+      </NavigationEntry>
     </li>
   );
 }

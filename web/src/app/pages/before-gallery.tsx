@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { GalleryStrip } from '../../features/site/gallery/gallery-strip';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';

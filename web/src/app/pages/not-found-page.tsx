@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { MessagePage } from '../../components/page/message-page';
 import { paths } from '../../lib/paths';
 import { HomeLink } from './home-link';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import type { AddressFaults } from '../../lib/stays/address-faults';
 import { PromotionOfAddress } from '../../features/booking/search/promotion-of-address';
 import { SearchForm } from '../../features/booking/search/search-form';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { MessagePage } from '../../components/page/message-page';
 import { useWantedPage } from '../../features/account/return-path';

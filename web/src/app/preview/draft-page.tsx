@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { LISTING_PAGES } from '../../features/site/listings/listing-pages';
@@ -40,10 +41,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 /** A page of the site with its saved draft, for staff: the guests' page with the draft's texts. */
 export default function DraftPage() {
   const { page = '' } = useParams();
-  const { data, error, loading, refetch } = useContentPreviewQuery({
-    variables: { page },
-    fetchPolicy: 'network-only',
-  });
+  const { data, error, loading, refetch } = useContentPreviewQuery({ variables: { page } });
   const preview = data?.contentPreview;
   const Page = PAGES[page];
   if (preview?.__typename === 'ContentPreview' && Page)

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import type { TextBlock, TextLine, TextSpan } from '../../lib/hotel/text-blocks';
 import { ProseSection } from './prose';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';

@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { BookingPageQuery } from '../../generated/graphql';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/page/link';
 import { ContactLinks } from '../../components/page/contact-links';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import { ErrorMessage } from '../../../components/form/error-message';
 import { SuccessMessage } from '../../../components/status/success-message';

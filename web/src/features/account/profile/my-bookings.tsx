@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { DocumentList } from '../../../components/list/document-list';
 import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';

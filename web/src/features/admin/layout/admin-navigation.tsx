@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavigationEntry } from '../../../components/page/link';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
@@ -18,13 +18,13 @@ export function AdminNavigation() {
       <ul className="flex flex-wrap gap-x-7 gap-y-1 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-4 max-sm:text-[0.9375rem]">
         {PAGES.map(({ label, path }) => (
           <li key={path}>
-            <NavLink
+            <NavigationEntry
               to={path}
               end={path === paths.admin}
               className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-quiet hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"
             >
               {label}
-            </NavLink>
+            </NavigationEntry>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useChangeBookingMutation, useChangePreviewQuery } from '../../../genera
 import type {
   BookingFormQuery,
   ChangeBookingMutation,
-  ChangeDialog_PreviewFragment,
+  ChangeFigures_PreviewFragment,
   HeldChange_ChangeFragment,
 } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
@@ -74,7 +74,7 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
   const [before] = useState(() => editedRooms(stays, bookable.property.today));
   const [rooms, setRooms] = useState(before);
   const [problem, setProblem] = useState('');
-  const [changed, setChanged] = useState<ChangeDialog_PreviewFragment | null>(null);
+  const [changed, setChanged] = useState<ChangeFigures_PreviewFragment | null>(null);
   const keys = useRef(new IdempotencyKey());
   const asked = isUnchanged(rooms, before) ? null : changedStays(rooms, bookable);
   const { data, error, loading, refetch } = useChangePreviewQuery({
@@ -139,7 +139,7 @@ function ChangeForm(props: ChangeDialogProps & { bookable: BookingFormQuery }) {
   );
 }
 
-function sendLabel(preview: ChangeDialog_PreviewFragment | null): string {
+function sendLabel(preview: ChangeFigures_PreviewFragment | null): string {
   return preview && preview.toPay.amount > 0
     ? t`Change and pay ${writeMoney(preview.toPay)}`
     : t`Change booking`;

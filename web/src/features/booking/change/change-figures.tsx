@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ChangeDialog_PreviewFragment } from '../../../generated/graphql';
+import type { ChangeFigures_PreviewFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeMoney } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 
-type Stay = ChangeDialog_PreviewFragment['stays'][number];
+type Stay = ChangeFigures_PreviewFragment['stays'][number];
 
 function FigureRow({ label, value }: { label: string; value: ReactNode }) {
   return (
@@ -68,7 +68,7 @@ function StayRows({ stay }: { stay: Stay }) {
   );
 }
 
-function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_PreviewFragment }) {
+function Outcome({ preview: { toPay, refund } }: { preview: ChangeFigures_PreviewFragment }) {
   const [label, amount] = refund.amount > 0 ? [t`Your refund`, refund] : [t`To pay now`, toPay];
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
@@ -82,7 +82,7 @@ function Outcome({ preview: { toPay, refund } }: { preview: ChangeDialog_Preview
  * The price of the change: kept amount, charge, payment or refund, and until when the booking can be cancelled free of
  * charge.
  */
-export function ChangeFigures({ preview }: { preview: ChangeDialog_PreviewFragment }) {
+export function ChangeFigures({ preview }: { preview: ChangeFigures_PreviewFragment }) {
   const writeInstant = useWriteInstant();
   const { stays, leftOut, totalBefore, totalAfter, charge, refund, freeUntil } = preview;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import { Message } from '../../../components/status/message';
 import { useConfirmEmailMutation } from '../../../generated/correction';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import { BookBar } from '../../../components/page/book-bar';
 import { writeMoney, writeRate } from '../../../lib/money';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
 import { savingInWords } from '../../../lib/bookings/saving';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { joinClasses } from '../../../lib/joined-classes';

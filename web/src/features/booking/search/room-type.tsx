@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { ContactLinks } from '../../../components/page/contact-links';
 import { Promises } from '../../../components/page/promises';
 import { whileSeen } from '../../../components/page/seen-book';

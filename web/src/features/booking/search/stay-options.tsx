@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { CardSkeletons } from '../../../components/list/card-skeleton';
 import { FailedState } from '../../../components/list/failed-state';
 import { Promises } from '../../../components/page/promises';

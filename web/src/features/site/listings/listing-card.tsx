@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, MapPin, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import { Card } from '../../../components/list/card';
 import { whileSeen } from '../../../components/page/seen-book';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
 import { Card } from '../../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../../generated/graphql';
 import { writeDay } from '../../../lib/dates/plain-dates';

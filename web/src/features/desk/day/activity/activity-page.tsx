@@ -20,25 +20,18 @@ type Action = AdministratorActionsQuery['administratorActions']['actions'][numbe
 /** The audit entries: what was changed and exported, when and by whom. */
 export default function ActivityPage() {
   const { page, turn } = useListAddress([]);
-  const { data, previousData, error, loading, refetch } = useAdministratorActionsQuery({
+  const query = useAdministratorActionsQuery({
     variables: { page },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.administratorActions;
+  const shown = (query.data ?? query.previousData)?.administratorActions;
   return (
     <DeskPage wide title={t`Activity`}>
       <section aria-label={t`Activity`} className="grid gap-6">
         <p className="max-w-prose text-quiet">
           {t`Every change and every export by the administrator, newest first. Entries cannot be edited.`}
         </p>
-        <PagedList
-          texts={TEXTS}
-          page={page}
-          found={shown}
-          failed={Boolean(error) && !loading}
-          onRetry={() => void refetch()}
-          onTurn={turn}
-        >
+        <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <ul className="border-t border-line">
             {shown?.actions.map((action) => (
               <ActionEntry key={action.id} action={action} />

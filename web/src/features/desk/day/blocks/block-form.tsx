@@ -6,7 +6,7 @@ import { useBlockRoomMutation } from '../../../../generated/desk';
 import type { BlockableRoomsQuery, BlockReason, BlockRoomMutation } from '../../../../generated/graphql';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { FormKey } from '../../frame/form/form-key';
+import { problemOf, useSending } from '../../frame/form/use-sending';
 import { reasonInWords } from './block-reasons';
 import { InTheWay, type Occupant } from './in-the-way';
 
@@ -26,55 +26,53 @@ interface BlockFormProps {
   onBlocked: (sentence: string) => void;
 }
 
-type Sent = BlockRoomMutation['blockRoom'] | undefined;
-type Refused = Exclude<Sent, { __typename: 'RoomBlocked' }>;
+type Sent = BlockRoomMutation['blockRoom'];
 
 const EMPTY = { roomNumber: '', firstNight: '', until: '', reason: 'OUT_OF_ORDER' as BlockReason, note: '' };
 
-const occupantsOf = (refused: Refused): readonly Occupant[] =>
+const occupantsOf = (refused: Sent | undefined): readonly Occupant[] =>
   refused?.__typename === 'RoomTaken' ? refused.occupants : [];
 
 /** Takes a room out of sale. It lists the guests who have one of the nights, and they can be moved from here. */
 export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   const [values, setValues] = useState({ ...EMPTY, ...proposed });
-  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
   const [moved, setMoved] = useState('');
-  const keys = useRef(new FormKey());
-  const [blockRoom, { loading }] = useBlockRoomMutation();
+  const { form, send, isBusy, refused, faultOf, forgive } = useSending<Sent>('RoomBlocked');
+  const [blockRoom] = useBlockRoomMutation();
   const submitButton = useRef<HTMLButtonElement>(null);
   // The list with the button that opened the dialog has been removed by then.
   useEffect(() => {
     if (moved) submitButton.current?.focus();
   }, [moved]);
-  const result = refused?.result;
-  const faults = result?.__typename === 'InvalidInput' ? result.faults : [];
   const field = <Name extends keyof typeof values>(name: Name) => ({
     value: values[name],
-    error: faults.find((fault) => fault.field === name)?.message,
+    error: faultOf(name),
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
   });
   const isComplete = values.roomNumber !== '' && values.firstNight !== '' && values.until !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading || !isComplete) return;
+    if (isBusy || !isComplete) return;
     setMoved('');
-    const form = { ...values, note: values.note || null };
-    const sent: Sent = await blockRoom({
-      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
-    })
-      .then((response) => response.data?.blockRoom)
-      .catch(() => undefined);
-    if (sent) keys.current.forget();
-    if (sent?.__typename !== 'RoomBlocked') return setRefused({ result: sent });
+    const block = { ...values, note: values.note || null };
+    const sent = await send(block, async (idempotencyKey) => {
+      const { data } = await blockRoom({ variables: { input: { ...block, idempotencyKey } } });
+      return data?.blockRoom;
+    });
+    if (sent?.__typename !== 'RoomBlocked') return;
     const { roomNumber, firstNight, until } = sent.block;
-    setRefused(null);
     setValues({ ...EMPTY, ...proposed });
     onBlocked(t`Room ${roomNumber} is out of sale from ${writeDate(firstNight)} to ${writeDate(until)}.`);
   };
   return (
     <div className="grid gap-4">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <SelectField label={t`Room`} required {...field('roomNumber')}>
           <option value="">{t`Choose a room`}</option>
           {rooms.map((type) => (
@@ -106,23 +104,21 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
         />
         <TextArea className="sm:col-span-2" label={t`Note for the staff`} rows={2} {...field('note')} />
         <div className="sm:col-span-2">
-          <Button ref={submitButton} type="submit" disabled={loading || !isComplete}>
-            {loading ? t`Saving…` : t`Take out of sale`}
+          <Button ref={submitButton} type="submit" disabled={isBusy || !isComplete}>
+            {isBusy ? t`Saving…` : t`Take out of sale`}
           </Button>
         </div>
       </form>
       <div role="alert" className="empty:hidden">
-        {refused ? (
-          <Message tone="bad" text={result?.message ?? t`The server did not respond. Please try again.`} />
-        ) : null}
+        {refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}
       </div>
       <div role="status" className="empty:hidden">
         {moved ? <Message tone="good" text={t`${moved} Now take the room out of sale.`} /> : null}
       </div>
       <InTheWay
-        occupants={occupantsOf(result)}
+        occupants={occupantsOf(refused?.result)}
         onMoved={(sentence) => {
-          setRefused(null);
+          forgive();
           setMoved(sentence);
         }}
       />

@@ -6,6 +6,7 @@ import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generat
 import type { DeskBlock_BlockFragment } from '../../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 import { reasonInWords } from './block-reasons';
 import { InTheWay, type Occupant } from './in-the-way';
 
@@ -32,9 +33,11 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
   const isBusy = isChanging || isEnding;
   const dates = t`${writeDate(firstNight)} to ${writeDate(block.until)}`;
   const nights = plural(nightsBetween(firstNight, block.until), { one: '# night', other: '# nights' });
-  const refuse = (refused: { message?: string; occupants?: readonly Occupant[] } | undefined) =>
+  const refuse = (
+    refused: { __typename: string; message?: string; occupants?: readonly Occupant[] } | undefined,
+  ) =>
     setProblem({
-      text: refused?.message ?? t`The server did not respond. Please try again.`,
+      text: problemOf(refused),
       occupants: refused?.occupants ?? [],
     });
   const change = async (event: FormEvent) => {

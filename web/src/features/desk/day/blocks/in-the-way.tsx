@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import type { RoomTaken_RefusalFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';

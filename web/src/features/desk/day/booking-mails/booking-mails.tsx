@@ -6,6 +6,7 @@ import { useBookingMailsQuery, useResendBookingMailMutation } from '../../../../
 import type { BookingMailKind, BookingMailsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 
 type BookingMail = BookingMailsQuery['bookingMails'][number];
 
@@ -92,7 +93,7 @@ function useResending(reference: string, onSent: () => void): Resending {
       setOutcome({ tone: 'good', text: t`On its way to ${sent.address}.` });
       return onSent();
     }
-    setOutcome({ tone: 'bad', text: sent?.message ?? t`The server did not respond. Please try again.` });
+    setOutcome({ tone: 'bad', text: problemOf(sent) });
   };
   return { resend: (kind, mail) => void resend(kind, mail), isRunning: loading, outcome };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextArea } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
@@ -8,9 +8,9 @@ import {
   useAddBookingNoteMutation,
   useBookingNotesQuery,
 } from '../../../../generated/desk';
-import type { BookingNotes_NoteFragment } from '../../../../generated/graphql';
+import type { AddBookingNoteMutation, BookingNotes_NoteFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
-import { FormKey } from '../../frame/form/form-key';
+import { useSending } from '../../frame/form/use-sending';
 import { useTextDraft } from '../../frame/form/use-text-draft';
 import { t } from '../../../../lib/texts/texts';
 
@@ -52,10 +52,9 @@ function Note({ note: { text, by, createdAt } }: { note: BookingNotes_NoteFragme
 
 function NoteForm({ reference }: { reference: string }) {
   const [text, setText] = useTextDraft(`note ${reference}`);
-  const keys = useRef(new FormKey());
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState('');
-  const [addBookingNote, { loading }] = useAddBookingNoteMutation({
+  const { form, send, isBusy, faults, problem } =
+    useSending<AddBookingNoteMutation['addBookingNote']>('BookingNoteAdded');
+  const [addBookingNote] = useAddBookingNoteMutation({
     update: (cache, { data }) => {
       if (data?.addBookingNote.__typename !== 'BookingNoteAdded') return;
       cache.writeQuery({
@@ -67,35 +66,28 @@ function NoteForm({ reference }: { reference: string }) {
   });
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
-    const form = { reference, text };
-    const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
-    const sent = await addBookingNote({ variables: { input } })
-      .then((response) => response.data?.addBookingNote)
-      .catch(() => undefined);
-    const isAdded = sent?.__typename === 'BookingNoteAdded';
-    if (isAdded) {
-      keys.current.forget();
-      setText('');
-    }
-    setFault(sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined);
-    const isNamed = isAdded || sent?.__typename === 'InvalidInput';
-    setProblem(isNamed ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
+    if (isBusy) return;
+    const note = { reference, text };
+    const sent = await send(note, async (idempotencyKey) => {
+      const { data } = await addBookingNote({ variables: { input: { ...note, idempotencyKey } } });
+      return data?.addBookingNote;
+    });
+    if (sent?.__typename === 'BookingNoteAdded') setText('');
   };
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="mt-4 grid max-w-prose gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} className="mt-4 grid max-w-prose gap-3">
       <TextArea
         label={t`New note`}
         required
         rows={2}
         maxLength={2000}
         value={text}
-        error={fault}
+        error={faults[0]?.message}
         onChange={({ target }) => setText(target.value)}
       />
       <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
       <div>
-        <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Add the note`}</Button>
+        <Button type="submit" look="quiet" disabled={isBusy} aria-busy={isBusy}>{t`Add the note`}</Button>
       </div>
     </form>
   );

@@ -52,11 +52,11 @@ export default function BookingsPage() {
   const identity = useIdentity();
   const { filters, page, filter, turn } = useListAddress(NAMES);
   const bookingFilter = filterFrom(filters);
-  const { data, previousData, error, loading, refetch } = useGuestBookingsQuery({
+  const query = useGuestBookingsQuery({
     variables: { filter: bookingFilter, page },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.guestBookings;
+  const shown = (query.data ?? query.previousData)?.guestBookings;
   const exported = async () => {
     const given = Object.entries(bookingFilter).filter(([, value]) => value !== null) as [string, string][];
     const path = `/api/bookings.csv?${new URLSearchParams(given).toString()}`;
@@ -70,14 +70,7 @@ export default function BookingsPage() {
           <ExportButton load={exported} />
         </div>
         <BookingSearch filters={filters} onChange={filter} />
-        <PagedList
-          texts={TEXTS}
-          page={page}
-          found={shown}
-          failed={Boolean(error) && !loading}
-          onRetry={() => void refetch()}
-          onTurn={turn}
-        >
+        <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <BookingsTable bookings={shown?.bookings ?? []} />
         </PagedList>
       </section>

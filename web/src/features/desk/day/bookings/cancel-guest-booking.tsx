@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
-import type { GuestCancellation_PreviewFragment } from '../../../../generated/graphql';
+import type { CancellationFigures_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -82,7 +82,6 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const input = { reference, kind, stays: chosen.map(({ id }) => id), charge };
   const { data, loading, refetch } = useGuestCancellationPreviewQuery({
     variables: { input },
-    fetchPolicy: 'network-only',
     skip: !isComplete || isEnding,
   });
   const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
@@ -179,7 +178,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
 interface StayChoiceProps {
   stays: ExpectedStay[];
   kept: string[];
-  preview: GuestCancellation_PreviewFragment | null;
+  preview: CancellationFigures_PreviewFragment | null;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 

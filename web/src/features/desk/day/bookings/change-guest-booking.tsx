@@ -71,7 +71,7 @@ function problemOf(sent: Exclude<Sent, Changed>): string {
 
 /** The dialog with which staff change dates, room types, guests and rooms of a booking. */
 export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
-  const { data, error, refetch } = useChangeableRoomTypesQuery();
+  const { data, error, refetch } = useChangeableRoomTypesQuery({ fetchPolicy: 'cache-first' });
   if (data) return <ChangeForm {...props} hotel={data} />;
   return (
     <Dialog open onOpenChange={props.onClose} title={t`Change the booking`}>
@@ -103,7 +103,6 @@ function useGuestChange(
   const isAsked = !isUnchanged(stays, before) && faults.every((fault) => Object.keys(fault).length === 0);
   const { data, error, loading, refetch } = useGuestChangePreviewQuery({
     variables: { reference, stays: askedStays(stays) },
-    fetchPolicy: 'network-only',
     skip: !isAsked,
   });
   const result = isAsked ? data?.guestChangePreview : undefined;

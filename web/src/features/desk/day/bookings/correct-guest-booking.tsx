@@ -8,6 +8,7 @@ import type { CorrectGuestBookingMutation } from '../../../../generated/graphql'
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';
 import { t } from '../../../../lib/texts/texts';
+import { problemOf, useSending } from '../../frame/form/use-sending';
 
 /** The booker's details, as the booking's page has them. */
 export interface BookingGuest {
@@ -26,10 +27,7 @@ interface CorrectGuestBookingProps {
   onCorrected: (sentence: string) => void;
 }
 
-type Sent = CorrectGuestBookingMutation['correctGuestBooking'] | undefined;
-type Refused = Exclude<Sent, { __typename: 'GuestBookingCorrected' }>;
-
-const faultsOf = (refused: Refused) => (refused?.__typename === 'InvalidInput' ? refused.faults : []);
+type Sent = CorrectGuestBookingMutation['correctGuestBooking'];
 
 /** The dialog with which staff correct the booker's details. The price does not change. */
 export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
@@ -41,23 +39,23 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
     specialRequests: guest.specialRequests ?? '',
     reason: '',
   });
-  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
-  const [correctBooking, { loading }] = useCorrectGuestBookingMutation();
-  const faults = faultsOf(refused?.result);
+  const { form, send, isBusy, refused, faultOf } = useSending<Sent>('GuestBookingCorrected');
+  const [correctBooking] = useCorrectGuestBookingMutation();
   const field = (name: keyof typeof values) => ({
     value: values[name],
-    error: faults.find((fault) => fault.field === name)?.message,
+    error: faultOf(name),
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (isBusy) return;
     const input = { ...values, reference, specialRequests: values.specialRequests || null };
-    const sent: Sent = await correctBooking({ variables: { input } })
-      .then((response) => response.data?.correctGuestBooking)
-      .catch(() => undefined);
-    if (sent?.__typename !== 'GuestBookingCorrected') return setRefused({ result: sent });
+    const sent = await send(input, async () => {
+      const { data } = await correctBooking({ variables: { input } });
+      return data?.correctGuestBooking;
+    });
+    if (sent?.__typename !== 'GuestBookingCorrected') return;
     onCorrected(
       values.email === (guest.email ?? '')
         ? t`The details are corrected.`
@@ -66,7 +64,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`Correct the details`} subtitle={reference}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-5">
             <TextField label={t`Name`} required maxLength={BOOKING_LIMITS.name} {...field('name')} />
@@ -92,20 +90,13 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
               {...field('specialRequests')}
             />
             <TextField label={t`Reason`} required {...field('reason')} />
-            <div role="alert">
-              {refused ? (
-                <Message
-                  tone="bad"
-                  text={refused.result?.message ?? t`The server did not respond. Please try again.`}
-                />
-              ) : null}
-            </div>
+            <div role="alert">{refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}</div>
           </div>
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" disabled={loading}>
-            {loading ? t`Saving…` : t`Save`}
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t`Saving…` : t`Save`}
           </Button>
         </DialogActions>
       </form>

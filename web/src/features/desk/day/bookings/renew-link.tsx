@@ -4,6 +4,7 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRenewBookingLinkMutation } from '../../../../generated/desk';
 import { t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 
 interface RenewLinkProps {
   reference: string;
@@ -21,8 +22,7 @@ export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkPr
     const result = await renewLink({ variables: { reference } })
       .then((response) => response.data?.renewBookingLink)
       .catch(() => undefined);
-    if (result?.__typename !== 'BookingLinkRenewed')
-      return setProblem(result?.message ?? t`The server did not respond. Please try again.`);
+    if (result?.__typename !== 'BookingLinkRenewed') return setProblem(problemOf(result));
     onRenewed(
       result.address
         ? t`Earlier links open nothing any more. A new one is on its way to ${result.address}.`

@@ -11,7 +11,8 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
-import { problemOf, type DepartureForm } from './use-stay-steps';
+import { faultsIn, problemOf } from '../../frame/form/use-sending';
+import type { DepartureForm } from './use-stay-steps';
 
 interface DepartureDialogProps {
   reference: string;
@@ -44,15 +45,12 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const { charge, isAmount } = chargeOf(typed.charge);
   const { data, loading, error, refetch } = useDeparturePreviewQuery({
     variables: { stay: stay.id, charge },
-    fetchPolicy: 'network-only',
     skip: !isAmount,
   });
   const result = isAmount ? data?.departurePreview : undefined;
   const preview = result?.__typename === 'DeparturePreview' ? result : null;
   const refusal = result && !preview ? result : null;
-  const faults = [refusal, refused?.result].flatMap((one) =>
-    one?.__typename === 'InvalidInput' ? one.faults : [],
-  );
+  const faults = [...faultsIn(refusal), ...faultsIn(refused?.result)];
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const needsReason = charge !== null || (despiteBalance && isOpen(preview));
   const isReady = preview !== null && !loading && !isSending;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { useNightAuditQuery } from '../../../../generated/desk';
 import { NIGHT_AUDIT_PATH } from '../../../../lib/desk-paths';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';

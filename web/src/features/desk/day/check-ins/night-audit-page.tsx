@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
@@ -13,7 +14,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { StepButtons } from './step-buttons';
-import { problemOf } from './use-stay-steps';
+import { problemOf } from '../../frame/form/use-sending';
 
 /** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {

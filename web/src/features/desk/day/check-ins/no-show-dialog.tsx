@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
@@ -7,10 +7,9 @@ import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from 
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { keptSentence } from './kept-sentence';
-import { FormKey } from '../../frame/form/form-key';
+import { faultsIn, problemOf, useSending } from '../../frame/form/use-sending';
 import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
-import { problemOf } from './use-stay-steps';
 
 interface NoShowDialogProps {
   reference: string;
@@ -20,46 +19,44 @@ interface NoShowDialogProps {
   onRecorded: () => void;
 }
 
-type Sent = CancelGuestBookingMutation['cancelGuestBooking'] | undefined;
+type Sent = CancelGuestBookingMutation['cancelGuestBooking'];
 
 /** The dialog with which staff record a no-show, with the policy’s charge or another charge. */
 export default function NoShowDialog({ reference, guest, stay, onClose, onRecorded }: NoShowDialogProps) {
   const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not arrive.` });
-  const [refused, setRefused] = useState<{ result: Sent } | null>(null);
-  const keys = useRef(new FormKey());
+  const { form, send, isBusy, refused, faults: faultsOfForm } = useSending<Sent>('GuestBookingCancelled');
   const { charge, isAmount } = chargeOf(typed.charge);
   const input = { reference, kind: 'NO_SHOW', stays: [stay.id], charge } as const;
   const { data, loading, error, refetch } = useGuestCancellationPreviewQuery({
     variables: { input: { ...input, stays: [stay.id] } },
-    fetchPolicy: 'network-only',
     skip: !isAmount,
   });
-  const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
+  const [cancelBooking] = useCancelGuestBookingMutation();
   const result = isAmount ? data?.guestCancellationPreview : undefined;
   const preview = result?.__typename === 'CancellationPreview' ? result : null;
   const refusal = result && !preview ? result : null;
-  const faults = [refusal, refused?.result].flatMap((one) =>
-    one?.__typename === 'InvalidInput' ? one.faults : [],
-  );
+  const faults = [...faultsIn(refusal), ...faultsOfForm];
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
-  const isReady = preview !== null && !loading && !isSending;
+  const isReady = preview !== null && !loading && !isBusy;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
-    const form = { ...input, stays: [stay.id], reason: typed.reason, expectedRefund: preview.refund.amount };
-    const sent: Sent = await cancelBooking({
-      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
-    })
-      .then((response) => response.data?.cancelGuestBooking)
-      .catch(() => undefined);
-    if (sent) keys.current.forget();
+    const noShow = {
+      ...input,
+      stays: [stay.id],
+      reason: typed.reason,
+      expectedRefund: preview.refund.amount,
+    };
+    const sent = await send(noShow, async (idempotencyKey) => {
+      const { data: sentBack } = await cancelBooking({ variables: { input: { ...noShow, idempotencyKey } } });
+      return sentBack?.cancelGuestBooking;
+    });
     if (sent?.__typename === 'GuestBookingCancelled') return onRecorded();
-    setRefused({ result: sent });
     if (sent?.__typename === 'CancellationChanged') await refetch().catch(() => undefined);
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`No-show`} subtitle={guest}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-5">
             {preview ? (

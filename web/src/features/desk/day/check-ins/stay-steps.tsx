@@ -7,7 +7,8 @@ import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
-import { problemOf, useStaySteps } from './use-stay-steps';
+import { problemOf } from '../../frame/form/use-sending';
+import { useStaySteps } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */
 interface RoomOfBooking extends SteppedStay {

@@ -8,7 +8,8 @@ import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { t } from '../../../../lib/texts/texts';
 import { STEP_WORDS } from './step-words';
 import type { SteppedStay } from './stepped-stay';
-import { asksForFigures, problemOf, useStaySteps } from './use-stay-steps';
+import { problemOf } from '../../frame/form/use-sending';
+import { asksForFigures, useStaySteps } from './use-stay-steps';
 
 const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
 const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));

@@ -7,7 +7,6 @@ import {
   useUndoCheckOutMutation,
 } from '../../../../generated/desk';
 import type { StayStep, StayStep_ResultFragment } from '../../../../generated/graphql';
-import { t } from '../../../../lib/texts/texts';
 import { FormKey } from '../../frame/form/form-key';
 
 /** The steps that need only one press. A no-show has a form. */
@@ -36,10 +35,6 @@ export function asksForFigures(sent: Sent): boolean {
   if (sent?.__typename === 'DepartureChanged') return true;
   return sent?.__typename === 'StayStepRefused' && sent.code.startsWith('BALANCE_');
 }
-
-/** The message of a refusal, or a message that the server did not respond. */
-export const problemOf = (sent: { __typename: string; message?: string } | undefined): string =>
-  sent?.message ?? t`The server did not respond. Please try again.`;
 
 /** Makes steps of one stay. A press while a step is in progress is ignored. */
 export function useStaySteps(stay: string) {

@@ -10,6 +10,7 @@ import { t } from '../../../../lib/texts/texts';
 import { KIND_LABELS, senderOf, STATE_LABELS } from './message-words';
 import { ReplyForm } from './reply-form';
 import { UseAsTestimonial } from './use-as-testimonial';
+import { problemOf } from '../../frame/form/use-sending';
 
 type GuestMessage = MessageItem_MessageFragment;
 
@@ -22,7 +23,7 @@ function useMark({ id, kind }: GuestMessage) {
       .then((response) => response.data?.markMessage)
       .catch(() => undefined);
     if (sent?.__typename === 'MessageMarked') return setProblem('');
-    setProblem(sent?.message ?? t`The server did not respond. Please try again.`);
+    setProblem(problemOf(sent));
   };
   return { mark, problem, loading };
 }

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
 import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../../generated/desk';
@@ -9,6 +8,7 @@ import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
 import { MessageItem } from './message-item';
 import { isMessageKind, isMessageState, KIND_LABELS, STATE_LABELS } from './message-words';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 const exportLimit = (exported: string, total: string) =>
   t`An export contains the newest ${exported} of these ${total} messages. Narrow the search to export older messages.`;
@@ -25,7 +25,7 @@ const NAMES = ['search', 'state', 'kind'] as const;
 
 /** The guests' contact messages and feedback, with their state. */
 export default function MessagesPage() {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const { filters, page, filter, turn } = useListAddress(NAMES);
   const { search = '', state = '', kind = '' } = filters;
   const wanted = {
@@ -33,19 +33,13 @@ export default function MessagesPage() {
     state: isMessageState(state) ? state : null,
     kind: isMessageKind(kind) ? kind : null,
   };
-  const { data, previousData, error, loading, refetch } = useGuestMessagesQuery({
+  const query = useGuestMessagesQuery({
     variables: { filter: wanted, page },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.guestMessages;
-  const exported = async () => {
-    const { data: table } = await client.query({
-      query: ExportContactMessagesDocument,
-      variables: { search },
-      fetchPolicy: 'no-cache',
-    });
-    return table?.exportContactMessages;
-  };
+  const shown = (query.data ?? query.previousData)?.guestMessages;
+  const exported = async () =>
+    (await askOnce(ExportContactMessagesDocument, { search }))?.exportContactMessages;
   return (
     <DeskPage wide title={t`Messages`}>
       <section aria-label={t`Messages`} className="grid gap-6">
@@ -71,14 +65,7 @@ export default function MessagesPage() {
             <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
           ) : null}
         </search>
-        <PagedList
-          texts={TEXTS}
-          page={page}
-          found={shown}
-          failed={Boolean(error) && !loading}
-          onRetry={() => void refetch()}
-          onTurn={turn}
-        >
+        <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <ul className="border-t border-line">
             {shown?.messages.map((message) => (
               <MessageItem key={message.id} message={message} />

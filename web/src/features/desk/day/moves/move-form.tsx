@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
@@ -7,7 +7,7 @@ import { useMoveStayMutation, useSwapStaysMutation } from '../../../../generated
 import type { MoveStayMutation } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { FormKey } from '../../frame/form/form-key';
+import { problemOf, useSending } from '../../frame/form/use-sending';
 import { RoomChoice, type RoomForStay, type RoomsForStay } from './room-choice';
 
 interface MoveFormProps {
@@ -23,8 +23,7 @@ interface MoveFormProps {
   onRefused: () => void;
 }
 
-type Sent = MoveStayMutation['moveStay'] | undefined;
-type Refused = Exclude<Sent, { __typename: 'StaysMoved' }>;
+type Sent = MoveStayMutation['moveStay'];
 
 function labelOf(room: RoomForStay | undefined): string {
   if (room && !room.isFree) return t`Exchange rooms`;
@@ -43,12 +42,10 @@ export function MoveForm(props: MoveFormProps) {
   const [chosen, setChosen] = useState(props.proposedRoom ?? '');
   const [reason, setReason] = useState('');
   const [despitePromise, setDespitePromise] = useState(false);
-  const [refused, setRefused] = useState<{ result: Refused } | null>(null);
-  const keys = useRef(new FormKey());
+  const { form, send, isBusy, refused, faultOf } = useSending<Sent>('StaysMoved');
   const [ahead] = useState(found.firstNight);
-  const [moveStay, { loading: isMoving }] = useMoveStayMutation();
-  const [swapStays, { loading: isSwapping }] = useSwapStaysMutation();
-  const isBusy = isMoving || isSwapping;
+  const [moveStay] = useMoveStayMutation();
+  const [swapStays] = useSwapStaysMutation();
   const canSwap = from === '' || from === ahead;
   const room = found.rooms.find(({ roomNumber, isFree, swapStayId }) => {
     const isOffered = isFree || (swapStayId !== null && canSwap);
@@ -57,30 +54,30 @@ export function MoveForm(props: MoveFormProps) {
   const breaksPromise = room !== undefined && !room.isPromised;
   const needsReason = breaksPromise || Boolean(room?.isUpgrade && room.isFree);
   const isReady = room !== undefined && !isBusy && (!breaksPromise || despitePromise);
-  const faults = refused?.result?.__typename === 'InvalidInput' ? refused.result.faults : [];
-  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
-  const send = (to: RoomForStay): Promise<Sent> => {
+  const moveTo = (to: RoomForStay): Promise<Sent | undefined> => {
     const common = { stayId, fromRoom: found.currentRoom, reason: reason || null, despitePromise };
     if (!to.isFree && to.swapStayId) {
-      const form = { ...common, otherStayId: to.swapStayId, otherRoom: to.roomNumber };
-      const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
-      return swapStays({ variables: { input } }).then(({ data }) => data?.swapStays);
+      const swap = { ...common, otherStayId: to.swapStayId, otherRoom: to.roomNumber };
+      return send(swap, async (idempotencyKey) => {
+        const { data } = await swapStays({ variables: { input: { ...swap, idempotencyKey } } });
+        return data?.swapStays;
+      });
     }
-    const form = { ...common, toRoom: to.roomNumber, from: canSwap ? null : from };
-    const input = { ...form, idempotencyKey: keys.current.keyFor(form) };
-    return moveStay({ variables: { input } }).then(({ data }) => data?.moveStay);
+    const move = { ...common, toRoom: to.roomNumber, from: canSwap ? null : from };
+    return send(move, async (idempotencyKey) => {
+      const { data } = await moveStay({ variables: { input: { ...move, idempotencyKey } } });
+      return data?.moveStay;
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const sent = await send(room).catch(() => undefined);
-    if (sent) keys.current.forget();
-    if (sent?.__typename === 'StaysMoved') return onMoved(doneSentence(found, room));
-    setRefused({ result: sent });
-    onRefused();
+    const sent = await moveTo(room);
+    if (sent?.__typename === 'StaysMoved') onMoved(doneSentence(found, room));
+    else onRefused();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
       <DialogBody>
         <div className="grid gap-5">
           {found.promisedRooms.length > 0 ? (
@@ -118,14 +115,7 @@ export function MoveForm(props: MoveFormProps) {
             error={faultOf('reason')}
             onChange={({ target }) => setReason(target.value)}
           />
-          <div role="alert">
-            {refused ? (
-              <Message
-                tone="bad"
-                text={refused.result?.message ?? t`The server did not respond. Please try again.`}
-              />
-            ) : null}
-          </div>
+          <div role="alert">{refused ? <Message tone="bad" text={problemOf(refused.result)} /> : null}</div>
         </div>
       </DialogBody>
       <DialogActions summary={<p className="text-sm text-quiet">{t`The price stays as it was agreed.`}</p>}>

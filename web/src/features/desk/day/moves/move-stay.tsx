@@ -22,7 +22,6 @@ export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayPro
   const [from, setFrom] = useState('');
   const { data, previousData, error, refetch } = useRoomsForStayQuery({
     variables: { stayId, from: from || null },
-    fetchPolicy: 'network-only',
   });
   const result = (data ?? previousData)?.roomsForStay;
   const found = result?.__typename === 'RoomsForStay' ? result : null;

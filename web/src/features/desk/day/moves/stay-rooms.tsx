@@ -31,7 +31,7 @@ function moveInWords({ kind, fromRoom, toRoom, firstNight }: Move): string {
 
 /** The rooms of a booking's stays, with a button to change each room. */
 export function StayRooms({ reference, readAt, onMoved }: StayRoomsProps) {
-  const { data, refetch } = useStayRoomsQuery({ variables: { reference }, fetchPolicy: 'network-only' });
+  const { data, refetch } = useStayRoomsQuery({ variables: { reference } });
   useEffect(() => {
     void refetch().catch(() => undefined);
   }, [readAt, refetch]);

@@ -54,7 +54,6 @@ function useSale(values: NewBookingValues) {
   const price = useDeskQuoteQuery({
     variables: { input: quoteInput(values) },
     skip: !isReady,
-    fetchPolicy: 'network-only',
   });
   const found = isReady ? (price.data ?? price.previousData)?.deskQuote : undefined;
   return {

@@ -8,7 +8,7 @@ import { NewBookingForm } from './new-booking-form';
 
 /** The page with which staff book for walk-ins, callers and guests of portals. */
 export default function NewBookingPage() {
-  const { data, error, refetch } = useNewBookingSettingQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useNewBookingSettingQuery();
   const available = data?.deskAvailability;
   const firstType =
     available?.__typename === 'DeskAvailability' ? available.roomTypes[0]?.roomType : undefined;

@@ -11,6 +11,7 @@ import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import type { TentativeResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 
 interface OptionStepsProps {
   reference: string;
@@ -21,12 +22,6 @@ interface OptionStepsProps {
 }
 
 type Sent = TentativeResultFragment | undefined;
-
-const problemOf = (sent: Sent): string => {
-  if (!sent || sent.__typename === 'TentativeChanged')
-    return t`The server did not respond. Please try again.`;
-  return sent.message;
-};
 
 /** Confirms a tentative booking, extends its option, or releases its rooms. */
 export function OptionSteps({ reference, arrival, optionUntil, onChanged }: OptionStepsProps) {

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { TextField } from '../../../../components/form/field';
 import { usePrintedArrivalsQuery } from '../../../../generated/desk';
 import type { PrintedArrivalsQuery } from '../../../../generated/graphql';
@@ -22,7 +23,6 @@ export default function ArrivalsPrintPage() {
   const { data, error, refetch } = usePrintedArrivalsQuery({
     variables: { day: day ?? '' },
     skip: day === null,
-    fetchPolicy: 'network-only',
   });
   return (
     <PrintPage

@@ -10,7 +10,7 @@ type Occupied = House['rooms'][number];
 
 /** Who is in the house now, by room, on one sheet: what is taken along when everybody must leave the building. */
 export default function HousePrintPage() {
-  const { data, error, refetch } = usePrintedHouseQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = usePrintedHouseQuery();
   return (
     <PrintPage title={t`In house`} failed={Boolean(error)} onRetry={() => void refetch()}>
       {data ? <HouseSheet house={data.occupiedHouse} hotel={data.property.name} /> : null}

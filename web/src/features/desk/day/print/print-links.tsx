@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { bookingPrintPath, registrationPrintPath } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';

@@ -6,7 +6,6 @@ export function usePrintedBooking() {
   const reference = useParams()['reference'] ?? '';
   const { data, error, refetch } = usePrintedBookingQuery({
     variables: { reference },
-    fetchPolicy: 'network-only',
   });
   const found = data?.guestBooking;
   const details = found?.__typename === 'GuestBookingDetails' ? found : null;

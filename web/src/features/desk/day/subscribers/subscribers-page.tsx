@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { SearchField } from '../../../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../../../generated/desk';
 import { useWriteInstant } from '../../../../lib/dates/instants';
@@ -7,6 +6,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { ExportButton } from '../../frame/lists/export-button';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 const exportLimit = (exported: string, total: string) =>
   t`An export contains the newest ${exported} of these ${total} subscribers. Narrow the search to export older subscribers.`;
@@ -23,23 +23,16 @@ const NAMES = ['search'] as const;
 
 /** The newsletter's subscribers. */
 export default function SubscribersPage() {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const writeInstant = useWriteInstant();
   const { filters, page, filter, turn } = useListAddress(NAMES);
   const search = filters['search'] ?? '';
-  const { data, previousData, error, loading, refetch } = useSubscribersQuery({
+  const query = useSubscribersQuery({
     variables: { search, page },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.subscribers;
-  const exported = async () => {
-    const { data: table } = await client.query({
-      query: ExportSubscribersDocument,
-      variables: { search },
-      fetchPolicy: 'no-cache',
-    });
-    return table?.exportSubscribers;
-  };
+  const shown = (query.data ?? query.previousData)?.subscribers;
+  const exported = async () => (await askOnce(ExportSubscribersDocument, { search }))?.exportSubscribers;
   return (
     <DeskPage wide title={t`Subscribers`}>
       <section aria-label={t`Subscribers`} className="grid gap-6">
@@ -53,14 +46,7 @@ export default function SubscribersPage() {
           </search>
           <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
         </div>
-        <PagedList
-          texts={TEXTS}
-          page={page}
-          found={shown}
-          failed={Boolean(error) && !loading}
-          onRetry={() => void refetch()}
-          onTurn={turn}
-        >
+        <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <ul className="border-t border-line">
             {shown?.subscribers.map(({ id, email, consentText, consentAt, unsubscribedAt }) => (
               <li key={id} className="border-b border-line py-4">

@@ -1,6 +1,6 @@
+import { Link } from '../../../../components/page/link';
 import { DropdownMenu } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 /** What can be done with a cell: a link, or something that opens a dialog. */
 export type CellAction = { label: string } & ({ to: string } | { run: () => void });

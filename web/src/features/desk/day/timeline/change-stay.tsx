@@ -20,7 +20,6 @@ interface ChangeStayProps {
 export function ChangeStay({ reference, proposed, onClose, onChanged }: ChangeStayProps) {
   const { data, error, refetch } = useGuestBookingQuery({
     variables: { reference },
-    fetchPolicy: 'network-only',
   });
   const result = data?.guestBooking;
   if (result?.__typename === 'GuestBookingDetails')

@@ -23,7 +23,6 @@ export function StayStepsDialog({
 }: StayStepsDialogProps) {
   const { data, error, refetch } = useGuestBookingQuery({
     variables: { reference },
-    fetchPolicy: 'network-only',
   });
   const result = data?.guestBooking;
   const stay =

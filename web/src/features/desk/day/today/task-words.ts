@@ -45,6 +45,14 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: (amount) => t`An invoice of ${amount} before tax needs an address`,
     advice: t`For invoices of ₹50,000 or more, the law requires the guest’s address and state. Ask the guest, and enter them under ‘Details for the invoice’ on the booking: then the invoice is issued. If you cannot get them, say so here, and the invoice is issued without them. Otherwise that happens 25 days after the stay.`,
   },
+  LETTERS_MISSING: {
+    title: () => t`A name has letters that no document can show`,
+    advice: t`The guest’s next document waits, because it would show ‘?’ for them. Ask for the name as it is written in the passport, and enter it with the address under ‘Details for the invoice’ on the booking: then the document is issued. If you cannot get it, say so here. Otherwise a receipt is issued after 3 days and an invoice 25 days after the stay.`,
+  },
+  CHANGE_LAPSED: {
+    title: () => t`A change was not paid in time`,
+    advice: t`The guest did not pay for the change, so the booking is as it was before, and its new nights are on sale again. Ask the guest. Change the booking once more if the guest still wants it, and say here what was agreed.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,

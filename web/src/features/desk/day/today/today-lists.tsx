@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { SearchField } from '../../../../components/form/search-field';
 import type {

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link, NavigationEntry } from '../../../../components/page/link';
 import { useDismissal } from '../../../../components/dialog/use-dismissal';
 import { CloseIcon, MenuIcon } from '../../../../components/icon/line-icons';
 import { Logo } from '../../../../components/picture/logo';
@@ -175,14 +176,14 @@ function NavigationItem({ label, path, end = false, ownLinkPath }: DeskLink) {
   const { pathname } = useLocation();
   return (
     <li>
-      <NavLink
+      <NavigationEntry
         to={path}
         end={end || pathname === ownLinkPath}
         className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
       >
         {label}
         {path === paths.deskMessages ? <UnreadBadge /> : null}
-      </NavLink>
+      </NavigationEntry>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { useUnreadMessagesQuery } from '../../../../generated/desk';
 import { paths } from '../../../../lib/paths';
 import { plural } from '../../../../lib/texts/texts';

@@ -20,16 +20,16 @@ interface PagedListProps {
   page: number;
   /** Undefined until known. */
   found: { totalCount: number; totalPages: number } | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  query: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
   onTurn: (page: number) => void;
   children: ReactNode;
 }
 
 /** A list with its count and page buttons. It also shows the states loading, failed and empty. */
 export function PagedList(props: PagedListProps) {
-  const { texts, page, found, failed, onRetry, onTurn, children } = props;
-  if (failed) return <FailedState problem={texts.failed} onRetry={onRetry} />;
+  const { texts, page, found, query, onTurn, children } = props;
+  if (query.error && !query.loading)
+    return <FailedState problem={texts.failed} onRetry={() => void query.refetch()} />;
   if (!found) return <Spinner label={texts.loading} />;
   const { totalCount, totalPages } = found;
   return (

@@ -33,7 +33,6 @@ const NoDocument = () => <p>{t`This text does not exist.`}</p>;
 function StoredDocument({ kind, documentKey }: { kind: ContentKind; documentKey: string }) {
   const { data, error, loading, refetch } = useContentDocumentQuery({
     variables: { kind, key: documentKey },
-    fetchPolicy: 'network-only',
   });
   if (data?.contentDocument.__typename === 'ContentDocument')
     return <Editor document={data.contentDocument} />;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import { useContentDocumentsQuery } from '../../../../generated/desk';
@@ -12,7 +12,7 @@ type Summary = ContentDocumentsQuery['contentDocuments'][number];
 
 /** The texts of the site: which of them guests see, and which are drafts. Navigation has a separate page. */
 export default function ContentPage() {
-  const { data, error, loading, refetch } = useContentDocumentsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useContentDocumentsQuery();
   return (
     <DeskPage
       title={t`Texts`}

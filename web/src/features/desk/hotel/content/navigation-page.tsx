@@ -41,7 +41,6 @@ export default function NavigationPage() {
 function Links({ place }: { place: string }) {
   const { data, error, loading, refetch } = useContentDocumentQuery({
     variables: { kind: 'NAVIGATION', key: place },
-    fetchPolicy: 'network-only',
   });
   if (data?.contentDocument.__typename === 'ContentDocument')
     return <Editor document={data.contentDocument} />;

@@ -12,7 +12,10 @@ const PREVIEW_MILLISECONDS = 300;
 /** A preview of the typed texts as guests would read them. The form shows faults when it is saved. */
 export function PagePreview({ page, values }: { page: string; values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
-  const { data, previousData } = useContentPreviewQuery({ variables: { page, input: textsInput(typed) } });
+  const { data, previousData } = useContentPreviewQuery({
+    variables: { page, input: textsInput(typed) },
+    fetchPolicy: 'cache-first',
+  });
   const preview = (data ?? previousData)?.contentPreview;
   return (
     <section aria-label={t`Preview`} className="border-t-2 border-brass bg-raised p-6">

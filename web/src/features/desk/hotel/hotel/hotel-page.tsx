@@ -30,7 +30,7 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
 
 /** The settings of the hotel: name, address, times and registration. */
 export default function HotelPage() {
-  const { data, error, loading, refetch } = useHotelSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useHotelSettingsQuery();
   // Header and footer show the hotel, too.
   const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
   const save = async (values: FormValues, version: number) => {

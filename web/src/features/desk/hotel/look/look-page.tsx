@@ -40,7 +40,7 @@ function outcomeOf(result: EditLookMutation['editLook'] | undefined): VersionedO
 
 /** Colours, typefaces and logo of the site. */
 export default function LookPage() {
-  const { data, error, loading, refetch } = useLookQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useLookQuery();
   return (
     <DeskPage
       title={t`Look`}

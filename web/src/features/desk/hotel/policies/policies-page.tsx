@@ -44,7 +44,7 @@ function outcomeOf(
 
 /** The cancellation policies: a form, the sentence that guests read, and examples. */
 export default function PoliciesPage() {
-  const { data, error, loading, refetch } = usePolicySettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = usePolicySettingsQuery();
   return (
     <DeskPage
       title={t`Policies`}

@@ -17,7 +17,10 @@ const MOMENTS: Readonly<Record<CancellationMoment, string>> = {
 /** The sentence for the typed values, and what three sample guests would pay. */
 export function PolicyInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
-  const { data, previousData } = usePolicyPreviewQuery({ variables: { input: policyInput(typed) } });
+  const { data, previousData } = usePolicyPreviewQuery({
+    variables: { input: policyInput(typed) },
+    fetchPolicy: 'cache-first',
+  });
   const preview = (data ?? previousData)?.policyPreview;
   return (
     <div className="border-t-2 border-brass bg-raised p-6" aria-live="polite">

@@ -56,7 +56,7 @@ function outcomeOf(
 /** One room type with its rooms. */
 export default function RoomTypePage() {
   const { code = '' } = useParams();
-  const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRoomSettingsQuery();
   const type = data?.roomSettings.find((one) => one.code === code);
   if (data && type) {
     const { childBands } = data.propertySettings;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import { useRoomSettingsQuery } from '../../../../generated/desk';
@@ -12,7 +12,7 @@ type ListedType = RoomSettingsQuery['roomSettings'][number];
 
 /** All room types, including types that are not on sale. */
 export default function RoomsPage() {
-  const { data, error, loading, refetch } = useRoomSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRoomSettingsQuery();
   return (
     <DeskPage
       title={t`Rooms`}

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import { usePreviewSiteMutation, useSetUpQuery } from '../../../../generated/desk';
@@ -23,7 +23,6 @@ const LOOK_AGAIN_MILLISECONDS: Readonly<Partial<Record<PaymentTestStatus, number
 /** The set-up, from an empty database to an open site: each step with its state and a link to its form. */
 export default function SetUpPage() {
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSetUpQuery({
-    fetchPolicy: 'network-only',
     skipPollAttempt: () => document.hidden,
   });
   const shown = (data ?? previousData)?.setUp;

@@ -12,7 +12,6 @@ interface GuestBillingDialogProps {
 export default function GuestBillingDialog({ reference, onClose, onSaved }: GuestBillingDialogProps) {
   const { data, error, refetch } = useGuestBillingQuery({
     variables: { reference },
-    fetchPolicy: 'network-only',
   });
   const [setGuestBillingDetails] = useSetGuestBillingDetailsMutation();
   const found = data?.guestBilling;

@@ -10,7 +10,7 @@ const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'))
  * The button and dialog with which staff enter the billing details, with a warning when the law requires an address.
  */
 export function GuestBilling({ reference }: { reference: string }) {
-  const { data, refetch } = useGuestBillingQuery({ variables: { reference }, fetchPolicy: 'network-only' });
+  const { data, refetch } = useGuestBillingQuery({ variables: { reference } });
   const billing = data?.guestBilling;
   const isAddressNeeded = billing?.__typename === 'BookingBilling' && billing.isAddressNeeded;
   return (

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
@@ -10,6 +9,7 @@ import { writeMonth } from '../../../../lib/dates/months';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { saveFile } from '../../../../lib/files/save-file';
 import { t } from '../../../../lib/texts/texts';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 type Return = Gstr1ReturnQuery['gstr1'];
 
@@ -32,21 +32,15 @@ const DOCUMENTS_TABLE = '13';
 
 /** The return of outward supplies of a month (GSTR-1), to check and to give to the accountant. */
 export function Gstr1ReturnOfMonth({ from }: { from: string }) {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const [month, setMonth] = useState(from.slice(0, MONTH_LENGTH));
   const [found, setFound] = useState<Return | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const prepare = async () => {
     setState('loading');
-    const result = await client
-      .query({
-        query: Gstr1ReturnDocument,
-        variables: { month: `${month}-01` },
-        fetchPolicy: 'no-cache',
-      })
-      .catch(() => undefined);
-    setFound(result?.data?.gstr1 ?? null);
-    setState(result?.data ? 'idle' : 'failed');
+    const result = await askOnce(Gstr1ReturnDocument, { month: `${month}-01` }).catch(() => undefined);
+    setFound(result?.gstr1 ?? null);
+    setState(result ? 'idle' : 'failed');
   };
   return (
     <section aria-labelledby="gstr1" className="grid grid-cols-1 gap-4 print:hidden">

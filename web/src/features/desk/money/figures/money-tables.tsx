@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { plural, t } from '../../../../lib/texts/texts';
 import { SOURCE_NAMES } from '../folio/folio-words';
 import { writeDate } from '../../../../lib/dates/plain-dates';

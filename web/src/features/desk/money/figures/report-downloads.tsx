@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
@@ -7,6 +6,7 @@ import { ExportChargesDocument, MonthlyReportDocument } from '../../../../genera
 import { saveBytes, saveFile } from '../../../../lib/files/save-file';
 import { t } from '../../../../lib/texts/texts';
 import type { Period } from './periods';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 const CSV = 'text/csv;charset=utf-8';
 const MONTH_LENGTH = 'YYYY-MM'.length;
@@ -68,7 +68,7 @@ function DownloadButton({ busy, text, onPress }: { busy: boolean; text: string; 
 const FAILED = t`The download failed. Please try again.`;
 
 function useDownloads() {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [message, setMessage] = useState('');
   /** Runs one download at a time. `work` returns the problem, if any. */
@@ -80,24 +80,15 @@ function useDownloads() {
   };
   const charges = (period: Period) =>
     run(async () => {
-      const { data } = await client.query({
-        query: ExportChargesDocument,
-        variables: { from: period.from, to: period.to },
-        fetchPolicy: 'no-cache',
-      });
-      const file = data?.exportCharges;
+      const { from, to } = period;
+      const file = (await askOnce(ExportChargesDocument, { from, to }))?.exportCharges;
       if (file?.__typename !== 'CsvFile') return file?.message ?? FAILED;
       saveFile(file.filename, file.content, CSV);
       return undefined;
     });
   const report = (month: string, kind: 'pdf' | 'table') =>
     run(async () => {
-      const { data } = await client.query({
-        query: MonthlyReportDocument,
-        variables: { month: `${month}-01` },
-        fetchPolicy: 'no-cache',
-      });
-      const found = data?.monthlyReport;
+      const found = (await askOnce(MonthlyReportDocument, { month: `${month}-01` }))?.monthlyReport;
       if (found?.__typename !== 'MonthlyReport') return found?.message ?? FAILED;
       if (kind === 'pdf') saveBytes(found.pdf.filename, found.pdf.base64, 'application/pdf');
       else saveFile(found.table.filename, found.table.content, CSV);

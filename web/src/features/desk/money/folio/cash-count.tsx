@@ -3,20 +3,18 @@ import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useCloseCashUpMutation } from '../../../../generated/desk';
-import type { CashUp_DayFragment } from '../../../../generated/graphql';
+import type { CashUp_DayFragment, CloseCashUpMutation } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { minorUnitsOf } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
-import { useFocusOnFault } from '../../frame/form/use-focus-on-fault';
+import { useSending } from '../../frame/form/use-sending';
 
 interface CashCountProps {
   cashUp: CashUp_DayFragment;
   /** Reloads the day. */
   onChange: () => Promise<void>;
 }
-
-type Faults = readonly { field: string; message: string }[];
 
 function differenceText({ amount, currency }: Money): string {
   if (amount === 0) return t`The cash is correct.`;
@@ -30,26 +28,21 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
   const { day, expectedCash, count } = cashUp;
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [faults, setFaults] = useState<Faults>([]);
-  const [problem, setProblem] = useState('');
   const [outcome, setOutcome] = useState('');
-  const form = useFocusOnFault(faults);
-  const [closeCashUp, { loading }] = useCloseCashUpMutation();
+  const { form, send, isBusy, faultOf, problem } =
+    useSending<CloseCashUpMutation['closeCashUp']>('CashUpClosed');
+  const [closeCashUp] = useCloseCashUpMutation();
   const counted = minorUnitsOf(typed);
-  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (isBusy) return;
     const input = { day, expectedCash: expectedCash.amount, countedCash: counted ?? -1, note };
-    const sent = await closeCashUp({ variables: { input } })
-      .then((response) => response.data?.closeCashUp)
-      .catch(() => undefined);
-    const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
-    setFaults(found);
+    const sent = await send(
+      input,
+      async () => (await closeCashUp({ variables: { input } })).data?.closeCashUp,
+    );
     setOutcome(sent?.__typename === 'CashUpClosed' ? t`The count is saved.` : '');
-    const isRefused = sent?.__typename !== 'CashUpClosed' && found.length === 0;
-    setProblem(isRefused ? (sent?.message ?? t`The server did not respond. Please try again.`) : '');
-    if (sent && found.length === 0) await onChange();
+    if (sent && sent.__typename !== 'InvalidInput') await onChange();
   };
   return (
     <section aria-labelledby="count">
@@ -60,7 +53,7 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
         ref={form}
         noValidate
         aria-labelledby="count"
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void submit(event)}
         className="mt-4 flex flex-wrap items-start gap-4 print:hidden"
       >
         <TextField
@@ -92,8 +85,8 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
         <Button
           type="submit"
           className="mt-6.5"
-          disabled={loading}
-          aria-busy={loading}
+          disabled={isBusy}
+          aria-busy={isBusy}
         >{t`Save the count`}</Button>
       </form>
       <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>

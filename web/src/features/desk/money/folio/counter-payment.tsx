@@ -4,9 +4,10 @@ import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useCounterDeskPaymentMutation } from '../../../../generated/desk';
-import type { Folio_PaymentFragment } from '../../../../generated/graphql';
+import type { CounterDeskPaymentMutation, Folio_PaymentFragment } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { useSending } from '../../frame/form/use-sending';
 import { SOURCE_NAMES } from './folio-words';
 
 interface CounterPaymentProps {
@@ -19,20 +20,16 @@ interface CounterPaymentProps {
 /** The dialog that reverses a payment that was recorded by mistake. */
 export function CounterPayment({ payment, onClose, onCountered }: CounterPaymentProps) {
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState('');
-  const [counter, { loading }] = useCounterDeskPaymentMutation();
-  const send = async (event: FormEvent) => {
+  const { form, send, isBusy, faults, problem } =
+    useSending<CounterDeskPaymentMutation['counterDeskPayment']>('DeskPaymentCountered');
+  const [counter] = useCounterDeskPaymentMutation();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
-    const sent = await counter({ variables: { paymentId: payment.id, reason } })
-      .then((response) => response.data?.counterDeskPayment)
-      .catch(() => undefined);
+    if (isBusy) return;
+    const variables = { paymentId: payment.id, reason };
+    const sent = await send(variables, async () => (await counter({ variables })).data?.counterDeskPayment);
     if (sent?.__typename === 'DeskPaymentCountered')
-      return onCountered(t`Reversed. The guest owes ${writeMoney(sent.balance)}.`);
-    const ofReason = sent?.__typename === 'InvalidInput' ? sent.faults[0]?.message : undefined;
-    setFault(ofReason);
-    setProblem(ofReason ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
+      onCountered(t`Reversed. The guest owes ${writeMoney(sent.balance)}.`);
   };
   return (
     <Dialog
@@ -41,7 +38,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
       title={t`Reverse the payment`}
       subtitle={`${SOURCE_NAMES[payment.source]}, ${writeMoney(payment.amount)}`}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="contents">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-4">
             <p className="max-w-prose">
@@ -52,7 +49,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
               required
               maxLength={200}
               value={reason}
-              error={fault}
+              error={faults[0]?.message}
               onChange={({ target }) => setReason(target.value)}
             />
             <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
@@ -60,7 +57,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>{t`Keep the payment`}</Button>
-          <Button type="submit" disabled={loading} aria-busy={loading}>{t`Reverse it`}</Button>
+          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>{t`Reverse it`}</Button>
         </DialogActions>
       </form>
     </Dialog>

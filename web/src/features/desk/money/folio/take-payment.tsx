@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -7,8 +7,7 @@ import type { RecordDeskPaymentMutation, StaffSource } from '../../../../generat
 import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
-import { FormKey } from '../../frame/form/form-key';
-import { useFocusOnFault } from '../../frame/form/use-focus-on-fault';
+import { useSending } from '../../frame/form/use-sending';
 import { SOURCE_NAMES, STAFF_SOURCES } from './folio-words';
 
 interface TakePaymentProps {
@@ -18,8 +17,7 @@ interface TakePaymentProps {
   onTaken: (sentence: string) => Promise<void>;
 }
 
-type Sent = RecordDeskPaymentMutation['recordDeskPayment'] | undefined;
-type Faults = readonly { field: string; message: string }[];
+type Sent = RecordDeskPaymentMutation['recordDeskPayment'];
 
 const RUPEE = 100;
 
@@ -45,37 +43,27 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [pan, setPan] = useState('');
-  const [faults, setFaults] = useState<Faults>([]);
-  const [problem, setProblem] = useState('');
-  const form = useFocusOnFault(faults);
-  const keys = useRef(new FormKey());
-  const [record, { loading }] = useRecordDeskPaymentMutation();
+  const { form, send, isBusy, faults, faultOf, problem } = useSending<Sent>('DeskPaymentRecorded');
+  const [record] = useRecordDeskPaymentMutation();
   const due = amountDue(source, balance.amount);
   const amount = typed === null ? due : (minorUnitsOf(typed) ?? 0);
-  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
   const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (isBusy) return;
     const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan) };
-    const sent: Sent = await record({
-      variables: { input: { ...values, idempotencyKey: keys.current.keyFor(values) } },
-    })
-      .then((response) => response.data?.recordDeskPayment)
-      .catch(() => undefined);
-    // Without a response the next attempt sends the same key, so that pressing twice takes the money once.
-    if (sent) keys.current.forget();
-    if (sent?.__typename === 'DeskPaymentRecorded') return onTaken(takenSentence(sent));
-    const found = sent?.__typename === 'InvalidInput' ? sent.faults : [];
-    setFaults(found);
-    setProblem(found.length > 0 ? '' : (sent?.message ?? t`The server did not respond. Please try again.`));
+    const sent = await send(values, async (idempotencyKey) => {
+      const { data } = await record({ variables: { input: { ...values, idempotencyKey } } });
+      return data?.recordDeskPayment;
+    });
+    if (sent?.__typename === 'DeskPaymentRecorded') await onTaken(takenSentence(sent));
   };
   return (
     <form
       ref={form}
       noValidate
       aria-labelledby="take-payment"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
       className="grid content-start gap-4 print:hidden"
     >
       <h3 id="take-payment" className="text-2xl">{t`Take a payment`}</h3>
@@ -121,8 +109,8 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
           onChange={({ target }) => setPan(target.value)}
         />
       ) : null}
-      <Button type="submit" disabled={loading} aria-busy={loading}>
-        {loading ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
+      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
       </Button>
       <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
     </form>

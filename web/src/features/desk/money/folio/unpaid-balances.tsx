@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { useUnpaidBalancesQuery } from '../../../../generated/desk';
 import type { GuestWhereabouts, UnpaidBalancesQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
@@ -12,12 +11,13 @@ import { DifferenceList } from './difference-list';
 import { ReconcileButton } from './reconcile-button';
 import { SettlementTable } from './settlement-table';
 import { useReconciliation } from './use-reconciliation';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
 /** The gateway's settlements and fees, and the differences from the hotel's own records. */
 export default function SettlementsPage() {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const [period, setPeriod] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
   const reconciliation = useReconciliation();
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSettlementsQuery({
@@ -31,14 +31,7 @@ export default function SettlementsPage() {
     startPolling(LOOK_AGAIN_MILLISECONDS);
     return stopPolling;
   }, [waits, startPolling, stopPolling]);
-  const exported = async () => {
-    const { data: table } = await client.query({
-      query: ExportSettlementsDocument,
-      variables: period,
-      fetchPolicy: 'no-cache',
-    });
-    return table?.exportSettlements;
-  };
+  const exported = async () => (await askOnce(ExportSettlementsDocument, period))?.exportSettlements;
   return (
     <DeskPage
       wide

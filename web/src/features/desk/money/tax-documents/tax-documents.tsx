@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { DocumentList } from '../../../../components/list/document-list';
@@ -12,6 +11,7 @@ import { paths } from '../../../../lib/paths';
 import { shownDocuments } from '../../../../lib/shown-documents';
 import { t } from '../../../../lib/texts/texts';
 import type { ReissuableInvoice } from './reissue-dialog';
+import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
 const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
 
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /** The tax documents of a booking, or why there are none. */
 export function TaxDocuments({ reference }: { reference: string }) {
-  const client = useApolloClient();
+  const askOnce = useAskingOnce();
   const { data, error, refetch, startPolling, stopPolling } = useTaxDocumentsQuery({
     variables: { reference },
     fetchPolicy: 'cache-and-network',
@@ -46,12 +46,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
       .then(() => setAsked((times) => times + 1));
   };
   const load = async (id: string) => {
-    const response = await client.query({
-      query: TaxDocumentFileDocument,
-      variables: { id },
-      fetchPolicy: 'no-cache',
-    });
-    const file = response.data?.taxDocumentFile;
+    const file = (await askOnce(TaxDocumentFileDocument, { id }))?.taxDocumentFile;
     return file?.__typename === 'TaxDocumentFile' ? file : undefined;
   };
   const found = data?.taxDocuments;

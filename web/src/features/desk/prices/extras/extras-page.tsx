@@ -37,7 +37,7 @@ function outcomeOf(
 
 /** What guests add to a room, such as breakfast. */
 export default function ExtrasPage() {
-  const { data, error, loading, refetch } = useExtraSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useExtraSettingsQuery();
   const groups = extraFields(data?.property.rateCurrency ?? '');
   return (
     <DeskPage

@@ -28,7 +28,7 @@ const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deleteProm
 
 /** Discounts with their conditions. */
 export default function PromotionsPage() {
-  const { data, error, loading, refetch } = usePromotionsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = usePromotionsQuery();
   return (
     <DeskPage
       title={t`Promotions`}

@@ -16,7 +16,7 @@ import { lastChangeOf, useRateChanges } from './use-rate-changes';
 
 /** Seasons, rules for stays and rates of single dates. */
 export default function RateBookPage() {
-  const { data, error, loading, refetch } = useRateBookQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRateBookQuery();
   return (
     <DeskPage
       title={t`Seasons and rules`}

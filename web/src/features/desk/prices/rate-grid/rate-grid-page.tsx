@@ -33,7 +33,7 @@ const SAMPLE_NIGHTS = 30;
 
 /** The rate of each room type on each day, with its source. */
 export default function RateGridPage() {
-  const { data, error, loading, refetch } = useHotelTodayQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useHotelTodayQuery();
   return (
     <DeskPage
       wide
@@ -57,7 +57,6 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
   const { data, previousData, error, loading, refetch } = useRateGridQuery({
     variables: shown,
     // Rooms may have been sold since the last request.
-    fetchPolicy: 'network-only',
   });
   const result = (data ?? previousData)?.rateGrid;
   const retry = () => void refetch();

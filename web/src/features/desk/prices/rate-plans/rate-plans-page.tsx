@@ -51,7 +51,7 @@ function outcomeOf(
 
 /** The ways to sell a room, such as Flexible and Non-refundable. */
 export default function RatePlansPage() {
-  const { data, error, loading, refetch } = useRatePlanSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRatePlanSettingsQuery();
   const [first] = data?.policySettings ?? [];
   return (
     <DeskPage

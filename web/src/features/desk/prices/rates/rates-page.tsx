@@ -8,7 +8,7 @@ import { TaxPeriods } from './tax-periods';
 
 /** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
-  const { data, error, loading, refetch } = useRateSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useRateSettingsQuery();
   const reload = async () => void (await refetch());
   return (
     <DeskPage

@@ -17,7 +17,6 @@ export function TypedRateWarnings({ typed }: TypedRateWarningsProps) {
   const { data, previousData } = useSlabWarningsQuery({
     variables: rested ?? {},
     skip: rested === null,
-    fetchPolicy: 'network-only',
   });
   const result = (data ?? previousData)?.slabWarnings;
   return (

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { t } from '../../../../lib/texts/texts';
+import { FormKey } from './form-key';
+import { useFocusOnFault } from './use-focus-on-fault';
+
+interface Fault {
+  field: string;
+  message: string;
+}
+
+/** The response of a mutation: a result, a refusal with a message, or faults of fields. */
+interface Answer {
+  __typename: string;
+  message?: string;
+  faults?: readonly Fault[];
+}
+
+/** The message of a refusal, or a message that the server did not respond. */
+export const problemOf = (refused: Answer | null | undefined): string =>
+  refused?.message ?? t`The server did not respond. Please try again.`;
+
+/** The faults of fields in a response. */
+export const faultsIn = (refused: Answer | null | undefined): readonly Fault[] => refused?.faults ?? [];
+
+/** What the server did not do; `result` is undefined when it did not respond. */
+export interface Refused<Result> {
+  result: Result | undefined;
+}
+
+/**
+ * Sends a form of the desk. `done` is the type of the response that says that the server did what was asked; any other
+ * response is kept in `refused`. Put `form` on the form element: after a refusal, the first invalid field gets the focus.
+ * With a name, the form keeps its key after a reload.
+ */
+export function useSending<Result extends Answer>(done: Result['__typename'], name: string | null = null) {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused<Result> | null>(null);
+  const [keys] = useState(() => new FormKey(name));
+  const form = useFocusOnFault(refused);
+  const faults = faultsIn(refused?.result);
+
+  /**
+   * Sends the values and resolves to the response, or to undefined when there is none. Without a response, the next
+   * attempt has an equal key, so that pressing twice acts once.
+   */
+  const send = async (
+    values: object,
+    request: (idempotencyKey: string) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> => {
+    setBusy(true);
+    const result = await request(keys.keyFor(values)).catch(() => undefined);
+    if (result) keys.forget();
+    setBusy(false);
+    setRefused(result?.__typename === done ? null : { result });
+    return result;
+  };
+
+  return {
+    form,
+    isBusy,
+    refused,
+    faults,
+    /** The message for this field; undefined when it has no fault. */
+    faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
+    /** The message of the refusal; empty when there is none, or when fields have the messages. */
+    problem: refused && faults.length === 0 ? problemOf(refused.result) : '',
+    send,
+    /** Removes the refusal and its messages. */
+    forgive: () => setRefused(null),
+  };
+}

@@ -1,0 +1,18 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+
+/** Asks the server once, and keeps no response: for files and exports. Undefined data means that nothing came. */
+export function useAskingOnce() {
+  const client = useApolloClient();
+  return async <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | undefined> => {
+    const { data } = await client.query<Data, OperationVariables>({
+      query: query as TypedDocumentNode<Data>,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    return data;
+  };
+}
