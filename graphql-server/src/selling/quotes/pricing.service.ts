@@ -1,5 +1,4 @@
 import {
-  NO_RULES,
   type Extra,
   type RateBook,
   type RateRules,

@@ -8,7 +8,7 @@ import { useHotelQuery } from '../../generated/property';
 import { useSearchWindowQuery } from '../../generated/search';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { homeSearch } from '../../lib/stays/home-search';
-import { searchPath, type SearchedStay } from '../../lib/stays/stay-address';
+import { NO_STAY, searchPath, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
 /**
@@ -21,7 +21,7 @@ export default function HomeSearch() {
   const { promises } = useGoodToKnow();
   const navigate = useNavigate();
   // What the form starts with; its changes are in the form itself.
-  const [initial] = useState(homeSearch.shown);
+  const [initial] = useState(() => homeSearch.shown() ?? NO_STAY);
   const [edited, setEdited] = useState(initial);
   const keep = (stay: SearchedStay) => {
     homeSearch.keep(stay);

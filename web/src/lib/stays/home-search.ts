@@ -1,5 +1,5 @@
 import type { ChosenRoom } from './room-type-name';
-import { NO_STAY, type SearchedStay } from './stay-address';
+import type { SearchedStay } from './stay-address';
 
 /** What the guest has chosen in the search of the home page; null before the guest has chosen anything. */
 let chosen: SearchedStay | null = null;
@@ -9,8 +9,8 @@ export const homeSearch = {
   keep: (stay: SearchedStay) => {
     chosen = stay;
   },
-  /** The search to show when the guest comes back to the page. */
-  shown: (): SearchedStay => chosen ?? NO_STAY,
+  /** The search to show when the guest comes back to the page; null before the guest has chosen anything. */
+  shown: (): SearchedStay | null => chosen,
   /** For the booking form; undefined when its own first values stand. */
   forForm: (): ChosenRoom | undefined => {
     if (!chosen) return undefined;
