@@ -48,7 +48,7 @@ export function SiteHeader() {
             </span>
           </Link>
           {/* Wide enough for both at once: a browser may paint the button before the menu arrives. */}
-          <div className="header-actions ml-auto flex shrink-0 items-center justify-between gap-3 min-[23rem]:min-w-40 sm:min-w-44 sm:gap-6 xl:contents">
+          <div className="header-actions ml-auto flex items-center justify-between gap-3 min-[23rem]:min-w-[min(10rem,100%)] sm:min-w-[min(11rem,100%)] sm:gap-6 xl:contents">
             <div className="book-of-header shrink-0 xl:order-last">
               <Button asChild size="small" look={overHero ? 'light' : 'action'}>
                 <Link to={paths.book}>{t`Book`}</Link>

@@ -105,6 +105,9 @@ function useReport(edited: SearchedStay, onEdit: ((stay: SearchedStay) => void) 
   });
 }
 
+/** The button is below the fields, or beside them as high as their inputs. */
+const BESIDE_FIELDS = 'col-span-full @min-[34rem]:col-auto @min-[34rem]:mt-[1.625rem]';
+
 function Fields({
   stay,
   today,
@@ -143,113 +146,113 @@ function Fields({
   const hasSeveral = others.length > 0;
   const hasAges = first.ages.length > 0;
   return (
-    <form
-      method="get"
-      action={path}
-      onSubmit={search}
-      className={joinClasses(
-        'grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-4 lg:gap-y-5',
-        isComplete
-          ? 'lg:grid-cols-[1fr_1fr_8.5rem_8.5rem_8.5rem_1fr_auto]'
-          : 'lg:grid-cols-[1fr_1fr_8.5rem_8.5rem_auto]',
-        className,
-      )}
-    >
-      <TextField
-        label={t`Check-in`}
-        className="grid-cols-1 max-[20rem]:col-span-2"
-        name="checkin"
-        type="date"
-        required
-        min={today}
-        max={lastCheckin}
-        error={faults.checkin}
-        value={checkin}
-        onChange={({ target }) => arrive(target.value)}
-      />
-      <TextField
-        label={t`Check-out`}
-        className="grid-cols-1 max-[20rem]:col-span-2"
-        name="checkout"
-        type="date"
-        required
-        min={checkin || today}
-        error={faults.checkout}
-        value={checkout}
-        onChange={({ target }) => setCheckout(target.value)}
-      />
-      <PartySteppers
-        party={first}
-        place={0}
-        isOneOfSeveral={hasSeveral}
-        oldestChild={oldestChild}
-        error={faults.guests}
-        onChange={(party) => change(0, party)}
-      />
-      {isComplete ? (
-        <Stepper
-          label={t`Rooms`}
-          name="rooms"
-          value={parties.length}
-          least={1}
-          most={MOST_ROOMS}
-          onChange={setRooms}
-        />
-      ) : null}
-      {(hasSeveral && isComplete) || hasAges ? (
-        <div className="col-span-full grid gap-4 lg:order-last">
-          <ChildAges
-            party={first}
-            place={0}
-            isOneOfSeveral={hasSeveral}
-            oldestChild={oldestChild}
-            error={faults.children}
-            onChange={(party) => change(0, party)}
-          />
-          {(isComplete ? others : []).map((party, index) => (
-            <RoomParty
-              // Rooms have no names, and only the last one can be taken away.
-              key={index}
-              party={party}
-              place={index + 1}
-              oldestChild={oldestChild}
-              error={faults.children}
-              onChange={(changed) => change(index + 1, changed)}
-            />
-          ))}
-        </div>
-      ) : null}
-      {isComplete ? (
-        <TextField
-          ref={codeField}
-          label={t`Promotion code`}
-          unmarked
-          placeholder={t`If you have one`}
-          aria-invalid={codeFaultId ? true : undefined}
-          aria-describedby={codeFaultId}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={CODE_LENGTH}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      ) : (
-        <HiddenFields stay={stay} />
-      )}
-      {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
-      <Button
-        ref={button}
-        type="submit"
+    // As many columns as fit: fewer where guests enlarge the text.
+    <div className="@container">
+      <form
+        method="get"
+        action={path}
+        onSubmit={search}
         className={joinClasses(
-          'max-sm:col-span-2 sm:mt-[1.625rem]',
-          path !== paths.book && '[@media(scripting:none)]:hidden',
+          'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-3 @min-[58rem]:gap-y-5',
+          isComplete
+            ? '@min-[58rem]:grid-cols-[1fr_1fr_8.5rem_8.5rem_8.5rem_1fr_auto]'
+            : '@min-[58rem]:grid-cols-[1fr_1fr_8.5rem_8.5rem_auto]',
+          className,
         )}
       >
-        {t`Search`}
-      </Button>
-      {path === paths.book ? null : <SearchWithoutScripts />}
-    </form>
+        <TextField
+          label={t`Check-in`}
+          className="grid-cols-1 max-[20rem]:col-span-full"
+          name="checkin"
+          type="date"
+          required
+          min={today}
+          max={lastCheckin}
+          error={faults.checkin}
+          value={checkin}
+          onChange={({ target }) => arrive(target.value)}
+        />
+        <TextField
+          label={t`Check-out`}
+          className="grid-cols-1 max-[20rem]:col-span-full"
+          name="checkout"
+          type="date"
+          required
+          min={checkin || today}
+          error={faults.checkout}
+          value={checkout}
+          onChange={({ target }) => setCheckout(target.value)}
+        />
+        <PartySteppers
+          party={first}
+          place={0}
+          isOneOfSeveral={hasSeveral}
+          oldestChild={oldestChild}
+          error={faults.guests}
+          onChange={(party) => change(0, party)}
+        />
+        {isComplete ? (
+          <Stepper
+            label={t`Rooms`}
+            name="rooms"
+            value={parties.length}
+            least={1}
+            most={MOST_ROOMS}
+            onChange={setRooms}
+          />
+        ) : null}
+        {(hasSeveral && isComplete) || hasAges ? (
+          <div className="col-span-full grid gap-4 @min-[58rem]:order-last">
+            <ChildAges
+              party={first}
+              place={0}
+              isOneOfSeveral={hasSeveral}
+              oldestChild={oldestChild}
+              error={faults.children}
+              onChange={(party) => change(0, party)}
+            />
+            {(isComplete ? others : []).map((party, index) => (
+              <RoomParty
+                // Rooms have no names, and only the last one can be taken away.
+                key={index}
+                party={party}
+                place={index + 1}
+                oldestChild={oldestChild}
+                error={faults.children}
+                onChange={(changed) => change(index + 1, changed)}
+              />
+            ))}
+          </div>
+        ) : null}
+        {isComplete ? (
+          <TextField
+            ref={codeField}
+            label={t`Promotion code`}
+            unmarked
+            placeholder={t`If you have one`}
+            aria-invalid={codeFaultId ? true : undefined}
+            aria-describedby={codeFaultId}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={CODE_LENGTH}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        ) : (
+          <HiddenFields stay={stay} />
+        )}
+        {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
+        <Button
+          ref={button}
+          type="submit"
+          className={joinClasses(BESIDE_FIELDS, path !== paths.book && '[@media(scripting:none)]:hidden')}
+        >
+          {t`Search`}
+        </Button>
+        {path === paths.book ? null : <SearchWithoutScripts />}
+      </form>
+    </div>
   );
 }
 
@@ -262,7 +265,7 @@ function HiddenFields({ stay }: { stay: SearchedStay }): ReactNode {
 function SearchWithoutScripts() {
   return (
     <noscript className="contents">
-      <Button type="submit" formAction={paths.book} className="max-sm:col-span-2 sm:mt-[1.625rem]">
+      <Button type="submit" formAction={paths.book} className={BESIDE_FIELDS}>
         {t`Search`}
       </Button>
     </noscript>
