@@ -15,6 +15,7 @@ import {
   emptyValues,
   faultsByField,
   isPriceable,
+  optionFaults,
   isRestricted,
   nightsOf,
   quoteInput,
@@ -92,9 +93,16 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
     draft.edit(changes);
     setSent(null);
   };
+  const refuse = async (refused: Refused, fieldFaults: readonly FieldFault[]) => {
+    setSent({ refused, faults: fieldFaults });
+    await sale.again().catch(() => undefined);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote || isSending) return;
+    const [incomplete] = optionFaults(values);
+    if (incomplete) return refuse({ text: incomplete.message, shortages: [] }, [incomplete]);
     const input = bookingInput(values, quote.total.amount, businessDay);
     const result: Result = await createBooking({
       variables: { input: { ...input, idempotencyKey: keys.current.keyFor(input) } },
@@ -110,9 +118,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
       return navigate(deskBookingPath(result.reference));
     }
     const invalid = result?.__typename === 'InvalidInput' ? result.faults : NO_FAULTS;
-    setSent({ refused: refusalOf(result), faults: invalid });
-    await sale.again().catch(() => undefined);
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    return refuse(refusalOf(result), invalid);
   };
   return (
     <>

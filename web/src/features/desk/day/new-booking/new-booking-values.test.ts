@@ -4,6 +4,7 @@ import {
   emptyValues,
   faultsByField,
   isPriceable,
+  optionFaults,
   isRestricted,
   newLine,
   quoteInput,
@@ -118,9 +119,18 @@ describe('the form of a new booking', () => {
 });
 
 test.each([
-  ['a week from the business day', '2026-12-20', '', '2026-11-30'],
-  ['the arrival, when it comes before', '2026-11-26', '', '2026-11-26'],
+  ['a week from the business day', '2026-12-20', null, '2026-11-30'],
+  ['the arrival, when it comes before', '2026-11-26', null, '2026-11-26'],
   ['what is typed', '2026-12-20', '2026-12-10', '2026-12-10'],
+  ['no date while the typed date is incomplete', '2026-12-20', '', ''],
 ])('an option ends on %s', (_case, checkin, optionUntil, expected) => {
   expect(optionOf(valuesWith({ checkin, checkout: '2026-12-22', optionUntil }), '2026-11-23')).toBe(expected);
+});
+
+test('a tentative booking needs the whole date of its option, a firm booking does not', () => {
+  expect(optionFaults(valuesWith({ isTentative: true, optionUntil: '' }))).toMatchObject([
+    { field: 'optionUntil' },
+  ]);
+  expect(optionFaults(valuesWith({ isTentative: true, optionUntil: null }))).toEqual([]);
+  expect(optionFaults(valuesWith({ isTentative: false, optionUntil: '' }))).toEqual([]);
 });

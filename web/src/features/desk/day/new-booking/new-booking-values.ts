@@ -8,6 +8,7 @@ import type {
 import { looksLikeEmailAddress } from '../../../../lib/email-address';
 import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { minorUnitsOf, textOrNull, wholeNumber } from '../../../../lib/form-values';
+import { t } from '../../../../lib/texts/texts';
 
 /** The dates of a stay, as they are in the fields. */
 export interface StayDates {
@@ -49,8 +50,8 @@ export interface NewBookingValues extends StayDates {
   specialRequests: string;
   code: string;
   isTentative: boolean;
-  /** Empty until it is typed: see `optionOf`. */
-  optionUntil: string;
+  /** Null until it is typed (see `optionOf`); empty while the typed date is incomplete. */
+  optionUntil: string | null;
   rateReason: string;
   /** Whether staff override restrictions. */
   isDespite: boolean;
@@ -90,7 +91,7 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
     specialRequests: '',
     code: '',
     isTentative: false,
-    optionUntil: '',
+    optionUntil: null,
     rateReason: '',
     isDespite: false,
     restrictionsReason: '',
@@ -123,9 +124,15 @@ const OPTION_DAYS = 7;
 
 /** Until when the rooms are kept: as typed, else a week from the business day, and not after the arrival. */
 export function optionOf(values: NewBookingValues, businessDay: PlainDate): PlainDate {
-  if (values.optionUntil) return values.optionUntil;
+  if (values.optionUntil !== null) return values.optionUntil;
   const [first = businessDay] = [addDays(businessDay, OPTION_DAYS), arrivalOf(values)].toSorted();
   return first;
+}
+
+/** The fault of a tentative booking whose option date is incomplete. The price does not depend on that date. */
+export function optionFaults({ isTentative, optionUntil }: NewBookingValues): FieldFault[] {
+  if (!isTentative || optionUntil !== '') return [];
+  return [{ field: 'optionUntil', message: t`Please enter the whole date until which the rooms are kept.` }];
 }
 
 /** True when the form is complete enough for a price. */
