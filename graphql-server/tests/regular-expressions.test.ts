@@ -8,6 +8,13 @@ const ROOT = path.resolve(__dirname, '../..');
 // a quadratic one takes a hundred times as long for ten times the text.
 const SHORT = { length: 1_000, milliseconds: 0.2 };
 const LONG = { length: 10_000, milliseconds: 20 };
+// A busy machine interrupts a measurement now and then. A quadratic expression is slow in each.
+const MEASUREMENTS = 4;
+
+function leastOf(pattern: RegExp): ReturnType<typeof slowest> {
+  const measured = Array.from({ length: MEASUREMENTS }, () => slowest(pattern, LONG.length));
+  return measured.reduce((least, other) => (other.took < least.took ? other : least));
+}
 
 test.each(['graphql-server/src', 'web/src'])(
   'no regular expression of %s takes long for a hostile text of ten thousand characters',
@@ -16,7 +23,7 @@ test.each(['graphql-server/src', 'web/src'])(
     expect(all.length).toBeGreaterThan(30);
     const suspects = all.filter(({ pattern }) => slowest(pattern, SHORT.length).took > SHORT.milliseconds);
     const slow = suspects
-      .map(({ where, pattern }) => ({ where, pattern: String(pattern), ...slowest(pattern, LONG.length) }))
+      .map(({ where, pattern }) => ({ where, pattern: String(pattern), ...leastOf(pattern) }))
       .filter(({ took }) => took > LONG.milliseconds)
       .map(
         ({ where, pattern, took, text }) =>
