@@ -11,9 +11,14 @@ const LONG = { length: 10_000, milliseconds: 20 };
 // A busy machine interrupts a measurement now and then. A quadratic expression is slow in each.
 const MEASUREMENTS = 4;
 
+/** The measurement that took the least time; only one measurement when it is below the limit. */
 function leastOf(pattern: RegExp): ReturnType<typeof slowest> {
-  const measured = Array.from({ length: MEASUREMENTS }, () => slowest(pattern, LONG.length));
-  return measured.reduce((least, other) => (other.took < least.took ? other : least));
+  let least = slowest(pattern, LONG.length);
+  for (let further = 1; further < MEASUREMENTS && least.took > LONG.milliseconds; further += 1) {
+    const next = slowest(pattern, LONG.length);
+    if (next.took < least.took) least = next;
+  }
+  return least;
 }
 
 test.each(['graphql-server/src', 'web/src'])(
