@@ -1,10 +1,10 @@
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { daysBetween } from '../../platform/time/dates';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyDetails } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import { guestsFaults, partyOf, type Guests } from '../rooms/guests.policy';
-import { supplementCents } from '../pricing/supplements';
+import { guestsFaults, type Guests } from '../rooms/guests.policy';
 import type { RateRules } from '../pricing/rate-book';
 import type { QuoteAmounts, StayRequest } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
@@ -76,6 +76,9 @@ export interface StayOptionsFound {
 type StayOptionsOutcome = ({ kind: 'StayOptions' } & StayOptionsFound) | InvalidInputOutcome;
 
 const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
+
+/** Pricing a night takes about as long as this number of steps of the search for combinations. */
+const STEPS_OF_A_NIGHT = 6;
 
 /** Finds what the hotel can offer for a stay. */
 export class StayOptionService {
@@ -164,7 +167,7 @@ export class StayOptionService {
       parties: search.stay.rooms,
       types: free.map(({ roomType, roomsFree }) => ({ type: roomType, free: roomsFree })),
       bands: this.property.current.childBands,
-      pricesOf: this.roomPrices(search),
+      ...this.roomPrices(search),
       mostRooms: MAXIMUM_STAYS,
     });
     const combinations = await Promise.all(
@@ -180,17 +183,12 @@ export class StayOptionService {
     return combinations.filter(({ plans }) => plans.some(({ quote }) => quote !== null));
   }
 
-  /** The price of one room for each plan and promotion. Guests who pay the same supplement are priced once. */
+  /** The price of one room for each plan and promotion. */
   private roomPrices({ stay: { checkin, checkout }, time, terms: { code }, known }: Search) {
     const book = this.pricing.bookOf([...known.types.values()], this.rules.current);
     const plans = this.pricing.plansOnSale.map((plan) => plan.code);
     const entered = { code, usedUp: known.usedUp };
-    const prices = new Map<string, readonly number[] | null>();
-    return ({ code: roomType }: RoomType, guests: Guests): readonly number[] | null => {
-      const supplements = book.types.get(roomType)?.supplements;
-      const key = `${roomType} ${supplements ? supplementCents(supplements, partyOf(guests)) : 0}`;
-      const found = prices.get(key);
-      if (found !== undefined) return found;
+    const pricesOf = ({ code: roomType }: RoomType, guests: Guests): readonly number[] | null => {
       const totals = plans.map((plan) =>
         this.pricing.totalsByPromotion(
           book,
@@ -199,10 +197,10 @@ export class StayOptionService {
           entered,
         ),
       );
-      const sold = plans.length > 0 && totals.every((total) => total !== null) ? totals.flat() : null;
-      prices.set(key, sold);
-      return sold;
+      return plans.length > 0 && totals.every((total) => total !== null) ? totals.flat() : null;
     };
+    const nights = daysBetween(checkin, checkout) * plans.length * (1 + book.promotions.length);
+    return { pricesOf, stepsOfPrices: nights * STEPS_OF_A_NIGHT };
   }
 }
 
