@@ -281,6 +281,15 @@ test('after a search the focus is on the line that says it', async () => {
   expect(screen.getByLabelText('Promotion code')).toBeValid();
 });
 
+test('a search for what is shown already goes back to the results', async () => {
+  const { user } = show(SEARCH);
+  await user.click(await screen.findByText('Change'));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const summary = screen.getByText('Change').closest('summary');
+  expect(summary).toHaveFocus();
+  expect(summary?.parentElement).not.toHaveAttribute('open');
+});
+
 const TOO_MANY = [fault('guests', 'A Suite sleeps up to 8 guests.')];
 const together: StayOptions['combinations'] = [
   {
@@ -302,7 +311,7 @@ test('a party that no room takes is offered rooms together, which one press book
     },
   );
   const [card] = (await screen.findAllByRole('article')).map((one) => within(one));
-  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe' })).toBeVisible();
+  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe', level: 4 })).toBeVisible();
   expect(card?.getByText('Deluxe: 3 guests (1 child: 4 years)')).toBeVisible();
   expect(card?.getByText(/₹15,000.00 a room and night$/)).toBeVisible();
   expect(card?.getByRole('link', { name: /^Book/ })).toHaveAttribute(
@@ -352,4 +361,13 @@ test('the number of rooms adds rooms with guests of their own', async () => {
   await user.click(screen.getByRole('button', { name: 'Adults in room 2: fewer' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&guests2=1');
+});
+
+test('a child taken out of a search leaves no child without an age behind', async () => {
+  const { user } = show('/book?checkin=2026-12-04&checkout=2026-12-06&adults=2&minors=1&rooms=1', OPTIONS, {
+    oldestChild: 11,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Children: fewer' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
 });

@@ -6,16 +6,9 @@ import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { useTakenOver } from '../../../lib/browser/use-taken-over';
-import { guestsInWords } from '../../../lib/stays/guest-words';
-import {
-  agesOf,
-  allAgesOf,
-  bookPath,
-  guestsOf,
-  partiesOf,
-  type SearchedStay,
-} from '../../../lib/stays/stay-address';
-import { plural, t } from '../../../lib/texts/texts';
+import { partyInWords } from '../../../lib/stays/guest-words';
+import { agesOf, bookPath, searchPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
@@ -52,6 +45,11 @@ export function SearchSection({
   const hasFaults = Object.keys(faults ?? {}).length > 0;
   const hasResults = stay.checkin !== null && stay.checkout !== null && !hasFaults && !codeFaultId;
   const { summary, isOpen, setIsOpen, followSearch } = useFolding(bookPath(stay), hasResults);
+  // The calendar is folded away with the form.
+  const choose: typeof onChoose = (dates) => {
+    followSearch(searchPath({ ...stay, ...dates }));
+    onChoose(dates);
+  };
   return (
     <>
       <details
@@ -75,7 +73,7 @@ export function SearchSection({
             onSearched={followSearch}
             isComplete
           />
-          <CalendarOnDemand {...{ stay, today, lastCheckin, onChoose }} />
+          <CalendarOnDemand {...{ stay, today, lastCheckin }} onChoose={choose} />
         </div>
       </details>
       <PromotionOfAddress stay={stay} className={hasResults ? 'py-2' : 'mt-5'} />
@@ -97,8 +95,12 @@ function useFolding(search: string, hasResults: boolean) {
     summary,
     isOpen: !hasResults || openedFor === search,
     setIsOpen: (isOpen: boolean) => setOpenedFor(isOpen && hasResults ? search : null),
-    followSearch: () => {
-      isFollowed.current = true;
+    followSearch: (address: string) => {
+      isFollowed.current = address !== search;
+      if (isFollowed.current) return;
+      // The results stay, and the guest goes back to them.
+      setOpenedFor(null);
+      summary.current?.focus({ preventScroll: true });
     },
   };
 }
@@ -107,11 +109,9 @@ function useFolding(search: string, hasResults: boolean) {
 function searchInWords(stay: SearchedStay): string {
   const { checkin, checkout, code } = stay;
   if (!checkin || !checkout) return '';
-  const rooms = partiesOf(stay).length;
   return [
     t`${writeDate(checkin)} – ${writeDate(checkout)}`,
-    guestsInWords(guestsOf(stay), allAgesOf(stay)),
-    ...(rooms > 1 ? [plural(rooms, { one: '# room', other: '# rooms' })] : []),
+    partyInWords(stay),
     ...(code ? [t`code ${code}`] : []),
   ].join(', ');
 }
