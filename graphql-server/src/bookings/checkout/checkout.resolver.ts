@@ -56,7 +56,6 @@ import {
   checkoutOf,
 } from '../core/payment.results';
 
-/** What {@link CheckoutResolver} needs. */
 interface CheckoutResolverNeeds {
   bookingService: BookingService;
   checkoutService: CheckoutService;

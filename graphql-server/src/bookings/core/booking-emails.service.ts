@@ -35,7 +35,6 @@ function extrasOf({ stays }: QuoteAmounts): BookingMailData['extras'] {
   }));
 }
 
-/** What {@link BookingEmails} needs. */
 interface BookingEmailsNeeds {
   bookings: BookingRepository;
   bookingService: BookingService;

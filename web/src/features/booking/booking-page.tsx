@@ -67,22 +67,29 @@ function NoToken() {
 }
 
 function BookingByToken({ token }: { token: string }) {
+  return (
+    <>
+      <LoadedBooking token={token} />
+      {/* It needs no answer of the server: the payment was confirmed on the page before. */}
+      <PaidAlert token={token} />
+    </>
+  );
+}
+
+function LoadedBooking({ token }: { token: string }) {
   const { data, error, loading, refetch } = useBookingPageQuery({
     variables: { token },
     fetchPolicy: 'network-only',
   });
   if (data?.bookingByToken.__typename === 'Booking') {
     return (
-      <>
-        <BookingSheet
-          token={token}
-          booking={data.bookingByToken}
-          property={data.property}
-          roomTypes={data.roomTypes}
-          onChange={refetch}
-        />
-        <PaidAlert token={token} />
-      </>
+      <BookingSheet
+        token={token}
+        booking={data.bookingByToken}
+        property={data.property}
+        roomTypes={data.roomTypes}
+        onChange={refetch}
+      />
     );
   }
   if (data)
@@ -156,7 +163,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           />
         </span>
       </p>
-      {booking.status === 'CONFIRMED' ? (
+      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
         <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
       ) : null}
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
