@@ -18,8 +18,3 @@ export function writeCounted(names: readonly string[]): string {
   });
   return ALL.format(counted);
 }
-
-/** Such as '2 × Double and Single'. */
-export function writeAll(entries: readonly string[]): string {
-  return ALL.format(entries);
-}

@@ -371,3 +371,12 @@ test('a child taken out of a search leaves no child without an age behind', asyn
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
 });
+
+test('guests for whom no room is large enough read what to do', async () => {
+  show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=40', [option('Suite', { faults: TOO_MANY })]);
+  expect(
+    await screen.findByText(
+      '2 nights, 40 guests: no room is large enough for all of you. Press ‘Change’ and divide the guests over more rooms, or call us.',
+    ),
+  ).toBeVisible();
+});

@@ -124,6 +124,6 @@ function freeInWords({ options, combinations, roomCount }: Options): string {
     ({ roomsFree, faults }) => roomsFree > 0 && faults.some(({ field }) => ABOUT_GUESTS.test(field)),
   );
   return isTooMany
-    ? t`our rooms on this page do not sleep so many guests. Please call us.`
+    ? t`no room is large enough for all of you. Press ‘Change’ and divide the guests over more rooms, or call us.`
     : t`we have no free room for these dates.`;
 }
