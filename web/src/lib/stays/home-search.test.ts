@@ -15,7 +15,10 @@ const STAY: SearchedStay = {
 /** The search of a page that has just loaded. */
 async function freshSearch() {
   vi.resetModules();
-  return (await import('./home-search')).homeSearch;
+  const { homeSearch } = await import('./home-search');
+  const { searchForForm } = await import('./search-for-form');
+  const keep = (stay: SearchedStay) => homeSearch.keep(stay, searchForForm);
+  return { keep, forForm: homeSearch.forForm };
 }
 
 afterEach(() => sessionStorage.clear());
