@@ -91,12 +91,14 @@ interface Shown {
   whyNoCode?: StayOptions['codeFault'];
   combinations?: StayOptions['combinations'];
   oldestChild?: number | null;
+  /** Faults of the search, instead of results. */
+  faults?: ReturnType<typeof fault>[];
 }
 
 function show(
   path: string,
   options = OPTIONS,
-  { whyNoCode = null, combinations = [], oldestChild = null }: Shown = {},
+  { whyNoCode = null, combinations = [], oldestChild = null, faults }: Shown = {},
 ) {
   const server = new Server({
     SearchWindow: () => ({
@@ -107,15 +109,17 @@ function show(
       },
     }),
     StayOptions: ({ rooms }) => ({
-      stayOptions: {
-        __typename: 'StayOptions',
-        nights: 2,
-        roomCount: rooms ? [rooms].flat().length : 1,
-        combinations,
-        options,
-        codeFault: whyNoCode,
-        promotion: whyNoCode ? null : PROMOTION,
-      },
+      stayOptions: faults
+        ? { __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: '', faults }
+        : {
+            __typename: 'StayOptions',
+            nights: 2,
+            roomCount: rooms ? [rooms].flat().length : 1,
+            combinations,
+            options,
+            codeFault: whyNoCode,
+            promotion: whyNoCode ? null : PROMOTION,
+          },
     }),
     PromotionOfCode: ({ code }) => ({
       promotionOfCode: code === 'LAKE' ? PROMOTION : { __typename: 'InvalidInput', faults: [codeFault] },
@@ -255,8 +259,9 @@ test.each([
   ['checkin=2026-12-04&checkout=2026-12-04', 'Check-out', 'Check-out must be at least one night'],
   ['checkin=2026-12-04', 'Check-out', 'Please choose a check-out date.'],
   ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Adults', 'Please enter the number of guests'],
+  ['checkin=2026-12-04&checkout=2026-12-06&guests=3&children=x', 'Children', 'valid ages of children'],
 ])('an address with %s says at %s what is wrong', async (search, field, words) => {
-  show(`/book?${search}`);
+  show(`/book?${search}`, OPTIONS, { oldestChild: 11 });
   expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
@@ -380,3 +385,17 @@ test('guests for whom no room is large enough read what to do', async () => {
     ),
   ).toBeVisible();
 });
+
+test.each(['children', 'rooms.0.ages.1'])(
+  'what the server says about %s stands at the children',
+  async (field) => {
+    const message = 'Each room needs at least one adult.';
+    show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&children=4,9', OPTIONS, {
+      oldestChild: 11,
+      faults: [fault(field, message)],
+    });
+    const children = await screen.findByLabelText('Children');
+    await waitFor(() => expect(children).toHaveAccessibleDescription(message));
+    expect(children).toBeVisible();
+  },
+);

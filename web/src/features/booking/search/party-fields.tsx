@@ -47,8 +47,9 @@ export function PartySteppers({
   isOneOfSeveral = false,
   oldestChild,
   error,
+  childrenError,
   onChange,
-}: PartyProps) {
+}: PartyProps & { childrenError?: string | undefined }) {
   const { adults, ages } = party;
   const room = place + 1;
   const setChildren = (count: number) =>
@@ -79,6 +80,7 @@ export function PartySteppers({
           value={ages.length}
           least={0}
           most={MOST_CHILDREN}
+          error={childrenError}
           onChange={setChildren}
         />
       )}

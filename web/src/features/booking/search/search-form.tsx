@@ -190,6 +190,8 @@ function Fields({
           isOneOfSeveral={hasSeveral}
           oldestChild={oldestChild}
           error={faults.guests}
+          // An age that nobody has chosen says so itself.
+          childrenError={hasUnknownAges(stay) ? undefined : faults.children}
           onChange={(party) => change(0, party)}
         />
         {isComplete ? (

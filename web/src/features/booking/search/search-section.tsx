@@ -14,7 +14,7 @@ import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { usePromotion } from './use-promotion';
-import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
+import { CODE_FAULT_ID, useSearchFaults } from './use-stay-options';
 
 // The calendar loads when a guest opens it.
 const StayCalendar = lazyComponent(() => import('./calendar/stay-calendar'));
@@ -40,9 +40,11 @@ export function SearchSection({
   oldestChild,
   onChoose,
 }: SearchSectionProps & { oldestChild: number | null }) {
-  const codeFaultId = useCodeFault(stay) ? CODE_FAULT_ID : undefined;
+  const { isCodeFaulty, children } = useSearchFaults(stay);
+  const codeFaultId = isCodeFaulty ? CODE_FAULT_ID : undefined;
+  const shownFaults = children ? { children, ...faults } : faults;
   const nights = usePromotion(stay).promotion?.minimumNights;
-  const hasFaults = Object.keys(faults ?? {}).length > 0;
+  const hasFaults = Object.keys(shownFaults ?? {}).length > 0;
   const hasResults = stay.checkin !== null && stay.checkout !== null && !hasFaults && !codeFaultId;
   const { summary, isOpen, setIsOpen, followSearch } = useFolding(bookPath(stay), hasResults);
   // The calendar is folded away with the form.
@@ -69,7 +71,8 @@ export function SearchSection({
         </summary>
         <div className={hasResults ? 'pt-3 pb-2' : undefined}>
           <SearchForm
-            {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId, nights }}
+            {...{ stay, today, lastCheckin, oldestChild, codeFaultId, nights }}
+            faults={shownFaults}
             onSearched={followSearch}
             isComplete
           />
