@@ -87,6 +87,7 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             ? t`Paid ${writeMoney(amountPaid)}, ${writeMoney(balance)} to pay`
             : t`Paid ${writeMoney(amountPaid)}, nothing to pay`}
         </p>
+        <p className="text-sm text-quiet">{booking.cancellationTerms}</p>
         {email ? (
           <div className="mt-2 border-t border-line pt-3">
             <p className="break-words">{t`We write to ${email}.`}</p>
