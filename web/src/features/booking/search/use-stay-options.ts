@@ -38,8 +38,10 @@ export function useStayOptions(stay: CompleteStay) {
   });
 }
 
-// The server's names of the fields of children, such as `children` and `rooms.1.ages.0`.
 const OF_CHILDREN = /^children$|\.(children|ages)(\.\d+)?$/;
+
+/** Whether the server's fault is one of children, as in `children` and `rooms.1.ages.0`: it stands at their field. */
+export const isOfChildren = ({ field }: { field: string }): boolean => OF_CHILDREN.test(field);
 
 /** What the search form says about the response to {@link useStayOptions}. */
 export function useSearchFaults(stay: SearchedStay) {
@@ -56,6 +58,6 @@ export function useSearchFaults(stay: SearchedStay) {
     /** Whether the promotion code has no effect. */
     isCodeFaulty: options?.__typename === 'StayOptions' && options.codeFault !== null,
     /** Why these children cannot stay; undefined when they can. */
-    children: faults.find(({ field }) => OF_CHILDREN.test(field))?.message,
+    children: faults.find(isOfChildren)?.message,
   };
 }
