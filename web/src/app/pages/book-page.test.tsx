@@ -397,7 +397,7 @@ test.each(['children', 'rooms.0.ages.1'])(
     const children = await screen.findByLabelText('Children');
     await waitFor(() => expect(children).toHaveAccessibleDescription(message));
     expect(children).toBeVisible();
-  expect(screen.getAllByText(message)).toHaveLength(1);
-  expect(screen.getByText('Correct the guests to see rooms and prices.')).toBeVisible();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByText('Correct the guests to see rooms and prices.')).toBeVisible();
   },
 );
