@@ -2433,9 +2433,9 @@ export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { nam
 
 export type CombinationCard_CombinationFragment = { rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> };
 
-export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+export type RateList_PlanFragment = { plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null };
 
-export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
+export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type PromotionOfCodeQueryVariables = Exact<{
   code: string;
@@ -3838,6 +3838,8 @@ export type PageTextsQueryVariables = Exact<{
 
 export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
 
+export type StoredPicture_PictureFragment = { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> };
+
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
@@ -3943,6 +3945,8 @@ export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
 export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null }> };
 
 export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null };
+
+export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
 
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
