@@ -40,6 +40,7 @@ const option = (name: string, more: Partial<StayOptions['options'][number]> = {}
   roomType: type(name, 4),
   roomsFree: 5,
   faults: [],
+  offers: [],
   nearest: [],
   quote: { __typename: 'Quote', total: rupees(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_480)],
