@@ -1759,7 +1759,7 @@ export const TaskKind = {
   DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
-  /** A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them. */
+  /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
   LettersMissing: 'LETTERS_MISSING',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
