@@ -46,7 +46,7 @@ const BOOKING_BY_TOKEN = gql(`query BookingByToken($token: String!) {
     __typename
     ... on Booking {
       reference status checkin checkout nights holdSecondsLeft refundState
-      amountPaid { amount } amountRefunded { amount } calendarFile
+      amountPaid { amount } amountRefunded { amount } calendarFile cancellationTerms
     }
     ... on Refusal { code message field }
   }

@@ -19,7 +19,6 @@ import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
 
-/** What {@link HeldChanges} needs. */
 interface HeldChangesNeeds {
   bookings: BookingRepository;
   changes: BookingChangeRepository;

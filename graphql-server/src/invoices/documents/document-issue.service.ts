@@ -42,7 +42,6 @@ type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | 
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
 
-/** What {@link DocumentIssue} needs. */
 interface DocumentIssueNeeds {
   database: DataSource;
   clock: Clock;

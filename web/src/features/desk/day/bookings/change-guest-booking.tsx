@@ -71,7 +71,7 @@ function problemOf(sent: Exclude<Sent, Changed>): string {
 
 /** The dialog with which staff change dates, room types, guests and rooms of a booking. */
 export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
-  const { data, error, refetch } = useChangeableRoomTypesQuery({ fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useChangeableRoomTypesQuery();
   if (data) return <ChangeForm {...props} hotel={data} />;
   return (
     <Dialog open onOpenChange={props.onClose} title={t`Change the booking`}>
