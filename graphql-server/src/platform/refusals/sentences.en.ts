@@ -210,6 +210,8 @@ export const SENTENCES_EN: Catalogue = {
       'Several pictures are being received at the moment. Please send your picture again in a moment.',
     PICTURE_TOO_SLOW:
       'The picture took too long to arrive, and nothing was stored. Please send it again, or send a smaller one.',
+    PICTURES_UNREAD:
+      'We cannot read any picture at the moment, and nothing was stored. Your picture is not the cause. Please try again later.',
     PICTURE_STORAGE_UNAVAILABLE:
       'The storage for pictures cannot be reached at the moment, and nothing was stored. Please try again later.',
 
