@@ -264,8 +264,9 @@ function HiddenFields({ stay }: { stay: SearchedStay }): ReactNode {
 /** The other pages have no prices without scripts, because the server sends one page for all choices. */
 function SearchWithoutScripts() {
   return (
-    <noscript className="contents">
-      <Button type="submit" formAction={paths.book} className={BESIDE_FIELDS}>
+    // Browsers show the text of a `noscript` element whose `display` is 'contents'.
+    <noscript className={BESIDE_FIELDS}>
+      <Button type="submit" formAction={paths.book} className="w-full">
         {t`Search`}
       </Button>
     </noscript>
