@@ -50,7 +50,7 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -937,7 +937,7 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
@@ -1588,7 +1588,7 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1608,7 +1608,7 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
@@ -1761,7 +1761,7 @@ export const TaskKind = {
   DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
-  /** A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them. */
+  /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
   LettersMissing: 'LETTERS_MISSING',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',

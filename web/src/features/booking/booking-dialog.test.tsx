@@ -746,10 +746,10 @@ test('an extra that the rate includes is named and not offered again', async () 
 describe('an invoice for a business', () => {
   const BUSINESS = { name: 'Marigold Textiles', gstin: '27AAPFU0939F1ZW', address: 'Nariman Point, Mumbai' };
 
-  async function fillBusiness({ user, dialog }: Opened): Promise<void> {
+  async function fillBusiness({ user, dialog }: Opened, gstin = BUSINESS.gstin): Promise<void> {
     await user.click(dialog.getByLabelText('Invoice for a business'));
     await user.type(dialog.getByLabelText('Business name'), BUSINESS.name);
-    await user.type(dialog.getByLabelText('GSTIN or UIN'), BUSINESS.gstin);
+    await user.type(dialog.getByLabelText('GSTIN or UIN'), gstin);
     await user.type(dialog.getByLabelText('Business address'), BUSINESS.address);
   }
 
@@ -780,6 +780,35 @@ describe('an invoice for a business', () => {
     expect(opened.server.variablesOf('CreateBooking')[0]).toMatchObject({
       input: { billing: { ...BUSINESS, pinCode: '400021' } },
     });
+  });
+
+  test('with a UIN needs no PIN code', async () => {
+    const property = { ...BOOKING_FORM.property, asksPinCode: true };
+    const opened = await openDialog({
+      ...READS,
+      BookingForm: () => ({ ...BOOKING_FORM, property }),
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.', {}),
+    });
+    await fill(opened);
+    await fillBusiness(opened, '0417USA00001UN0');
+    expect(opened.dialog.getByLabelText(/^PIN code/)).not.toBeRequired();
+    await submit(opened);
+    await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
+  });
+
+  test('shows a PIN code of another state while the guest corrects it', async () => {
+    const message = 'This PIN code is not in Maharashtra.';
+    const fault = { field: 'billing.pinCode', code: 'PIN_CODE_OF_OTHER_STATE', parameters: [], message };
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('InvalidInput', 'INVALID_INPUT', 'Correct it.', { faults: [fault] }),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await submit(opened);
+    await opened.user.type(await opened.dialog.findByLabelText(/^PIN code/), '4');
+    await opened.user.clear(opened.dialog.getByLabelText(/^PIN code/));
+    expect(opened.dialog.getByLabelText(/^PIN code/)).toBeVisible();
   });
 
   test('of another country has its number there instead of a GSTIN', async () => {
