@@ -308,6 +308,21 @@ const together: StayOptions['combinations'] = [
   },
 ];
 
+test('a promotion that the stay fits stands with its saving at its room, and one press searches with its code', async () => {
+  const offers = [{ name: 'Stay three, pay for two', code: 'STAY3', saved: rupees(1_972_488) }];
+  show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2', [
+    option('Deluxe', { offers }),
+    option('Suite'),
+  ]);
+  const [deluxe, suite] = (await screen.findAllByRole('article')).map((one) => within(one));
+  expect(deluxe?.getByText('Stay three, pay for two: save ₹19,724.88')).toBeVisible();
+  expect(deluxe?.getByRole('link', { name: /^Use this offer/ })).toHaveAttribute(
+    'href',
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&code=STAY3',
+  );
+  expect(suite?.queryByRole('link', { name: /^Use this offer/ })).not.toBeInTheDocument();
+});
+
 test('a party that no room takes is offered rooms together, which one press books', async () => {
   show(
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=9&children=4',
