@@ -12,6 +12,7 @@ import { RoomTypeAtAGlance } from '../../features/booking/search/room-at-a-glanc
 import { StayPrice, StayTotal } from '../../features/booking/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
+import { joinClasses } from '../../lib/joined-classes';
 import { pictureAt } from '../../lib/hotel/shown-picture';
 import { stayPath } from '../../lib/paths';
 import { roomsForForm } from '../../lib/stays/child-ages';
@@ -47,7 +48,12 @@ export default function ListingPage({ path: given }: ListingPageProps) {
         <>
           <PageHead title={title} description={description} />
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
-          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:pb-24">
+          <div
+            className={joinClasses(
+              'mx-auto w-full max-w-7xl px-5 pb-16 sm:px-8 lg:pb-24',
+              isOfRooms ? 'pt-6' : 'pt-16',
+            )}
+          >
             {isOfRooms ? (
               <>
                 <RoomSearch stay={stay} faults={faultsOfAddress(search)} />

@@ -108,8 +108,8 @@ function useFolding(search: string, hasResults: boolean) {
   };
 }
 
-/** Such as 'Fri, 4 December 2026 – Sun, 6 December 2026, 2 guests'. */
-function searchInWords(stay: SearchedStay): string {
+/** Such as 'Fri, 4 December 2026 – Sun, 6 December 2026, 2 guests'; empty before dates are chosen. */
+export function searchInWords(stay: SearchedStay): string {
   const { checkin, checkout, code } = stay;
   if (!checkin || !checkout) return '';
   return [
