@@ -49,6 +49,15 @@ async function faultsOfWidth(page: Page): Promise<string[]> {
   return found;
 }
 
+// Tags, and values that code wrote where it expected words.
+const NO_WORDS = /<\/?[a-z]+[ >]|\bundefined\b|\bNaN\b|\[object /;
+
+/** Text on the page that was not written for readers. */
+async function faultsOfWords(page: Page): Promise<string[]> {
+  const [found] = NO_WORDS.exec(await page.locator('body').innerText()) ?? [];
+  return found === undefined ? [] : [`shows ${found}`];
+}
+
 /** The differences in the tags for search engines between the sent HTML and the page after scripts ran. */
 async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
   const [before, after] = [await tagsOf(page, sent), await tagsOf(page)].map((tags) => JSON.stringify(tags));
@@ -70,6 +79,7 @@ async function lookAt(page: Page, paths: string[], found: readonly string[] = []
       const faults = [
         ...(await axeFindings(page)),
         ...(await faultsOfOrder(page)),
+        ...(await faultsOfWords(page)),
         ...(await faultsOfWidth(page)),
         ...(found.includes(path) ? await faultsOfTags(page, (await response?.text()) ?? '') : []),
       ];

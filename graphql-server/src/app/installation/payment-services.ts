@@ -81,6 +81,7 @@ export function paymentServices(
     payments,
     calendar: bookingCalendar,
     siteUrl: settings.SITE_URL,
+    clock,
     rooms,
     pictures: platform.pictureIndex,
   });

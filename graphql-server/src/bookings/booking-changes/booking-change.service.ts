@@ -71,7 +71,6 @@ type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; boo
 
 const HOUR = 3_600_000;
 
-/** What {@link BookingChangeService} needs. */
 interface BookingChangeServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;

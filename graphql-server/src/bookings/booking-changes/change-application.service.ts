@@ -14,7 +14,6 @@ import { queueChangeMails } from './booking-change-emails.service';
 import type { BookingChange, PlannedStay } from './booking-change.entity';
 import { givenUpBy, nightsInRooms } from './change-plan';
 
-/** What {@link ChangeApplication} needs. */
 interface ChangeApplicationNeeds {
   bookings: BookingRepository;
   bookingService: BookingService;

@@ -22,7 +22,6 @@ export interface ChangeHeld {
 /** A held change with its order, or why it has no order. */
 export type HeldChangeOrderOutcome = ChangeHeld | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** What {@link HeldChangeOrders} needs. */
 interface HeldChangeOrdersNeeds {
   database: DataSource;
   bookings: BookingRepository;

@@ -8,13 +8,8 @@ import {
   type BookedStay,
   type BookingRecord,
 } from '../core/booking-record';
-import {
-  linesOfStay,
-  nightsPaiseOf,
-  stayCharges,
-  taxedLines,
-  type StayCharge,
-} from '../cancellations/cancellation-charge';
+import { stayCharges, taxedLines, type StayCharge } from '../cancellations/cancellation-charge';
+import { linesOfStay, nightsPaiseOf } from '../core/agreed-charge';
 import { equalParts } from '../../platform/money/money';
 import { businessDayInZone, nightsOf, type PlainDate } from '../../platform/time/dates';
 import { furtherUses, type ExtraUse } from '../../selling/pricing/extras';

@@ -1,6 +1,6 @@
+import { linesOfStay, policyCharge, priceOfStay } from '../core/agreed-charge';
 import {
   agreedExtras,
-  agreedNights,
   agreedPolicyFor,
   changeCharges,
   grossOf,
@@ -9,10 +9,9 @@ import {
   type BookingRecord,
 } from '../core/booking-record';
 import type { FurtherCharge } from '../folio/folio.repository';
-import { equalParts, partsOf, shareOf } from '../../platform/money/money';
-import { chargeAt, chargePaise } from '../../selling/rates/cancellation';
+import { partsOf, shareOf } from '../../platform/money/money';
+import { chargeAt } from '../../selling/rates/cancellation';
 import type { Charge } from '../../selling/rates/policy.entity';
-import { daysBetween } from '../../platform/time/dates';
 import type { CancellationKind } from './cancellation.entity';
 
 /** What the hotel keeps for one stay, with the tax of the stay. Amounts are paise with tax. */
@@ -27,22 +26,6 @@ export interface StayCharge {
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/**
- * The agreed nights of the stay that are still charged, sorted by night, because a change adds earlier nights later.
- */
-export function linesOfStay({ lines }: Pick<BookingRecord, 'lines'>, stay: BookedStay): BookedLine[] {
-  const nightOf = ({ night }: BookedLine) => night ?? '';
-  return agreedNights(lines, stay.id).toSorted((one, other) => nightOf(one).localeCompare(nightOf(other)));
-}
-
-/** What each night costs with tax, in paise. A line for several nights is spread over them. */
-export function nightsPaiseOf(lines: readonly BookedLine[], { checkin, checkout }: BookedStay): number[] {
-  return lines.flatMap((line) => {
-    if (line.night !== null) return grossOf(line);
-    return equalParts(grossOf(line), daysBetween(checkin, checkout));
-  });
-}
 
 /** The lines to which a charge applies: the first nights that cost something, or all nights. */
 export function chargedLines(charge: Charge | null, lines: readonly BookedLine[]): BookedLine[] {
@@ -92,45 +75,25 @@ function chargeFor(
   return kind === 'NO_SHOW' ? policy.noShow : chargeAt(policy, now);
 }
 
-/**
- * What the policy charges. Charges for nights that were given up earlier count towards it: the stay costs at least what
- * it would have cost then, and at most its price.
- */
-function policyCharge(
-  charge: Charge,
-  lines: readonly BookedLine[],
-  stay: BookedStay,
-  pricePaise: number,
-): number {
-  return Math.min(
-    Math.max(chargePaise(charge, nightsPaiseOf(lines, stay)), stay.leastChargePaise),
-    pricePaise,
-  );
-}
-
 /** What the hotel keeps for each of these stays. A charge that the staff set is spread in proportion to the prices. */
 export function stayCharges(
   booking: BookingRecord,
   stays: readonly BookedStay[],
   act: ChargedAct,
 ): StayCharge[] {
-  const linesOf = stays.map((stay) => linesOfStay(booking, stay));
-  const givenUpOf = stays.map((stay) => changeCharges(booking.lines, stay.id));
-  const prices = stays.map((_, index) =>
-    sumOf([...(linesOf[index] ?? []), ...(givenUpOf[index] ?? [])].map(grossOf)),
-  );
+  const prices = stays.map((stay) => priceOfStay(booking, stay));
   const setParts = partsOf(act.setPaise ?? 0, prices);
   return stays.map((stay, index) => {
-    const lines = linesOf[index] ?? [];
+    const lines = linesOfStay(booking, stay);
     const charge = chargeFor(booking, stay, act);
     const pricePaise = prices[index] ?? 0;
-    const charged = charge ? policyCharge(charge, lines, stay, pricePaise) : (setParts[index] ?? 0);
+    const charged = charge ? policyCharge(charge, booking, stay) : (setParts[index] ?? 0);
     const kept = { stay, kind: act.kind };
     const wholeNights = chargedLines(charge, lines);
     const isWhole = sumOf(wholeNights.map(grossOf)) === charged;
     const paid = isWhole ? wholeNights : chargedLines(null, lines);
     // When only free nights are left, the charge bears the tax of the nights that were given up.
-    const taxed = paid.length > 0 ? paid : (givenUpOf[index] ?? []);
+    const taxed = paid.length > 0 ? paid : changeCharges(booking.lines, stay.id);
     const extrasPaise = sumOf(agreedExtras(booking.lines, stay.id).map(grossOf));
     return {
       stay,

@@ -87,7 +87,6 @@ export interface EndedWithCancellation {
   endHeld(manager: EntityManager, bookingId: string, cause: Cause, now: Date): Promise<void>;
 }
 
-/** What {@link CancellationService} needs. */
 interface CancellationServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;

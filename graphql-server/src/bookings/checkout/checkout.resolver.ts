@@ -6,9 +6,11 @@ import type { BookingForm, CheckoutService } from './checkout.service';
 import type { PaymentConfirmation } from './payment-confirmation.service';
 import type { PaymentGateway } from '../../payments/core/payment-gateway';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { balanceOf, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import { bookingTerms } from '../core/booking-terms';
 import {
   BookingNotFound,
   BookingView,
@@ -56,7 +58,6 @@ import {
   checkoutOf,
 } from '../core/payment.results';
 
-/** What {@link CheckoutResolver} needs. */
 interface CheckoutResolverNeeds {
   bookingService: BookingService;
   checkoutService: CheckoutService;
@@ -179,6 +180,18 @@ export class CheckoutResolver {
     return record.status === 'HELD' ? holdSecondsLeft(record, await clock.now()) : null;
   }
 
+  @FieldResolver(() => String, {
+    description:
+      'The cancellation terms, as agreed or as a later change has left them, with the moments and amounts that count now.',
+  })
+  async cancellationTerms(
+    @Root() { record }: BookingView,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<string> {
+    const moment = { now: await clock.now(), timeZone: clock.timeZone };
+    return bookingTerms(record, moment, DEFAULT_LOCALE);
+  }
+
   @FieldResolver(() => Money, { description: 'What was captured, in INR, before refunds.' })
   async amountPaid(@Root() { record }: BookingView): Promise<Money> {
     return rupees((await this.balanceOf(record)).paid);
@@ -203,7 +216,9 @@ export class CheckoutResolver {
     return refundStateOf({ ...(await this.balanceOf(record)), total: totalOf(record) });
   }
 
-  @FieldResolver(() => String, { description: 'The stay as an iCalendar file (RFC 5545), whole days.' })
+  @FieldResolver(() => String, {
+    description: 'The stay as an iCalendar file (RFC 5545), from check-in to check-out.',
+  })
   calendarFile(@Root() { record }: BookingView): string {
     return this.needs.calendar.download(record);
   }

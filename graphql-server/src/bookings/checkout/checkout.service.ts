@@ -83,7 +83,6 @@ function codeOf({ code }: BookingRequest): string | null {
   return code ? seenCode(code) || null : null;
 }
 
-/** What {@link CheckoutService} needs. */
 interface CheckoutServiceNeeds {
   rooms: RoomService;
   quotes: QuoteService;

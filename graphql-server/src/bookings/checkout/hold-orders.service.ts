@@ -16,7 +16,6 @@ const LOOK_AGAIN_MILLISECONDS = 100;
 export type HoldOrderOutcome =
   { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
 
-/** What {@link HoldOrders} needs. */
 interface HoldOrdersNeeds {
   database: DataSource;
   bookings: BookingRepository;

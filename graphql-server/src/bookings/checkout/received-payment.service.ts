@@ -22,7 +22,6 @@ export type PaymentOutcome =
   | { kind: 'confirmed'; booking: BookingRecord }
   | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
-/** What {@link ReceivedPaymentService} needs. */
 interface ReceivedPaymentServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;

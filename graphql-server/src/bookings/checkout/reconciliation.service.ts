@@ -19,7 +19,6 @@ const RECONCILIATION = jobActor('reconciliation');
 /** How many calls to the gateway run at the same time. */
 const AT_ONCE = 8;
 
-/** What {@link Reconciliation} needs. */
 interface ReconciliationNeeds {
   clock: Clock;
   orders: OrderRepository;

@@ -27,7 +27,6 @@ const LATEST_MILLISECONDS = 24 * 3_600_000;
 
 export type WebhookReceipt = 'accepted' | 'bad signature';
 
-/** What {@link WebhookService} needs. */
 interface WebhookServiceNeeds {
   database: DataSource;
   clock: Clock;

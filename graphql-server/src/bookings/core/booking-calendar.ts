@@ -1,4 +1,5 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
@@ -8,6 +9,7 @@ import ical, {
 } from 'ical-generator';
 import { arrivalOf, departureOf, type BookingRecord } from './booking-record';
 import type { PropertySource } from '../../selling/property/property.service';
+import { instantInZone } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
 
 /**
@@ -21,9 +23,13 @@ const NOT_IN_PARAMETERS = /["\\\p{Cc}]+/gu;
 
 const nameInFile = (name: string): string => name.replace(NOT_IN_PARAMETERS, ' ').trim();
 
+/** Guests are reminded a day before check-in. */
+const REMINDED_SECONDS_BEFORE = 86_400;
+
 /**
- * Bookings as iCalendar files (RFC 5545): whole days (`VALUE=DATE`) from the first arrival to the last departure. The
- * end is exclusive, like our check-out. The UID of a booking never changes, so that a second import updates the first.
+ * Bookings as iCalendar files (RFC 5545): from check-in on the first day to check-out on the last, as instants, so that
+ * a guest abroad finds the stay at the right time. The UID of a booking never changes, so that a second import updates
+ * the first.
  */
 export class BookingCalendar {
   constructor(
@@ -45,7 +51,7 @@ export class BookingCalendar {
   }
 
   private fileOf(booking: BookingRecord, method: CalendarMethod): string {
-    const { name: hotel, address } = this.property.current;
+    const { name: hotel, address, checkinFrom, checkoutBy, timeZone } = this.property.current;
     const calendar = ical({
       name: hotel,
       method: ICalCalendarMethod[method],
@@ -57,9 +63,8 @@ export class BookingCalendar {
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // Stable, so that an unchanged booking gives an identical file.
       stamp: booking.calendarChangedAt ?? booking.createdAt,
-      allDay: true,
-      start: new Date(`${arrivalOf(booking)}T00:00:00Z`),
-      end: new Date(`${departureOf(booking)}T00:00:00Z`),
+      start: instantInZone(arrivalOf(booking), checkinFrom, timeZone),
+      end: instantInZone(departureOf(booking), checkoutBy, timeZone),
       summary: `Stay at ${hotel}`,
       description: this.descriptionOf(booking),
       location: `${hotel}, ${address}`,
@@ -69,6 +74,8 @@ export class BookingCalendar {
       url: `${this.siteUrl}/booking`,
       organizer: { name: nameInFile(hotel), email: this.hotelAddress },
     });
+    if (method !== 'CANCEL')
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMINDED_SECONDS_BEFORE });
     // A published entry has no attendee (RFC 5546, 3.2.1); neither has a booking without an address.
     if (method === 'PUBLISH' || booking.email === null) return calendar.toString();
     event.createAttendee({

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
-import { balanceOf, quoteOf, termsOf, type BookedStay, type BookingRecord } from './booking-record';
+import { balanceOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import { bookingTerms } from './booking-terms';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
+import type { Clock } from '../../platform/time/clock';
 import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { readRefundReason } from '../../mails/notifications/mails/booking-emails';
 import type { BookingMailData, MailData } from '../../mails/notifications/mails/mail-data';
@@ -35,7 +37,6 @@ function extrasOf({ stays }: QuoteAmounts): BookingMailData['extras'] {
   }));
 }
 
-/** What {@link BookingEmails} needs. */
 interface BookingEmailsNeeds {
   bookings: BookingRepository;
   bookingService: BookingService;
@@ -43,6 +44,7 @@ interface BookingEmailsNeeds {
   payments: Pick<PaymentRepository, 'keptOf'>;
   calendar: BookingCalendar;
   siteUrl: string;
+  clock: Pick<Clock, 'now' | 'timeZone'>;
   rooms: Pick<RoomService, 'findType'>;
   pictures: Pick<PictureIndex, 'shown'>;
 }
@@ -125,6 +127,8 @@ export class BookingEmails {
     const payments = await this.needs.payments.keptOf(booking.id);
     const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
     const balance = balanceOf(booking, payments);
+    const { clock } = this.needs;
+    const moment = { now: await clock.now(), timeZone: clock.timeZone };
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
     const [firstStay] = stays;
     const [first, ...further] = stays.map(mailedStay);
@@ -142,7 +146,7 @@ export class BookingEmails {
       furtherStays: further,
       specialRequests: booking.specialRequests,
       isAddressProven: booking.isAddressProven,
-      cancellationTerms: termsOf(booking, DEFAULT_LOCALE),
+      cancellationTerms: bookingTerms(booking, moment, DEFAULT_LOCALE),
       total: writeMoney(rupees(total)),
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,

@@ -25,7 +25,6 @@ import {
   MyBookingPage,
 } from './booking.results';
 
-/** What {@link BookingResolver} needs. */
 interface BookingResolverNeeds {
   availabilityService: AvailabilityService;
   bookings: BookingRepository;

@@ -1,6 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Page } from '../../platform/database/paging';
-import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
 import { daysBetween } from '../../platform/time/dates';
@@ -19,7 +18,7 @@ import type {
 } from '../../selling/stays/availability.service';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 import { StayStatus } from '../../selling/stays/stay.states';
-import { termsOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import { quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
 import { HOLD_MINUTES } from './checkout-durations.policy';
 import { RefundState } from '../folio/refund-state';
@@ -369,9 +368,6 @@ export class BookingView {
   })
   specialRequests: string | null;
 
-  @Field({ description: 'The cancellation terms, as agreed or as a later change has left them.' })
-  cancellationTerms: string;
-
   @Field(() => Quote, { description: 'The agreed price.' })
   quote: Quote;
 
@@ -388,7 +384,6 @@ export class BookingView {
       ...first,
       status: record.status,
       stays: record.stays.map((stay) => StayView.of(stay)),
-      cancellationTerms: termsOf(record, DEFAULT_LOCALE),
       quote: Quote.of(quoteOf(record)),
     });
   }

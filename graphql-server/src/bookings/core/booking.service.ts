@@ -74,7 +74,6 @@ function endOfHold(now: Date, replaced: Booking | null): Date {
   return new Date(Math.max(Math.min(usual, last), replaced.holdExpiresAt.getTime()));
 }
 
-/** What {@link BookingService} needs. */
 interface BookingServiceNeeds {
   bookings: BookingRepository;
   stays: StayRepository;

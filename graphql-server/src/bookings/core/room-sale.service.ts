@@ -66,7 +66,6 @@ export type BookingStart = Pick<
   | 'isAddressProven'
 >;
 
-/** What {@link RoomSale} needs. */
 interface RoomSaleNeeds {
   bookings: BookingRepository;
   stays: StayRepository;

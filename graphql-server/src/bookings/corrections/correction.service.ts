@@ -34,7 +34,6 @@ interface Correction {
 const HOUR = 3_600_000;
 const PURPOSE = 'address of a booking';
 
-/** What {@link CorrectionService} needs. */
 interface CorrectionServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;

@@ -43,7 +43,6 @@ export interface Departure {
 
 export type FiguresOutcome = { kind: 'Figures'; figures: DepartureFigures } | RefusedStep;
 
-/** What {@link CheckOutService} needs. */
 interface CheckOutServiceNeeds {
   staySteps: StaySteps;
   steps: StayStepRepository;

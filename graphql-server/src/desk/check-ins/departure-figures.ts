@@ -9,7 +9,8 @@ import {
   type BookedStay,
   type BookingRecord,
 } from '../../bookings/core/booking-record';
-import { chargedLines, linesOfStay, taxedLines } from '../../bookings/cancellations/cancellation-charge';
+import { chargedLines, taxedLines } from '../../bookings/cancellations/cancellation-charge';
+import { linesOfStay } from '../../bookings/core/agreed-charge';
 import type { FurtherCharge } from '../../bookings/folio/folio.repository';
 import type { KeptPayment } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';

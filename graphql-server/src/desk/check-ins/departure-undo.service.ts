@@ -36,7 +36,6 @@ interface NightsAgain {
 
 const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
 
-/** What {@link DepartureUndo} needs. */
 interface DepartureUndoNeeds {
   staySteps: StaySteps;
   steps: StayStepRepository;

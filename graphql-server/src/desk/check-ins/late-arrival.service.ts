@@ -32,7 +32,6 @@ export interface ArrivalAfterAll {
   idempotencyKey: string;
 }
 
-/** What {@link LateArrivalService} needs. */
 interface LateArrivalServiceNeeds {
   staySteps: StaySteps;
   steps: StayStepRepository;

@@ -7,7 +7,8 @@ import {
   type BookedStay,
   type BookingRecord,
 } from '../../bookings/core/booking-record';
-import { linesOfStay, taxedLines } from '../../bookings/cancellations/cancellation-charge';
+import { taxedLines } from '../../bookings/cancellations/cancellation-charge';
+import { linesOfStay } from '../../bookings/core/agreed-charge';
 import type { FurtherCharge } from '../../bookings/folio/folio.repository';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeLine } from '../../selling/quotes/quote';

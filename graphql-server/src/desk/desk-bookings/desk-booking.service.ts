@@ -53,7 +53,6 @@ type StoredOutcome =
 /** Bookings by the desk require no payment before arrival. */
 const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
 
-/** What {@link DeskBookingService} needs. */
 interface DeskBookingServiceNeeds {
   bookings: BookingRepository;
   deskBookings: DeskBookingRepository;

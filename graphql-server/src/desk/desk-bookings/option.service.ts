@@ -35,7 +35,6 @@ type OptionOutcome =
   | { kind: 'TentativeRefused'; status: BookingStatus }
   | InvalidInputOutcome;
 
-/** What {@link OptionService} needs. */
 interface OptionServiceNeeds {
   database: DataSource;
   clock: Clock;

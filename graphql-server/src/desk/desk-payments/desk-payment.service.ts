@@ -59,7 +59,6 @@ const TAKES_MONEY: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 
 
 const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
 
-/** What {@link DeskPaymentService} needs. */
 interface DeskPaymentServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;

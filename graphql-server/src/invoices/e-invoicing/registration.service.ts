@@ -24,7 +24,6 @@ const NOT_SET_UP: RegistrationOutcome = {
   problem: 'E-invoicing is switched on, but its settings E_INVOICING_… are missing.',
 };
 
-/** What {@link RegistrationService} needs. */
 interface RegistrationServiceNeeds {
   database: DataSource;
   clock: Clock;

@@ -39,7 +39,6 @@ interface AskedCorrection {
 
 const NONE: ReissuableInvoices = { invoices: [], isUnderWay: false };
 
-/** What {@link ReissueService} needs. */
 interface ReissueServiceNeeds {
   database: DataSource;
   clock: Clock;

@@ -35,7 +35,6 @@ import { PREVIEW_COOKIE, PREVIEW_SECONDS, type SitePreview } from './site-previe
 const CHECKOUT_COLOUR = '#4F46E5';
 const CHECKOUT_SECONDS = 15 * 60;
 
-/** What {@link SetUpResolver} needs. */
 interface SetUpResolverNeeds {
   service: SetUpService;
   preview: SitePreview;

@@ -31,7 +31,6 @@ const OF_EVERY_RUN: ReadonlySet<DifferenceKind> = new Set([
   'NOT_SETTLED',
 ]);
 
-/** What {@link GatewayComparison} needs. */
 interface GatewayComparisonNeeds {
   database: DataSource;
   clock: Clock;

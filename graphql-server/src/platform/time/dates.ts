@@ -132,19 +132,24 @@ function firstShowing(wallClock: number, timeZone: string, from: number, until: 
 }
 
 /**
- * The instant at which that day begins in that zone (IANA name): 00:00, the first of two when clocks go back over it, or the
- * first time that they show when they jump over it.
+ * The instant at which clocks in that zone (IANA name) show the time (HH:MM) on that day: the first of two when clocks go
+ * back over it, or the first later time that they show when they jump over it.
  */
-export function startOfDay(date: PlainDate, timeZone: string): Date {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const [from, until] = [midnight - FURTHEST_BEFORE_UTC, midnight + FURTHEST_BEHIND_UTC];
+export function instantInZone(date: PlainDate, time: string, timeZone: string): Date {
+  const wallClock = Date.parse(`${date}T${time}:00Z`);
+  const [from, until] = [wallClock - FURTHEST_BEFORE_UTC, wallClock + FURTHEST_BEHIND_UTC];
   // Clocks have the offset of the day before or the offset of the day itself.
   const [earlier = from, later = from] = [from, until]
-    .map((instant) => midnight - (wallClockOf(instant, timeZone) - instant))
+    .map((instant) => wallClock - (wallClockOf(instant, timeZone) - instant))
     .toSorted((one, other) => one - other);
-  if (wallClockOf(earlier, timeZone) === midnight) return new Date(earlier);
-  if (wallClockOf(later, timeZone) === midnight) return new Date(later);
-  return new Date(firstShowing(midnight, timeZone, from, until));
+  if (wallClockOf(earlier, timeZone) === wallClock) return new Date(earlier);
+  if (wallClockOf(later, timeZone) === wallClock) return new Date(later);
+  return new Date(firstShowing(wallClock, timeZone, from, until));
+}
+
+/** The instant at which that day begins in that zone (IANA name), which is not always 00:00. */
+export function startOfDay(date: PlainDate, timeZone: string): Date {
+  return instantInZone(date, '00:00', timeZone);
 }
 
 /** A date in words for mails and other texts: 'Friday, 20 November 2026'. */

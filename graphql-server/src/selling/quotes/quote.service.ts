@@ -81,7 +81,6 @@ type Priced = Extract<PriceOutcome, { kind: 'Priced' }>;
 /** The room types of the stays, by their code. */
 type TypesByCode = ReadonlyMap<string, RoomType>;
 
-/** What {@link QuoteService} needs. */
 interface QuoteServiceNeeds {
   rooms: Pick<RoomService, 'typesByCode'>;
   pricing: PricingService;

@@ -77,7 +77,6 @@ const DELETES: Readonly<Record<DeletingEdit, NumberedTable>> = {
 
 const isDeleting = (kind: string): kind is DeletingEdit => kind in DELETES;
 
-/** What {@link RateBookService} needs. */
 interface RateBookServiceNeeds {
   database: DataSource;
   repository: RateBookRepository;

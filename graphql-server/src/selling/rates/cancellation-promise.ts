@@ -40,10 +40,25 @@ interface PromisedStay {
 export function cancellationPromise(
   policy: CancellationPolicy,
   { checkin, rooms }: PromisedStay,
+  moment: HotelMoment,
+  locale: Locale,
+): CancellationPromise {
+  return promiseOf({ policy, dated: datedPolicy(policy, checkin, moment.timeZone), rooms }, moment, locale);
+}
+
+/** Rooms on one policy whose deadlines are known. */
+export interface DatedStay extends Pick<PromisedStay, 'rooms'> {
+  policy: CancellationPolicy;
+  /** The policy's steps that have not passed, with their moments. */
+  dated: DatedPolicy;
+}
+
+/** The promise for rooms whose deadlines are known. */
+export function promiseOf(
+  { policy, dated, rooms }: DatedStay,
   { now, timeZone }: HotelMoment,
   locale: Locale,
 ): CancellationPromise {
-  const dated = datedPolicy(policy, checkin, timeZone);
   const { words } = wordsOfPolicy(locale);
   const until = freeUntil(dated, now);
   const chargedAt = (moment: Date) =>

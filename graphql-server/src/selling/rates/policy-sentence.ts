@@ -12,25 +12,49 @@ export function wordsOfPolicy(locale: Locale): { words: Words } {
   return { words: (name, parameters = {}) => fillMessage(TEXTS[locale][name], parameters, locale) };
 }
 
-/** The sentence about a policy for guests: the only source for pages, forms, mails and documents. */
-export function policySentence(policy: CancellationPolicy, locale: Locale): string {
+/**
+ * The sentence about a policy for guests: the only source for pages, forms, mails and documents. For a stay with dates,
+ * `moments` has the moment at which each step ends, in words.
+ */
+export function policySentence(
+  policy: CancellationPolicy,
+  locale: Locale,
+  moments: readonly string[] = [],
+): string {
   const { words } = wordsOfPolicy(locale);
-  const steps = clausesOf(policy, words);
-  const noShow = isSameCharge(policy.noShow, lastChargeOf(policy))
-    ? []
-    : [words('noShow', { charge: chargeInWords(policy.noShow, words) })];
-  return [steps.join('; '), ...noShow].map((sentence) => `${capitalised(sentence)}.`).join(' ');
+  const sentences = [clausesOf(policy, moments, words).join('; '), ...noShowOf(policy, words)];
+  return sentences.map((sentence) => `${capitalised(sentence)}.`).join(' ');
 }
+
+/** The sentence about guests who do not come, unless a late cancellation costs as much. */
+export function noShowSentence(policy: CancellationPolicy, locale: Locale): string {
+  const { words } = wordsOfPolicy(locale);
+  return noShowOf(policy, words)
+    .map((sentence) => `${sentence}.`)
+    .join('');
+}
+
+function noShowOf(policy: CancellationPolicy, words: Words): string[] {
+  if (isSameCharge(policy.noShow, lastChargeOf(policy))) return [];
+  return [words('noShow', { charge: chargeInWords(policy.noShow, words) })];
+}
+
+/** How guests cancel. */
+export const cancellationContact = (locale: Locale): string => wordsOfPolicy(locale).words('contact');
 
 /** The sentence of the policy, and how to cancel. */
 export function cancellationTermsOf(policy: CancellationPolicy, locale: Locale): string {
-  return `${policySentence(policy, locale)} ${fillMessage(TEXTS[locale].contact, {}, locale)}`;
+  return `${policySentence(policy, locale)} ${cancellationContact(locale)}`;
 }
 
 type Words = (name: keyof PolicyTexts, parameters?: MessageParameters) => string;
 
 /** One clause for each step with a different charge. */
-function clausesOf({ steps, noShow }: CancellationPolicy, words: Words): string[] {
+function clausesOf(
+  { steps, noShow }: CancellationPolicy,
+  [firstMoment, ...moments]: readonly string[],
+  words: Words,
+): string[] {
   const [first, ...rest] = steps;
   if (!first)
     return [
@@ -38,13 +62,13 @@ function clausesOf({ steps, noShow }: CancellationPolicy, words: Words): string[
     ];
   if (rest.length === 0 && isFree(first.charge) && isFree(noShow)) return [words('always')];
   return [
-    firstClause(first, words),
+    firstClause(first, firstMoment, words),
     ...rest.map(({ untilHoursBefore: hours, charge }, index) => {
       const inWords = chargeInWords(charge, words);
       const isLast = index === rest.length - 1;
       return isLast && hours === 0
         ? words('afterThat', { charge: inWords })
-        : words('costsUntil', { hours, charge: inWords });
+        : costsUntil({ hours, moment: moments[index] }, inWords, words);
     }),
     ...(steps.at(-1)?.untilHoursBefore === 0
       ? []
@@ -52,11 +76,23 @@ function clausesOf({ steps, noShow }: CancellationPolicy, words: Words): string[
   ];
 }
 
+/** Until when a charge applies: hours before the day of check-in, or the moment of a stay with dates, in words. */
+interface Until {
+  hours: number;
+  moment: string | undefined;
+}
+
+function costsUntil({ hours, moment }: Until, charge: string, words: Words): string {
+  return moment ? words('costsUntilMoment', { moment, charge }) : words('costsUntil', { hours, charge });
+}
+
 function firstClause(
   { untilHoursBefore: hours, charge }: CancellationPolicy['steps'][number],
+  moment: string | undefined,
   words: Words,
 ): string {
-  if (!isFree(charge)) return words('costsUntil', { hours, charge: chargeInWords(charge, words) });
+  if (!isFree(charge)) return costsUntil({ hours, moment }, chargeInWords(charge, words), words);
+  if (moment) return words('freeUntilMoment', { moment });
   return hours === 0 ? words('freeUntilDay') : words('freeUntil', { hours });
 }
 

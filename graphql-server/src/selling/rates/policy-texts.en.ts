@@ -17,6 +17,7 @@ export const POLICY_TEXTS_EN = {
       other: 'until {hours} hours before the day of check-in {charge}',
     },
   },
+  costsUntilMoment: 'until {moment} {charge}',
   afterThat: 'after that {charge}',
   never: 'A cancellation costs the whole stay',
   always: 'Cancellation is free',
@@ -40,6 +41,8 @@ export const POLICY_TEXTS_EN = {
     },
   },
   partOf: '{percent}% of the stay, {amount}, is charged',
+  costsNow: 'A cancellation now costs {amount}',
+  ofRoom: '{roomTitle} from {day}: {terms}',
   wholeStayOf: 'the whole stay, {amount}, is charged',
   contact: 'Cancel on the page of your booking, or call us.',
 } as const satisfies Record<string, Message>;

@@ -1,12 +1,13 @@
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
-import { daysBetween } from '../../platform/time/dates';
+import { daysBetween, nightsOf } from '../../platform/time/dates';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyDetails } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
 import { guestsFaults, type Guests } from '../rooms/guests.policy';
-import type { RateRules } from '../pricing/rate-book';
-import type { QuoteAmounts, StayRequest } from '../quotes/quote';
+import { unmetCondition } from '../pricing/promotions';
+import type { Promotion, RateRules } from '../pricing/rate-book';
+import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
 import type { KnownFacts, QuoteService } from '../quotes/quote.service';
 import { MAXIMUM_STAYS } from '../quotes/stay.policy';
@@ -35,6 +36,14 @@ export interface PlanPrice {
   quote: QuoteAmounts | null;
 }
 
+/** A promotion with a code, which the hotel offers to guests whose stay it fits. */
+export interface OfferedPromotion {
+  name: string;
+  code: string;
+  /** What it saves on the plan on which it saves most, in paise with tax; 0 when it is granted at the hotel. */
+  savedPaise: number;
+}
+
 /** One room type for a stay, for all rooms of the search. */
 export interface StayOptionFound {
   roomType: RoomType;
@@ -47,6 +56,8 @@ export interface StayOptionFound {
   codeFault: FieldFaultParts | null;
   /** The rules that refuse the stay in this type; empty when it can be booked, or is only sold out. */
   faults: readonly FieldFaultParts[];
+  /** What a press would apply, the largest saving first; empty when the guest has entered a code. */
+  offers: readonly OfferedPromotion[];
   /** When this stay cannot be booked: stays in this type that can, the nearest first. */
   nearest: readonly StayDates[];
 }
@@ -132,7 +143,53 @@ export class StayOptionService {
             search.time,
           )
         : [];
-    return { roomType, roomsFree, plans: prices, quote, codeFault, faults, nearest };
+    const canBeBooked = faults.length === 0 && roomsFree >= rooms.length;
+    const offers = canBeBooked ? await this.offersFor(wanted, prices, search) : [];
+    return { roomType, roomsFree, plans: prices, quote, codeFault, faults, offers, nearest };
+  }
+
+  /** The offered promotions that the rooms fit and that make no plan dearer. */
+  private async offersFor(
+    rooms: readonly WantedParty[],
+    prices: readonly PlanPrice[],
+    search: Search,
+  ): Promise<OfferedPromotion[]> {
+    if (search.terms.code !== null) return [];
+    const offers = await Promise.all(
+      this.rules.current.promotions
+        .filter(({ id, isOffered }) => isOffered && !search.known.usedUp.has(id))
+        .map((promotion) => this.offerOf(promotion, rooms, prices, search)),
+    );
+    return offers
+      .flatMap((offer) => offer ?? [])
+      .toSorted((one, other) => other.savedPaise - one.savedPaise);
+  }
+
+  /** What the promotion saves on its best plan; null when the rooms fit it on no plan. */
+  private async offerOf(
+    promotion: Promotion,
+    rooms: readonly WantedParty[],
+    prices: readonly PlanPrice[],
+    search: Search,
+  ): Promise<OfferedPromotion | null> {
+    const { code, name } = promotion;
+    if (code === null) return null;
+    const { checkin, checkout } = search.stay;
+    const nights = nightsOf(checkin, checkout).map((night) => ({ night, valuePaise: 0 }));
+    const savings: number[] = [];
+    for (const { plan, quote } of prices) {
+      const fits = rooms.every(
+        ({ roomType }) =>
+          unmetCondition(promotion, { roomType, plan: plan.code, nights }, search.time.today) === null,
+      );
+      if (!fits || !quote) continue;
+      const wanted = rooms.map((room) => ({ ...room, plan: plan.code }));
+      const priced = await this.priceOf(wanted, { ...search, terms: { ...search.terms, code } });
+      if (priced.quote?.promotion?.promotion.id !== promotion.id) continue;
+      savings.push(sumsOfQuote(quote).total - sumsOfQuote(priced.quote).total);
+    }
+    const savedPaise = Math.max(...savings);
+    return savings.length > 0 && savedPaise >= 0 ? { name, code, savedPaise } : null;
   }
 
   private pricesOf(rooms: readonly WantedParty[], search: Search): Promise<(PlanPrice & PricedStay)[]> {

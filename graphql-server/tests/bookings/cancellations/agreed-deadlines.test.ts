@@ -1,9 +1,9 @@
 import type { HotelTime } from '../../../src/platform/time/clock';
 import { addDays, dateInZone, startOfDay } from '../../../src/platform/time/dates';
-import { inDays } from '../../testkit/bookings';
+import { bookingPage, inDays } from '../../testkit/bookings';
 import { changeFirst, changePreview, staysWith } from '../../testkit/changes';
 import { cancellationPreview } from '../../testkit/cancellations';
-import { assertType } from '../../testkit/graphql';
+import { assertType, execute, gql } from '../../testkit/graphql';
 import { confirmedBooking } from '../../testkit/late-money';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -127,6 +127,50 @@ describe('the deadlines of a booking', () => {
     ]);
     expect(await chargesAround(reference, deadline)).toEqual([0, 0, ONE_NIGHT]);
   });
+});
+
+const PROMISES = gql(`query PromisesOfStay($checkin: PlainDate!, $checkout: PlainDate!) {
+  stayOptions(checkin: $checkin, checkout: $checkout, guests: 1) {
+    __typename
+    ... on StayOptions { options { roomType { name } plans { plan promise { freeUntil sentence } } } }
+  }
+}`);
+
+describe.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])('with the hotel in %s', (zone) => {
+  const now = () => testServer.installation.services.clock.now();
+  const dayOf = async (days: number) => addDays(dateInZone(await now(), zone), days);
+
+  test.each([30, 3, 1, 0])(
+    'a stay booked %i days ahead has one promise in results, on its page and in its mail',
+    async (days) => {
+      await moveHotelTo(zone);
+      const [checkin, checkout] = [await dayOf(days), await dayOf(days + 2)];
+      const found = await execute(testServer, PROMISES, { checkin, checkout });
+      assertType(found.stayOptions, 'StayOptions');
+      const single = found.stayOptions.options.find(({ roomType }) => roomType.name === 'Single');
+      const promise = single?.plans.find(({ plan }) => plan === 'FLEXIBLE')?.promise;
+      const isFree = deadlineIn(checkin, zone) > (await now());
+      expect(promise?.freeUntil ?? null).toBe(isFree ? deadlineIn(checkin, zone).toISOString() : null);
+      expect(promise?.sentence).toMatch(
+        isFree ? /^Free cancellation until \w{3} \d/ : /^No longer free: the first night, /,
+      );
+      const email = testServer.freshEmail();
+      const { held } = await confirmedBooking(testServer, { checkin, checkout, email });
+      await testServer.runJobs();
+      const page = await bookingPage(testServer, held.token);
+      expect(page.cancellationTerms).toContain(promise?.sentence);
+      const mail = testServer.inbox
+        .messages(email)
+        .find(({ subject }) => subject?.startsWith('Booking confirmed'));
+      expect(mail?.text?.replaceAll('\n', ' ')).toContain(promise?.sentence);
+      if (isFree)
+        expect(await chargesAround(held.booking.reference, deadlineIn(checkin, zone))).toEqual([
+          0,
+          0,
+          ONE_NIGHT,
+        ]);
+    },
+  );
 });
 
 test.each([

@@ -53,12 +53,14 @@ describe('a guest who pays', () => {
     );
   });
 
-  test('finds the stay in the calendar as whole days with an exclusive end', async () => {
+  test('finds the stay in the calendar from check-in to check-out, with an alarm a day before', async () => {
     const held = await hold(testServer, { checkin: inDays(30), checkout: inDays(32) });
     const { calendarFile } = await bookingPage(testServer, held.token);
     const compact = (date: string) => date.replaceAll('-', '');
-    expect(calendarFile).toContain(`DTSTART;VALUE=DATE:${compact(inDays(30))}`);
-    expect(calendarFile).toContain(`DTEND;VALUE=DATE:${compact(inDays(32))}`);
+    // 14:00 and 11:00 in India.
+    expect(calendarFile).toContain(`DTSTART:${compact(inDays(30))}T083000Z`);
+    expect(calendarFile).toContain(`DTEND:${compact(inDays(32))}T053000Z`);
+    expect(calendarFile).toContain('TRIGGER:-P1D');
     expect(calendarFile).toContain(`UID:${held.booking.reference}@saffroncourt`);
     expect((await bookingPage(testServer, held.token)).calendarFile).toBe(calendarFile);
   });

@@ -95,8 +95,8 @@ describe('a booking of several rooms', () => {
       { night: inDays(20), value: { amount: 1_251_600 }, taxPercent: 18 },
       { night: inDays(21), value: { amount: 1_251_600 }, taxPercent: 18 },
     ]);
-    expect(booking.calendarFile).toContain(`DTSTART;VALUE=DATE:${inDays(20).replaceAll('-', '')}`);
-    expect(booking.calendarFile).toContain(`DTEND;VALUE=DATE:${inDays(24).replaceAll('-', '')}`);
+    expect(booking.calendarFile).toContain(`DTSTART:${inDays(20).replaceAll('-', '')}T083000Z`);
+    expect(booking.calendarFile).toContain(`DTEND:${inDays(24).replaceAll('-', '')}T053000Z`);
   });
 
   test('is confirmed by one payment, and its mail names each room', async () => {

@@ -14,6 +14,7 @@ import { useBookingDialog } from '../booking/use-booking-dialog';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { pictureAt } from '../../lib/hotel/shown-picture';
 import { stayPath } from '../../lib/paths';
+import { roomsForForm } from '../../lib/stays/child-ages';
 import { pathWithStay, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 import NotFoundPage from './not-found-page';
@@ -78,7 +79,10 @@ export default function ListingPage({ path: given }: ListingPageProps) {
 }
 
 /** What the guest has chosen, for the booking form. Dates and guests are included only when both dates are chosen. */
-function datesOf({ checkin, checkout, guests, children, plan, code }: SearchedStay): ChosenRoom {
+function datesOf(stay: SearchedStay): ChosenRoom {
+  const { checkin, checkout, plan, code } = stay;
   const terms = { ...(plan ? { plan } : {}), ...(code ? { code } : {}) };
-  return checkin && checkout ? { checkin, checkout, guests, children, ...terms } : terms;
+  const { further, ...party } = roomsForForm(stay);
+  const rooms = { ...party, ...(further.length > 0 ? { further } : {}) };
+  return checkin && checkout ? { checkin, checkout, ...rooms, ...terms } : terms;
 }

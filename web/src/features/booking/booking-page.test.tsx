@@ -445,3 +445,43 @@ test('a field at fault of a lost link is named', async () => {
   await pass(1);
   expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Please enter your reference/);
 });
+
+describe('the booking at a glance', () => {
+  const glance = async (booking: Partial<FoundBooking>) => {
+    renderServed(<BookingPage />, pageOf({ status: 'CONFIRMED', ...booking }), '/booking#the-token');
+    await pass(1);
+    return screen.queryByRole('region', { name: 'At a glance' });
+  };
+
+  test('has the dates that all rooms share, and leaves out a cancelled room', async () => {
+    const gone = { ...stay('second', 'Double', 'CANCELLED'), checkin: '2026-12-05', checkout: '2026-12-09' };
+    const shown = await glance({ stays: [gone, stay('first', 'Single')] });
+    expect(shown).toHaveTextContent('Single');
+    expect(shown).not.toHaveTextContent('Double');
+    expect(shown).toHaveTextContent('1 December 2026 – Wed, 2 December 2026, 1 night');
+    expect(shown).toHaveTextContent('1 guest');
+  });
+
+  test('has no dates when the rooms have several', async () => {
+    const later = { ...stay('second', 'Single'), checkin: '2026-12-05', checkout: '2026-12-09' };
+    const shown = await glance({ stays: [stay('first', 'Single'), later] });
+    expect(shown).toHaveTextContent('2 × Single');
+    expect(shown).not.toHaveTextContent('December');
+  });
+
+  test('is left out after the whole payment went back', async () => {
+    expect(await glance({ refundState: 'FULL' })).toBeNull();
+  });
+});
+
+test('a guest who has paid reads so even when the booking cannot be loaded', async () => {
+  const server = new Server({
+    BookingPage: () => {
+      throw new Error('The line is down.');
+    },
+  });
+  const entry = { pathname: '/booking', hash: '#the-token', state: { paid: 'SC-TEST2345' } };
+  renderServed(<BookingPage />, server, entry);
+  await pass(1);
+  expect(screen.getByRole('alertdialog', { name: 'Payment successful!' })).toHaveTextContent('SC-TEST2345');
+});

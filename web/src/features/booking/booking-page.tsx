@@ -67,22 +67,29 @@ function NoToken() {
 }
 
 function BookingByToken({ token }: { token: string }) {
+  return (
+    <>
+      <LoadedBooking token={token} />
+      {/* It needs no answer of the server: the payment was confirmed on the page before. */}
+      <PaidAlert token={token} />
+    </>
+  );
+}
+
+function LoadedBooking({ token }: { token: string }) {
   const { data, error, loading, refetch } = useBookingPageQuery({
     variables: { token },
     fetchPolicy: 'network-only',
   });
   if (data?.bookingByToken.__typename === 'Booking') {
     return (
-      <>
-        <BookingSheet
-          token={token}
-          booking={data.bookingByToken}
-          property={data.property}
-          roomTypes={data.roomTypes}
-          onChange={refetch}
-        />
-        <PaidAlert token={token} />
-      </>
+      <BookingSheet
+        token={token}
+        booking={data.bookingByToken}
+        property={data.property}
+        roomTypes={data.roomTypes}
+        onChange={refetch}
+      />
     );
   }
   if (data)
@@ -136,7 +143,7 @@ interface BookingSheetProps {
 
 function BookingSheet({ token, booking, property, roomTypes, onChange }: BookingSheetProps) {
   const isHeld = booking.status === 'HELD';
-  const terms = isHeld || booking.status === 'CONFIRMED' ? booking.cancellationTerms : '';
+  const isConfirmed = booking.status === 'CONFIRMED' && booking.refundState !== 'FULL';
   useEffect(() => {
     if (!isHeld) rememberedHold.forgetIf(token);
   }, [isHeld, token]);
@@ -156,7 +163,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           />
         </span>
       </p>
-      {booking.status === 'CONFIRMED' ? (
+      {isConfirmed ? (
         <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
       ) : null}
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
@@ -203,13 +210,16 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           ) : null}
         </dl>
       </section>
-      {booking.status === 'CONFIRMED' && booking.refundState !== 'FULL' ? (
-        <GettingHere hotel={property} />
-      ) : null}
+      {isConfirmed ? <GettingHere hotel={property} /> : null}
       <p className="mt-10 text-quiet print:mt-5 print:text-xs">
         <RichText
-          text={t`${terms} Phone: <phone>${property.phone}</phone>.`}
+          text={t`<terms>${booking.cancellationTerms}</terms> Phone: <phone>${property.phone}</phone>.`}
           elements={{
+            // At the head of the page a confirmed booking shows its terms already; paper has no such head.
+            terms: (words) =>
+              isHeld || isConfirmed ? (
+                <span className={isConfirmed ? 'hidden print:inline' : ''}>{words}</span>
+              ) : null,
             phone: (words) => (
               <a
                 href={telephoneAddress(property.phone)}

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
-import { writeAll } from '../../lib/lists';
+import { writeCounted } from '../../lib/lists';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { guestsInWords } from '../../lib/stays/guest-words';
@@ -35,6 +35,16 @@ export function PaidAlert({ token }: { token: string }) {
   );
 }
 
+/** The dates that all rooms have; null when the rooms have several, which the list of the rooms shows. */
+function sharedDates(stays: FoundBooking['stays']): string | null {
+  const [first, ...others] = stays;
+  if (!first) return null;
+  const { checkin, checkout } = first;
+  if (others.some((other) => other.checkin !== checkin || other.checkout !== checkout)) return null;
+  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
+  return t`${writeDate(checkin)} – ${writeDate(checkout)}, ${nights}`;
+}
+
 interface ConfirmationProps {
   token: string;
   booking: FoundBooking;
@@ -44,14 +54,12 @@ interface ConfirmationProps {
 
 /** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
 export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
-  const { stays, checkin, checkout, email, amountPaid, balance } = booking;
+  const { email, amountPaid, balance } = booking;
+  const stays = booking.stays.filter(({ status }) => status !== 'CANCELLED');
+  const dates = sharedDates(stays);
   const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
-  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
   const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
-  const titles = [...new Set(stays.map(({ roomTitle }) => roomTitle))].map((title) => {
-    const count = stays.filter(({ roomTitle }) => roomTitle === title).length;
-    return count > 1 ? t`${count} × ${title}` : title;
-  });
+  const rooms = writeCounted(stays.map(({ roomTitle }) => roomTitle));
   return (
     <section
       aria-label={t`At a glance`}
@@ -66,8 +74,8 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
         />
       ) : null}
       <div className="grid content-start gap-1.5 p-5">
-        <p className="font-display text-2xl font-semibold">{writeAll(titles)}</p>
-        <p>{t`${writeDate(checkin)} – ${writeDate(checkout)}, ${nights}`}</p>
+        <p className="font-display text-2xl font-semibold">{rooms}</p>
+        {dates ? <p>{dates}</p> : null}
         <p className="text-quiet">
           {guestsInWords(
             guests,
@@ -79,9 +87,10 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             ? t`Paid ${writeMoney(amountPaid)}, ${writeMoney(balance)} to pay`
             : t`Paid ${writeMoney(amountPaid)}, nothing to pay`}
         </p>
+        <p className="text-sm text-quiet">{booking.cancellationTerms}</p>
         {email ? (
           <div className="mt-2 border-t border-line pt-3">
-            <p className="break-words">{t`We have sent the confirmation to ${email}.`}</p>
+            <p className="break-words">{t`We write to ${email}.`}</p>
             <CorrectDetails
               token={token}
               details={booking}

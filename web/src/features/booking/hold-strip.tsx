@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AlertDialog } from '../../components/dialog/alert-dialog';
 import { Button } from '../../components/form/button';
 import { useHoldStripQuery, useReleaseHoldMutation } from '../../generated/booking';
@@ -26,7 +27,8 @@ interface HoldStripProps {
 /** The guest's hold, shown on every page until it is paid, released or expired, and then its outcome. */
 export default function HoldStrip({ token }: HoldStripProps) {
   const checkout = useCheckout();
-  const [changed, setChanged] = useState<Partial<BookingValues> | null>(null);
+  const { pathname } = useLocation();
+  const [changed, setChanged] = useState<{ form: Partial<BookingValues>; on: string } | null>(null);
   const [releasing, setReleasing] = useState<string | null>(null);
   const { phase } = checkout;
   return (
@@ -36,12 +38,15 @@ export default function HoldStrip({ token }: HoldStripProps) {
           token={token}
           isPaying={phase.name === 'confirming' || phase.name === 'undecided'}
           onPay={() => void checkout.resume(token)}
-          onChange={setChanged}
+          onChange={(form) => setChanged({ form, on: pathname })}
           onRelease={() => setReleasing(token)}
         />
       ) : null}
       <CheckoutAlerts phase={phase} onClose={checkout.acknowledge} />
-      {changed ? <BookingDialog open onOpenChange={() => setChanged(null)} initialValues={changed} /> : null}
+      {/* A payment leads to the page of the booking, and the form stays behind. */}
+      {changed?.on === pathname ? (
+        <BookingDialog open onOpenChange={() => setChanged(null)} initialValues={changed.form} />
+      ) : null}
       <Release token={releasing} onClose={() => setReleasing(null)} />
     </>
   );

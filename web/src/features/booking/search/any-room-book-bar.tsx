@@ -4,16 +4,16 @@ import { BookBar } from '../../../components/page/book-bar';
 import { writeMoney, writeRate } from '../../../lib/money';
 import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
-import { useCheapestRoom } from './use-cheapest-room';
+import { useLowestRates } from './use-lowest-rates';
 
 /**
  * On phones, on a listing page without rooms: the lowest rate of all room types, and the button 'Book', which leads to
  * the search.
  */
 export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
-  const cheapest = useCheapestRoom();
-  if (!cheapest) return null;
-  const { nightlyRate, oneNight } = cheapest;
+  const lowest = useLowestRates();
+  if (!lowest) return null;
+  const { nightlyRate, oneNight } = lowest;
   return (
     <BookBar
       price={t`from ${writeRate(nightlyRate)}`}

@@ -1,12 +1,12 @@
 import { writeMoney, writeRate } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
-import { useCheapestRoom } from './use-cheapest-room';
+import { useLowestRates } from './use-lowest-rates';
 
 /** The lowest rate of all room types. Renders nothing until it is known. */
 export function LowestRate() {
-  const cheapest = useCheapestRoom();
-  if (!cheapest) return null;
-  const { nightlyRate, oneNight } = cheapest;
+  const lowest = useLowestRates();
+  if (!lowest) return null;
+  const { nightlyRate, oneNight } = lowest;
   return (
     <p className="tabular">
       <span className="text-xl font-semibold">{t`from ${writeRate(nightlyRate)}`}</span>{' '}

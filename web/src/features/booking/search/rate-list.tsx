@@ -61,18 +61,13 @@ function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) 
   const { name, total, promotion, includedExtras, promise, cancellationTerms } = price;
   const nights = nightsBetween(stay.checkin, stay.checkout);
   const ofNight = { ...total, amount: Math.round(total.amount / nights / rooms) };
-  const each = rooms > 1 ? t`${writeMoney(ofNight)} a room and night` : t`${writeMoney(ofNight)} a night`;
+  const each =
+    rooms > 1
+      ? t`${writeMoney(ofNight)} a room and night on average`
+      : t`${writeMoney(ofNight)} a night on average`;
   return (
     <li className="flex flex-col rounded-control border border-line bg-raised p-4">
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="font-semibold">{name}</p>
-        {saved ? (
-          <p className="tabular text-sm font-semibold text-good">
-            <span aria-hidden>−{writeMoney(saved.saved)}</span>
-            <span className="sr-only">{t`${writeMoney(saved.saved)} less than ${saved.name}`}</span>
-          </p>
-        ) : null}
-      </div>
+      <p className="font-semibold">{name}</p>
       <p className="tabular mt-1 text-2xl font-semibold">{writeMoney(total)}</p>
       <p className="tabular text-sm text-quiet">
         {nights > 1 || rooms > 1
@@ -80,6 +75,9 @@ function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) 
           : t`${nightsOf(nights)}, with tax`}
       </p>
       <ul className="mt-2 grid flex-1 content-start gap-1 text-sm">
+        {saved ? (
+          <li className="tabular text-good">{t`${writeMoney(saved.saved)} less than ${saved.name}`}</li>
+        ) : null}
         {promotion ? <li className="text-good">{savingInWords(promotion)}</li> : null}
         {includedExtras.length > 0 ? <li>{t`Includes ${includedExtras.join(', ')}`}</li> : null}
         <li className={promise?.freeUntil ? 'text-good' : undefined}>

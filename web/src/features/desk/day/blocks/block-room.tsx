@@ -15,7 +15,7 @@ interface BlockRoomProps {
 
 /** The dialog with which staff take a room out of sale. */
 export function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
-  const { data, error, refetch } = useBlockableRoomsQuery({ fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useBlockableRoomsQuery();
   return (
     <Dialog open onOpenChange={onClose} title={t`Take a room out of sale`}>
       <DialogBody>

@@ -15,7 +15,7 @@ const DAYS_SHOWN = 3_660;
 
 /** Rooms that are out of sale: current and future blocks, and a form for a new block. */
 export default function BlocksPage() {
-  const { data, error, refetch } = useBlockableRoomsQuery({ fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useBlockableRoomsQuery();
   return (
     <DeskPage
       title={t`Out of sale`}

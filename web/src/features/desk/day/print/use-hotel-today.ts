@@ -2,6 +2,6 @@ import { useHotelDayQuery } from '../../../../generated/desk';
 
 /** The business day of the hotel; null while loading. */
 export function useHotelToday(): string | null {
-  const { data } = useHotelDayQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useHotelDayQuery();
   return data?.frontDesk.today ?? null;
 }

@@ -14,7 +14,7 @@ const NAME_MISSING: Result = {
 };
 
 /** A form with two fields. It says what came back, and each sent key is in `keys`. */
-function Form({ responses, keys }: { responses: (Result | 'none')[]; keys: string[] }) {
+function Form({ responses, keys }: { responses: (Result | Promise<Result> | 'none')[]; keys: string[] }) {
   const [name, setName] = useState('Asha');
   const { form, send, faultOf, problem } = useSending<Result>('Saved');
   const submit = () =>
@@ -70,6 +70,20 @@ test('given a refusal, then its message is shown until the server does what was 
   expect(screen.getByRole('alert')).toHaveTextContent('Room 102 is taken.');
   await press();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('while the form is sent again its message is gone, so that a screen reader reads an equal message again', async () => {
+  let fail: (fault: Error) => void = () => undefined;
+  const noResponse = new Promise<Result>((_resolve, reject) => (fail = reject));
+  render(<Form responses={['none', noResponse]} keys={[]} />);
+  await press();
+  await press();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await act(async () => {
+    fail(new Error('offline'));
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not respond. Please try again.');
 });
 
 test('without a response the next press has an equal key; with a response it has another key', async () => {

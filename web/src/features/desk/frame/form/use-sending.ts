@@ -30,12 +30,11 @@ export interface Refused<Result> {
 /**
  * Sends a form of the desk. `done` is the type of the response that says that the server did what was asked; any other
  * response is kept in `refused`. Put `form` on the form element: after a refusal, the first invalid field gets the focus.
- * With a name, the form keeps its key after a reload.
  */
-export function useSending<Result extends Answer>(done: Result['__typename'], name: string | null = null) {
+export function useSending<Result extends Answer>(done: Result['__typename']) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused<Result> | null>(null);
-  const [keys] = useState(() => new FormKey(name));
+  const [keys] = useState(() => new FormKey(null));
   const form = useFocusOnFault(refused);
   const faults = faultsIn(refused?.result);
 
@@ -48,6 +47,8 @@ export function useSending<Result extends Answer>(done: Result['__typename'], na
     request: (idempotencyKey: string) => Promise<Result | undefined>,
   ): Promise<Result | undefined> => {
     setBusy(true);
+    // A screen reader reads an alert again only if its words were gone.
+    setRefused(null);
     const result = await request(keys.keyFor(values)).catch(() => undefined);
     if (result) keys.forget();
     setBusy(false);
