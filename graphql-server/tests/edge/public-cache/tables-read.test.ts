@@ -100,15 +100,19 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
+function textOf(statement: unknown): string {
+  return String(
+    typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement,
+  );
+}
+
 /** The tables that the statements of the work name. */
 async function tablesReadBy(work: () => Promise<unknown>): Promise<string[]> {
   testServer.installation.invalidation.changes.changed(FORGETS_ALL);
   sent.mockClear();
   await work();
-  const texts = sent.mock.calls.map(([statement]) =>
-    typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement,
-  );
-  const words = texts.flatMap((text) => [...String(text).matchAll(/\b(?:FROM|JOIN)\s+"?(\w+)/gi)]);
+  const texts = sent.mock.calls.map(([statement]) => textOf(statement));
+  const words = texts.flatMap((text) => [...text.matchAll(/\b(?:FROM|JOIN)\s+"?(\w+)/gi)]);
   const names = words.map(([, name = '']) => name).filter((name) => name in TABLE_OWNERS && name !== 'clock');
   return [...new Set(names)].toSorted();
 }
