@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { useGuestBookingsQuery } from '../../../../generated/desk';
+import { useGuestBookingsQuery } from '../../../../generated/desk-bookings';
 import type { BalanceState, GuestBookingFilter } from '../../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../../lib/bookings/booking-labels';
 import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';

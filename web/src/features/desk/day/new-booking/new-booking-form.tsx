@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/form/button';
-import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk';
+import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk-new-booking';
 import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
