@@ -121,7 +121,7 @@ export const SEEDED_PICTURES: Readonly<Partial<Record<PageName, Readonly<Record<
     image: own('hero'),
     tallImage: own('hero-tall'),
     sharedImage: '/og.jpg',
-    'rooms.image': own('suite'),
+    'rooms.image': own('deluxe-lake'),
     'dining.image': own('restaurant'),
     'offers.image': own('facade-morning'),
   },
@@ -154,8 +154,7 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
       'Thirty rooms on the shore of Lake Pichola in {town}. Book your stay directly with the hotel.',
     sharedPicture: '{hotel}, a palace hotel on the lake',
     'rooms.sentence': 'Walnut, brass and linen, and a window on the lake in every room.',
-    'rooms.picture':
-      'Suite: an emerald sofa and a marble table before a cusped arch that opens on the bedroom',
+    'rooms.picture': 'Deluxe room by day: an armchair before a wall of windows on the lake',
     'dining.sentence': 'Recipes from Mewar over a wood fire, at candlelit tables above the water.',
     'dining.picture': 'Dining room with cusped arches over the lake, emerald banquette, candlelit tables',
     'offers.sentence': 'Longer stays, celebrations and quiet weeks, at prices that you find only here.',
