@@ -17,13 +17,26 @@ const config = {
   },
 };
 
-/** Fragments that several files of hooks use. */
-const FIGURES = 'booking/figures.graphql';
-const WITH_FIGURES = ['change.ts', 'cancellation.ts', 'desk.ts'];
+/** Files of fragments that several files of hooks use, with those files of hooks. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'booking/figures.graphql': ['change.ts', 'cancellation.ts', 'desk.ts'],
+  'site/content/pictures.graphql': [
+    'admin.ts',
+    'booking.ts',
+    'desk.ts',
+    'gallery.ts',
+    'hotels.ts',
+    'listings.ts',
+    'offers.ts',
+    'page-texts.ts',
+    'search.ts',
+  ],
+  'site/offers/promotion-terms.graphql': ['offers.ts', 'search.ts'],
+};
 
 const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.graphql') && file !== FIGURES);
+  .filter((file) => file.endsWith('.graphql') && !(file in SHARED));
 
 /** Features whose documents share one file of hooks: no guest opens their pages first. */
 const TOGETHER = ['admin', 'desk'];
@@ -39,7 +52,7 @@ const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
     `${GENERATED}/${name}`,
     {
       documents: [
-        ...(WITH_FIGURES.includes(name) ? [FIGURES] : []),
+        ...Object.keys(SHARED).filter((file) => SHARED[file]?.includes(name)),
         ...documents.filter((file) => hooksFile(file) === name),
       ].map((file) => `${FEATURES}/${file}`),
       plugins: [

@@ -3,19 +3,25 @@ const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { concatAST, Kind, print, visit } = require('graphql');
 
-/** The operation and its fragments, in the order of the hooks' documents: each fragment after those that it uses. */
+/** The names of the fragments that a node uses, in the order of their first use. */
+function usedIn(node) {
+  const names = new Set();
+  visit(node, { FragmentSpread: ({ name }) => void names.add(name.value) });
+  return [...names];
+}
+
+/** A node's fragments, and theirs: before or after them. */
+const withUsed = (node, fragments, isFirst) =>
+  usedIn(node).flatMap((name) => {
+    const nested = withUsed(fragments.get(name), fragments, isFirst);
+    return isFirst ? [name, ...nested] : [...nested, name];
+  });
+
+/** The operation and its fragments, in the order of the hooks' documents: first the fragments that other fragments use. */
 function documentOf(operation, fragments) {
-  const used = new Set();
-  const follow = (node) =>
-    visit(node, {
-      FragmentSpread({ name }) {
-        const fragment = fragments.get(name.value);
-        if (used.has(fragment)) return;
-        follow(fragment);
-        used.add(fragment);
-      },
-    });
-  follow(operation);
+  const names = withUsed(operation, fragments, true);
+  const nested = names.flatMap((name) => withUsed(fragments.get(name), fragments, false));
+  const used = [...new Set([...nested, ...names])].map((name) => fragments.get(name));
   return { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
 }
 

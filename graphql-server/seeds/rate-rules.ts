@@ -74,6 +74,7 @@ export async function seedRateRules(
     Promotion,
     SEEDED_PROMOTIONS.map(({ offer, ...promotion }) => ({
       ...promotion,
+      isOffered: true,
       offerId: offerIds.get(offer) ?? null,
     })),
   );

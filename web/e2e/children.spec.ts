@@ -105,3 +105,25 @@ test('a family that searched on a page of rooms finds its children in the form',
   await expect(dialog.getByLabel('Age of the child')).toHaveValue('9');
   expect(await totalShown(dialog)).toBe('₹43,414.56');
 });
+
+test('a child whose age an address does not have stays a child, and the form asks for the age', async ({
+  page,
+}) => {
+  const { checkin, checkout } = freshStay();
+  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&adults=2&minors=1&room=Deluxe`);
+  const dialog = page.getByRole('dialog', { name: FORM });
+  await expect(dialog.getByLabel('Guests')).toHaveValue('3');
+  await expect(dialog.getByLabel('Children')).toHaveAccessibleDescription(
+    /Please choose the age of each child/,
+  );
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill(freshEmail());
+  await dialog.getByLabel('Phone').fill('+91 98765 43210');
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(dialog.getByLabel('Age of the child')).toBeFocused();
+  await page.reload();
+  await expect(dialog.getByLabel('Age of the child')).toHaveValue('-1');
+  await dialog.getByLabel('Age of the child').selectOption('4 years');
+  await expect(page).toHaveURL(/guests=3&children=4&room=Deluxe$/);
+  await expect(dialog.getByLabel('Children')).not.toHaveAccessibleDescription(/Please choose/);
+});

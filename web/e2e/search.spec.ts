@@ -183,3 +183,19 @@ test('a guest who presses Cancel right after a change keeps the change', async (
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/book?checkin=${checkin}&checkout=${checkout}&guests=4`);
 });
+
+test('dates that are chosen in the calendar leave the focus in the search', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  const summary = page.getByText('Change', { exact: true }).locator('xpath=..');
+  await summary.click();
+  await page.getByRole('button', { name: 'Choose in the price calendar' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  const days = page.getByRole('grid').first().getByRole('button', { disabled: false });
+  await expect(days.nth(3)).toHaveAccessibleName(/₹/);
+  await days.nth(3).press('Enter');
+  await expect(days.nth(3)).toBeFocused();
+  await days.nth(5).press('Enter');
+  await expect(page).toHaveURL(/checkin=\d{4}-\d\d-04&checkout=\d{4}-\d\d-06&guests=2$/);
+  await expect(summary).toBeFocused();
+});

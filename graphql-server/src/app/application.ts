@@ -197,8 +197,8 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
   routes.use(bookingExportRoute({ ...services, contextOf }));
-  routes.use(pictureUploadRoute({ service: services.pictures, contextOf }));
-  routes.use(profilePictureRoute({ ...services, contextOf }));
+  routes.use(pictureUploadRoute({ service: services.pictures, log, contextOf }));
+  routes.use(profilePictureRoute({ ...services, log, contextOf }));
   routes.use('/pictures', perCaller);
   routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BILLING_LIMITS } from '../bookings/billing-details/billing-details.policy';
 import { GST_STATES } from '../bookings/billing-details/gst-states';
+import { NUMBERS_WITHOUT_PIN_CODE } from '../bookings/billing-details/registration-kinds';
 import { DESK_BOOKING_LIMITS } from '../desk/desk-bookings/desk-booking.policy';
 import { BOOKING_LIMITS } from '../bookings/core/booking.policy';
 import { HOLD_MINUTES } from '../bookings/core/checkout-durations.policy';
@@ -67,7 +68,7 @@ const DESK_RULES = {
 };
 
 /** The rules of the invoice form, which belongs to parts of the site that load later. */
-const BILLING_RULES = { BILLING_LIMITS, GST_STATES };
+const BILLING_RULES = { BILLING_LIMITS, GST_STATES, NUMBERS_WITHOUT_PIN_CODE };
 
 function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
   const constants = Object.entries(rules).map(

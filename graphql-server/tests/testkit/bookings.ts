@@ -35,7 +35,7 @@ export const CREATE_BOOKING = gql(`mutation CreateBooking($input: CreateBookingI
 const CONFIRM_PAYMENT = gql(`mutation ConfirmPayment($input: ConfirmPaymentInput!) {
   confirmPayment(input: $input) {
     __typename
-    ... on BookingConfirmed { booking { reference status } }
+    ... on BookingConfirmed { booking { reference status stays { checkin checkout } } }
     ... on PaymentPending { booking { reference status } }
     ... on Refusal { code }
   }

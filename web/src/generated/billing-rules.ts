@@ -163,3 +163,8 @@ export const GST_STATES = [
     "name": "Other territory"
   }
 ] as const;
+
+export const NUMBERS_WITHOUT_PIN_CODE = [
+  "^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$",
+  "^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$"
+] as const;

@@ -50,7 +50,7 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -937,7 +937,7 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
@@ -1213,6 +1213,8 @@ export type PromotionInput = {
   discount: DiscountInput;
   /** The id of the promotion to replace; null for a new promotion. */
   id?: number | null | undefined;
+  /** Whether guests whose stay it fits see it in the results, so that the code is no secret. */
+  isOffered?: boolean;
   /** The least number of nights of a stay, 1 to 30. */
   minimumNights?: number;
   /** The title for guests, at most 60 characters. */
@@ -1586,7 +1588,7 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1606,7 +1608,7 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
@@ -1759,7 +1761,7 @@ export const TaskKind = {
   DocumentRefused: 'DOCUMENT_REFUSED',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
-  /** A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them. */
+  /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
   LettersMissing: 'LETTERS_MISSING',
   /** A tentative booking ends tomorrow: confirm, extend or release it. */
   OptionLapsing: 'OPTION_LAPSING',
@@ -2426,16 +2428,16 @@ export type StayOptionsQueryVariables = Exact<{
 
 export type StayOptionsQuery = { stayOptions:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'StayOptions', nights: number, roomCount: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> }>, combinations: Array<{ rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> }> }
+    | { __typename: 'StayOptions', nights: number, roomCount: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> }>, combinations: Array<{ rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> }> }
    };
 
-export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, nearest: Array<{ checkin: string, checkout: string }> };
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> };
 
 export type CombinationCard_CombinationFragment = { rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> };
 
-export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+export type RateList_PlanFragment = { plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null };
 
-export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
+export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type PromotionOfCodeQueryVariables = Exact<{
   code: string;
@@ -3647,12 +3649,12 @@ export type EditExtraMutation = { editExtra:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type PromotionForm_PromotionFragment = { id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } };
+export type PromotionForm_PromotionFragment = { id: number, name: string, code: string | null, isOffered: boolean, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } };
 
 export type PromotionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PromotionsQuery = { property: { today: string, rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string }>, ratePlans: Array<{ code: string, name: string }>, offers: Array<{ id: string, title: string }>, rateBook: { version: number, promotions: Array<{ id: number, name: string, code: string | null, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } }>, changes: Array<{ id: number, kind: string, undoes: number | null }> } };
+export type PromotionsQuery = { property: { today: string, rateCurrency: Currency }, roomTypes: Array<{ name: string, title: string }>, ratePlans: Array<{ code: string, name: string }>, offers: Array<{ id: string, title: string }>, rateBook: { version: number, promotions: Array<{ id: number, name: string, code: string | null, isOffered: boolean, offerId: string | null, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<string>, plans: Array<string>, totalUses: number | null, usesPerGuest: number | null, uses: number, discount: { kind: DiscountKind, hundredths: number | null, cents: number | null, stayNights: number | null, payNights: number | null } }>, changes: Array<{ id: number, kind: string, undoes: number | null }> } };
 
 export type RateBookPage_RatesFragment = { version: number, seasons: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, priority: number, change: { kind: RateChangeKind, cents: number | null, hundredths: number | null } }>, restrictions: Array<{ id: number, name: string, from: string, to: string, weekdays: Array<number>, roomTypes: Array<string>, rule: { kind: RestrictionKind, nights: number | null, days: number | null } }>, changes: Array<{ id: number, kind: string, changedBy: string, changedAt: string, undoes: number | null }> };
 
@@ -3838,6 +3840,8 @@ export type PageTextsQueryVariables = Exact<{
 
 export type PageTextsQuery = { pageTexts: Array<{ name: string, text: string, picture: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } | null }> | null };
 
+export type StoredPicture_PictureFragment = { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> };
+
 export type LeaveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
 }>;
@@ -3943,6 +3947,8 @@ export type OffersQueryVariables = Exact<{ [key: string]: never; }>;
 export type OffersQuery = { offers: Array<{ id: string, title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null }> };
 
 export type OfferCard_OfferFragment = { title: string, description: string | null, imageUrl: string | null, validTill: string | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }>, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null };
+
+export type PromotionTermsFragment = { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> };
 
 export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 

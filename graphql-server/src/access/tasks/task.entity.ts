@@ -28,6 +28,23 @@ export const TaskKind = {
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 
+/** Documents of the booking wait for these tasks. */
+export const HOLDS_DOCUMENTS: readonly TaskKind[] = ['ADDRESS_MISSING', 'LETTERS_MISSING'];
+
+/** These tasks are about money of the booking, so they explain an amount that seems wrong. */
+export const CONCERNS_MONEY: readonly TaskKind[] = [
+  'REFUND_FAILED',
+  'REFUND_DISPUTED',
+  'REFUND_BY_HAND',
+  'DASHBOARD_REFUND',
+  'DISPUTE',
+  'GATEWAY_DIFFERENCE',
+];
+
+/** The kinds as an SQL list. */
+export const inList = (kinds: readonly TaskKind[]): string =>
+  `(${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 /** A task for the staff, such as to repeat a failed refund. It is deleted with its booking. */
 @Entity('tasks')
 @Index('tasks_open_index', ['createdAt'], { where: 'done_at IS NULL' })

@@ -73,6 +73,7 @@ import { WhatTheBrowserRemembers1764440000000 } from '../../../migrations/176444
 import { DeadlinesOfStays1764500000000 } from '../../../migrations/1764500000000-deadlines-of-stays';
 import { CompaniesAbroad1764510000000 } from '../../../migrations/1764510000000-companies-abroad';
 import { AnnounceNights1764600000000 } from '../../../migrations/1764600000000-announce-nights';
+import { OfferedPromotions1764610000000 } from '../../../migrations/1764610000000-offered-promotions';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
@@ -153,6 +154,7 @@ export const MIGRATIONS = [
   FillDeadlinesOfStays1764501000000,
   CompaniesAbroad1764510000000,
   AnnounceNights1764600000000,
+  OfferedPromotions1764610000000,
 ];
 
 /**

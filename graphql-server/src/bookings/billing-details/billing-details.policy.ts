@@ -7,7 +7,7 @@ import { hasWebAddress } from '../../platform/text/web-address-in-text';
 import type { BillingDetails } from './billing-details.repository';
 import { ABROAD, gstStateOf } from './gst-states';
 import { isPinCodeOfState } from './pin-codes';
-import { isRegisteredPerson, registrationKindOf } from './registration-kinds';
+import { isPinCodeNeeded, registrationKindOf } from './registration-kinds';
 
 /** The most characters of each text. */
 export const BILLING_LIMITS = {
@@ -109,12 +109,8 @@ const billingRules = form.transform((entered, context): BillingDetails => {
   return z.NEVER;
 });
 
-/** Whether the portal needs the PIN code: of everybody to whom invoices are registered and who has an address in India. */
-const isPinCodeNeeded = ({ gstin }: BillingDetails): boolean =>
-  gstin !== null && isRegisteredPerson(gstin) && registrationKindOf(gstin) !== 'ONLINE_SERVICES';
-
 const registeredBillingRules = billingRules.refine(
-  (details) => details.pinCode !== null || !isPinCodeNeeded(details),
+  ({ gstin, pinCode }) => pinCode !== null || gstin === null || !isPinCodeNeeded(gstin),
   {
     path: ['pinCode'],
     message: fault('PIN_CODE_MISSING'),

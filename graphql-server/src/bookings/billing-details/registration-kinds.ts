@@ -31,6 +31,20 @@ export function registrationKindOf(number: string): RegistrationKind | null {
  */
 export const isRegisteredPerson = (number: string): boolean => registrationKindOf(number) !== 'UIN';
 
+/** A UIN is not registered at the portal, and the portal has its own PIN code for addresses abroad. */
+const WITHOUT_PIN_CODE: ReadonlySet<RegistrationKind> = new Set(['UIN', 'ONLINE_SERVICES']);
+
+/** The forms of the numbers whose invoices need no PIN code. The site's forms use them, too. */
+export const NUMBERS_WITHOUT_PIN_CODE: readonly string[] = FORMS.filter(([kind]) =>
+  WITHOUT_PIN_CODE.has(kind),
+).map(([, form]) => form.source);
+
+/** Whether the portal takes no invoice to the holder of this number without a PIN code. */
+export function isPinCodeNeeded(number: string): boolean {
+  const kind = registrationKindOf(number);
+  return kind !== null && !WITHOUT_PIN_CODE.has(kind);
+}
+
 /** How documents name the number. */
 export const registrationLabel = (number: string): 'UIN' | 'GSTIN' =>
   registrationKindOf(number) === 'UIN' ? 'UIN' : 'GSTIN';

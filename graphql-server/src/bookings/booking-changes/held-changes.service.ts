@@ -57,6 +57,8 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
       const reason = change.status === 'HELD' ? 'payment captured' : 'paid late; rooms were found again';
       await this.needs.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
       await this.needs.application.apply(manager, booking, { ...change, plan }, actor, time.now);
+      // The response to the guest shows the booking as it is after the change.
+      await this.needs.bookings.readAgain(manager, booking);
       await this.needs.tasks.endAbout(manager, change.id, ['CHANGE_LAPSED']);
       return null;
     }

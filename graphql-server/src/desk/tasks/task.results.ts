@@ -29,7 +29,7 @@ registerEnumType(TaskKind, {
     },
     LETTERS_MISSING: {
       description:
-        'A document waits: no font has letters of its recipient’s name or address. When the task is done, it is issued with ‘?’ for them.',
+        'A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place.',
     },
     CHANGE_LAPSED: {
       description:

@@ -9,7 +9,7 @@ import { dropGivenUpJobs, enqueue } from '../../platform/jobs/job-queue';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import { staffActor } from '../../platform/states/actor';
-import type { TaskKind } from '../../access/tasks/task.entity';
+import { HOLDS_DOCUMENTS, type TaskKind } from '../../access/tasks/task.entity';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 
 /** A finished task, according to the form. */
@@ -28,8 +28,6 @@ const mailIdentity = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 
 /** Tasks about a refund that the staff pay by hand. */
-/** Tasks for which documents of the booking wait. */
-const HOLDS_DOCUMENTS: ReadonlySet<TaskKind> = new Set(['ADDRESS_MISSING', 'LETTERS_MISSING']);
 const PAID_BY_HAND: ReadonlySet<TaskKind> = new Set(['REFUND_FAILED', 'REFUND_BY_HAND']);
 
 /** Ends tasks that the staff have done. */
@@ -67,7 +65,7 @@ export class TaskService {
       const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
       if (mail?.success) await dropGivenUpJobs(manager, mail.data);
       // Nothing better will come, so the document is issued as it is.
-      if (HOLDS_DOCUMENTS.has(kind)) await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
+      if (HOLDS_DOCUMENTS.includes(kind)) await enqueue(manager, ISSUE_DOCUMENTS_JOB, { bookingId });
       return { done: true, recordId: id, before: { kind, bookingId }, after: { doneBy: who.uid } };
     });
     return done ?? false;

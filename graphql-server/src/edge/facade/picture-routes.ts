@@ -17,7 +17,9 @@ import {
 } from '../../pictures/core/picture-file.policy';
 import type { PictureService } from '../../pictures/core/picture.service';
 import { DecoderBusy } from '../../pictures/core/decoder-lanes';
+import { DecoderNotStarted } from '../../pictures/core/decoder-process';
 import { ConcurrencyLimit } from '../../pictures/core/concurrency-limit';
+import type { Logger } from '../../platform/log/log';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import { PROFILE_PICTURE_BYTES, type ProfilePictures } from '../../pictures/profiles/profile-picture.service';
@@ -68,9 +70,13 @@ function fileNameOf(request: Request): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Responds that the storage is unavailable, so a later attempt may succeed. */
-function sendUnavailable(request: Request, response: Response): void {
-  const { code, message } = sentence('PICTURE_STORAGE_UNAVAILABLE');
+/** Responds that the storage or the decoder is unavailable, so a later attempt may succeed. */
+function sendUnavailable(
+  request: Request,
+  response: Response,
+  why: 'PICTURE_STORAGE_UNAVAILABLE' | 'PICTURES_UNREAD' = 'PICTURE_STORAGE_UNAVAILABLE',
+): void {
+  const { code, message } = sentence(why);
   sendCodedRefusal(request, response, { status: 503, code, message, retryAfterSeconds: RETRY_SECONDS });
 }
 
@@ -94,6 +100,7 @@ class Uploads {
   constructor(
     atOnce: number,
     private readonly limits: UploadLimits,
+    private readonly log: Logger,
   ) {
     this.limit = new ConcurrencyLimit(atOnce);
   }
@@ -139,6 +146,10 @@ class Uploads {
       if (!done) sendBusy(request, response);
     } catch (error) {
       if (error instanceof DecoderBusy) return sendBusy(request, response);
+      if (error instanceof DecoderNotStarted) {
+        this.log.error({ alert: 'pictures cannot be decoded', err: error }, 'The decoder cannot start');
+        return sendUnavailable(request, response, 'PICTURES_UNREAD');
+      }
       if (!(error instanceof BucketUnavailable)) throw error;
       sendUnavailable(request, response);
     }
@@ -177,16 +188,18 @@ function sendBusy(request: Request, response: Response): void {
 
 interface UploadDependencies {
   service: PictureService;
+  log: Logger;
   contextOf: ContextOf;
 }
 
 /** The route for pictures from the desk. It identifies the sender before it reads the body. */
-export function pictureUploadRoute({ service, contextOf }: UploadDependencies): Router {
-  const uploads = new Uploads(UPLOADS_AT_ONCE, {
+export function pictureUploadRoute({ service, log, contextOf }: UploadDependencies): Router {
+  const limits = {
     mostBytes: PICTURE_LIMITS.bytes,
     mostPixels: PICTURE_LIMITS.pixels,
     withinMilliseconds: PICTURE_MILLISECONDS,
-  });
+  };
+  const uploads = new Uploads(UPLOADS_AT_ONCE, limits, log);
   const check = new AuthorisationCheck();
   return Router().post(PICTURE_UPLOAD_PATH, async (request, response) => {
     nameRequest(response, `POST ${PICTURE_UPLOAD_PATH}`);
@@ -202,18 +215,20 @@ export function pictureUploadRoute({ service, contextOf }: UploadDependencies): 
 interface ProfilePictureDependencies {
   profilePictures: ProfilePictures;
   rateLimits: RateLimits;
+  log: Logger;
   contextOf: ContextOf;
 }
 
 /** The route for the picture of the signed-in account. */
 export function profilePictureRoute(dependencies: ProfilePictureDependencies): Router {
-  const { profilePictures, rateLimits, contextOf } = dependencies;
-  const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, {
+  const { profilePictures, rateLimits, log, contextOf } = dependencies;
+  const limits = {
     mostBytes: PROFILE_PICTURE_BYTES,
     mostPixels: PROFILE_PICTURE.pixels,
     withinMilliseconds: PROFILE_PICTURE_MILLISECONDS,
     leastBytesPerSecond: PROFILE_PICTURE_BYTES_PER_SECOND,
-  });
+  };
+  const uploads = new Uploads(PROFILE_UPLOADS_AT_ONCE, limits, log);
   return Router().post(PROFILE_PICTURE_PATH, async (request, response) => {
     nameRequest(response, `POST ${PROFILE_PICTURE_PATH}`);
     const { viewer, caller } = await contextOf(request);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { HOLDS_DOCUMENTS, inList } from '../../access/tasks/task.entity';
 import type { BookedLine, BookingRecord } from '../../bookings/core/booking-record';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { dateInZone, type PlainDate } from '../../platform/time/dates';
@@ -79,7 +80,8 @@ const REISSUES = `
 const SINCE = 'SELECT since FROM documents_since';
 
 // After 30 days without a departure an invoice is due; ten more days allow for servers that were down. While the
-// property had no GSTIN, nothing could be issued: until that is caught up, bookings of all times count.
+// property had no GSTIN, nothing could be issued: until that is caught up, bookings of all times count. A document that
+// waits for the staff becomes due by time alone, and its stay may be months away when it was cancelled.
 const CANDIDATES = `
   WITH looked_at AS (
     SELECT CASE WHEN caught_up THEN (SELECT hotel_now()) - interval '40 days' ELSE since END AS from_time
@@ -93,6 +95,8 @@ const CANDIDATES = `
   WHERE checkout >= from_time::date AND checkin <= (SELECT hotel_now())::date OR checked_out_at >= from_time
   UNION
   SELECT booking_id FROM tax_documents WHERE bytes IS NULL
+  UNION
+  SELECT booking_id FROM tasks WHERE done_at IS NULL AND kind IN ${inList(HOLDS_DOCUMENTS)}
   UNION
   SELECT invoice.booking_id FROM invoice_reissues reissue JOIN tax_documents invoice ON invoice.id = reissue.invoice_id, looked_at
   WHERE reissue.created_at >= from_time`;

@@ -7,13 +7,13 @@ import { enqueue } from '../../platform/jobs/job-queue';
 import type { Clock } from '../../platform/time/clock';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { BookingToDocument, BookingToDocumentReadModel } from './booking-to-document.read-model';
+import type { BookingToDocumentReadModel } from './booking-to-document.read-model';
 import type { DocumentRepository, UnwrittenDocument } from './document.repository';
 import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
-import type { NextDocument } from './missing-address';
 import { planDocuments } from './plan/document-plan';
 import type { PlannedDocument } from './plan/plan-input';
+import type { MissingDocuments } from './waiting-document';
 
 /** The nightly job. It queues `issue documents` for each booking that may lack documents. */
 export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
@@ -23,7 +23,8 @@ type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
 /** Something that the staff must do before a document is issued, since it never changes after that. */
 interface DocumentObstacle {
-  holdsUp(manager: EntityManager, next: NextDocument): Promise<boolean>;
+  /** The documents of the plan that wait for the staff. */
+  heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]>;
 }
 
 /** Where the recipient of a booking's documents is stored. */
@@ -129,8 +130,8 @@ export class DocumentIssue {
       if (!toDocument) return false;
       const issued = await this.needs.documents.ofBooking(manager, bookingId);
       const recipient = await this.recipientOf(manager, booking);
-      const plan = planDocuments({ ...toDocument, documents: issued });
-      const planned = await this.firstThatIsReady(manager, plan, { bookingId, toDocument, recipient });
+      const plan = reliablePart(planDocuments({ ...toDocument, documents: issued }));
+      const planned = await this.firstThatIsReady(manager, { bookingId, plan, toDocument, recipient });
       if (!planned) return false;
       const { payments, reissues } = toDocument;
       const sources = { booking, payments, reissues, issued, supplier, recipient };
@@ -142,24 +143,16 @@ export class DocumentIssue {
 
   /**
    * The first document that can be issued now. An invoice that waits for the staff does not delay a refund voucher,
-   * because its money is already paid back.
+   * because its money is already paid back. All obstacles are named at once, so that the staff ask the guest once.
    */
   private async firstThatIsReady(
     manager: EntityManager,
-    plan: readonly PlannedDocument[],
-    matter: { bookingId: string; toDocument: BookingToDocument; recipient: DocumentRecipient },
+    missing: MissingDocuments,
   ): Promise<PlannedDocument | null> {
-    for (const planned of plan) {
-      if (!(await this.isHeldUp(manager, { ...matter, planned }))) return planned;
-      // Until the replacement of an invoice is issued, the booking looks as if nothing was invoiced.
-      if (planned.kind === 'INVOICE' && planned.reissueOf !== null) return null;
-    }
-    return null;
-  }
-
-  private async isHeldUp(manager: EntityManager, next: NextDocument): Promise<boolean> {
-    for (const obstacle of this.needs.obstacles) if (await obstacle.holdsUp(manager, next)) return true;
-    return false;
+    const heldUp = new Set<PlannedDocument>();
+    for (const obstacle of this.needs.obstacles)
+      for (const planned of await obstacle.heldUp(manager, missing)) heldUp.add(planned);
+    return missing.plan.find((planned) => !heldUp.has(planned)) ?? null;
   }
 
   private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
@@ -200,4 +193,10 @@ export class DocumentIssue {
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });
   }
+}
+
+/** Until the replacement of an invoice is issued, the booking looks as if nothing was invoiced: then only it is planned. */
+function reliablePart(plan: readonly PlannedDocument[]): readonly PlannedDocument[] {
+  const [first] = plan;
+  return first?.kind === 'INVOICE' && first.reissueOf !== null ? [first] : plan;
 }

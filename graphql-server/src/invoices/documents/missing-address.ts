@@ -1,64 +1,40 @@
 import type { EntityManager } from 'typeorm';
 import { isAddressNeeded } from '../../bookings/billing-details/needed-address';
-import { daysBetween, type PlainDate } from '../../platform/time/dates';
 import type { TaskRepository } from '../../access/tasks/task.repository';
-import type { DocumentRecipient } from './document-content';
-import { sumOf, type PlanInput, type PlannedDocument } from './plan/plan-input';
-
-/**
- * By law the invoice is due within 30 days after the supply (CGST Rule 47); five days are left for the jobs to catch
- * up.
- */
-const LONGEST_WAIT_DAYS = 25;
-
-/** A document that is about to be issued. */
-export interface NextDocument {
-  bookingId: string;
-  planned: PlannedDocument;
-  toDocument: Pick<PlanInput, 'lines' | 'stays' | 'payments' | 'today'>;
-  recipient: DocumentRecipient;
-}
+import { sumOf, type PlannedDocument } from './plan/plan-input';
+import { linesOf, mayInvoiceWait, type MissingDocuments } from './waiting-document';
 
 /** Delays invoices that by law need an address while the address is missing, and asks the staff for it. */
 export class MissingAddress {
   constructor(private readonly tasks: TaskRepository) {}
 
   /**
-   * Whether the invoice waits: until the staff enter the address or say that it will not come, but never beyond the
-   * legal limit. The task stays open when the invoice is issued without an address.
+   * The invoices that wait: until the staff enter the address or say that it will not come, but never beyond the legal
+   * limit. The task stays open when an invoice is issued without an address.
    */
-  async holdsUp(
+  async heldUp(
     manager: EntityManager,
-    { bookingId, planned, toDocument, recipient }: NextDocument,
-  ): Promise<boolean> {
-    if (planned.kind !== 'INVOICE') return false;
-    const lines = linesOf(planned.lineIds, toDocument);
-    const valuePaise = sumOf(lines.map((line) => line.valuePaise));
-    if (!isAddressNeeded(valuePaise, recipient)) {
+    { bookingId, plan, toDocument, recipient }: MissingDocuments,
+  ): Promise<readonly PlannedDocument[]> {
+    const invoices = plan.flatMap((planned) => {
+      if (planned.kind !== 'INVOICE') return [];
+      const lines = linesOf(planned.lineIds, toDocument);
+      return [{ planned, valuePaise: sumOf(lines.map((line) => line.valuePaise)) }];
+    });
+    if (invoices.length === 0) return [];
+    const lacking = invoices.filter(({ valuePaise }) => isAddressNeeded(valuePaise, recipient));
+    const [first] = lacking;
+    if (!first) {
       await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
-      return false;
+      return [];
     }
-    await this.tasks.addOnce(manager, {
+    await this.tasks.addUnlessDone(manager, {
       kind: 'ADDRESS_MISSING',
       bookingId,
       subject: bookingId,
-      parameters: { amount: valuePaise },
+      parameters: { amount: first.valuePaise },
     });
-    const isOpen = await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING');
-    return isOpen && maySupplyWait(lines, toDocument);
+    if (!(await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING'))) return [];
+    return lacking.map(({ planned }) => planned).filter(({ lineIds }) => mayInvoiceWait(lineIds, toDocument));
   }
-}
-
-export const linesOf = (ids: readonly number[], { lines }: Pick<PlanInput, 'lines'>): PlanInput['lines'] =>
-  lines.filter(({ id }) => ids.includes(id));
-
-/** Whether an invoice with these lines may still wait: the law's limit is near after that. */
-export function maySupplyWait(
-  lines: PlanInput['lines'],
-  { stays, today }: Pick<PlanInput, 'stays' | 'today'>,
-): boolean {
-  const invoiced = stays.filter(({ id }) => lines.some(({ stayId }) => stayId === id));
-  const ends = (invoiced.length > 0 ? invoiced : stays).map(({ endsOn }) => endsOn);
-  const earliest: PlainDate = ends.toSorted()[0] ?? today;
-  return daysBetween(earliest, today) < LONGEST_WAIT_DAYS;
 }

@@ -2,37 +2,48 @@ import type { EntityManager } from 'typeorm';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import { lettersWithoutFont } from '../../platform/pdf/fonts';
 import { daysBetween } from '../../platform/time/dates';
-import { linesOf, maySupplyWait, type NextDocument } from './missing-address';
+import { recipientInLines } from './pdf/document-texts';
+import type { PlannedDocument } from './plan/plan-input';
+import { mayInvoiceWait, type MissingDocuments } from './waiting-document';
 
 /** A receipt voucher that is issued within three days has the date of its payment. */
 const LONGEST_WAIT_OF_RECEIPT_DAYS = 3;
 
 /**
- * Delays documents whose recipient has letters that no font on paper has, and asks the staff for the name in other letters:
- * an issued document never changes.
+ * Delays documents whose recipient has letters that no font on paper has, and asks the staff for other letters: an issued
+ * document never changes.
  */
 export class MissingLetters {
   constructor(private readonly tasks: TaskRepository) {}
 
-  /** Whether the document waits: until the staff enter another name or say that it will not come, but for limited time. */
-  async holdsUp(manager: EntityManager, next: NextDocument): Promise<boolean> {
-    const { bookingId, recipient } = next;
-    if (!mayWait(next)) return false;
-    const letters = [recipient.name, ...(recipient.address ?? [])].flatMap(lettersWithoutFont);
-    if (letters.length === 0) {
+  /**
+   * The documents that wait: until the staff enter other letters or say that they will not come, but for limited time.
+   * The task ends when no document waits any more.
+   */
+  async heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]> {
+    const { bookingId, plan, recipient } = missing;
+    const waiting = plan.filter((planned) => mayWait(planned, missing));
+    const letters = lettersWithoutFont([recipient.name, ...recipientInLines(recipient)].join('\n'));
+    if (waiting.length === 0 || letters.length === 0) {
       await this.tasks.endAbout(manager, bookingId, ['LETTERS_MISSING']);
-      return false;
+      return [];
     }
-    const task = { kind: 'LETTERS_MISSING', bookingId, subject: bookingId, parameters: {} } as const;
-    await this.tasks.addOnce(manager, task);
-    return this.tasks.hasOpen(manager, bookingId, 'LETTERS_MISSING');
+    // The answer of the staff is about these letters: other letters are another question.
+    const parameters = { letters: letters.toSorted().join('') };
+    await this.tasks.addUnlessDone(manager, {
+      kind: 'LETTERS_MISSING',
+      bookingId,
+      subject: bookingId,
+      parameters,
+    });
+    return (await this.tasks.hasOpen(manager, bookingId, 'LETTERS_MISSING')) ? waiting : [];
   }
 }
 
 /** A refund voucher, a credit note and a reissued invoice follow a document that the guest already has. */
-function mayWait({ planned, toDocument }: NextDocument): boolean {
+function mayWait(planned: PlannedDocument, { toDocument }: Pick<MissingDocuments, 'toDocument'>): boolean {
   if (planned.kind === 'INVOICE')
-    return planned.reissueOf === null && maySupplyWait(linesOf(planned.lineIds, toDocument), toDocument);
+    return planned.reissueOf === null && mayInvoiceWait(planned.lineIds, toDocument);
   if (planned.kind !== 'RECEIPT_VOUCHER') return false;
   const payment = toDocument.payments.find(({ id }) => id === planned.paymentId);
   return (

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant';
-import { CHARGES, HAS_LOST_DISPUTE, HAS_OPEN_TASK, KEPT } from './money';
+import { CHARGES, HAS_LOST_DISPUTE, HAS_MONEY_TASK, KEPT } from './money';
 
 /** What must always be true of cancelled stays and their money. */
 export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
@@ -34,7 +34,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || ${CHARGES} AS detail
       FROM bookings booking
       WHERE EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.kept_paise IS NOT NULL)
-        AND ${KEPT} > ${CHARGES} AND NOT ${HAS_OPEN_TASK}`,
+        AND ${KEPT} > ${CHARGES} AND NOT ${HAS_MONEY_TASK}`,
   },
   {
     name: 'a cancelled booking whose charge went back, too',
@@ -44,7 +44,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       FROM bookings booking
       WHERE booking.status = 'CANCELLED' AND ${KEPT} < ${CHARGES}
         AND (booking.terms ->> 'dueAtBookingPercent')::numeric > 0
-        AND NOT ${HAS_OPEN_TASK} AND NOT ${HAS_LOST_DISPUTE}`,
+        AND NOT ${HAS_MONEY_TASK} AND NOT ${HAS_LOST_DISPUTE}`,
   },
   {
     name: 'a cancelled booking with a stay',

@@ -1,3 +1,4 @@
+import { HOLDS_DOCUMENTS, inList } from '../../access/tasks/task.entity';
 import type { Invariant } from './invariant';
 
 /** A condition: the job that issues the booking's documents waits or runs, so the documents may not exist yet. */
@@ -7,11 +8,12 @@ const IS_BEING_ISSUED = `EXISTS (
   WHERE job.payload ->> 'bookingId' = booking.id::text AND job.attempts < job.max_attempts)`;
 
 /**
- * A condition: an invoice waits for the guest's address or name, for at most 25 days after the stay
- * (`invoices/documents/missing-address.ts`, `missing-letters.ts`); the next nightly job issues it. The task may be older, when a guest came back.
+ * A condition: an invoice waits until the staff enter the guest's address or letters that can be drawn, for at most 25 days
+ * after the stay (`invoices/documents/waiting-document.ts`); the next nightly job issues it. The task may be older, when a
+ * guest came back.
  */
-const WAITS_FOR_ADDRESS = `EXISTS (
-  SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind IN ('ADDRESS_MISSING', 'LETTERS_MISSING') AND task.done_at IS NULL
+const WAITS_FOR_STAFF = `EXISTS (
+  SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind IN ${inList(HOLDS_DOCUMENTS)} AND task.done_at IS NULL
     AND (SELECT max(at) FROM transitions JOIN stays stay ON stay.id = subject_id
       WHERE machine = 'stay' AND stay.booking_id = booking.id AND to_state IN ('DEPARTED', 'CANCELLED', 'NO_SHOW'))
       > (SELECT hotel_now()) - interval '27 days')`;
@@ -61,7 +63,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
         GROUP BY booking_id, rate HAVING sum(charged) <> sum(documented)) differing
       JOIN bookings booking ON booking.id = differing.booking_id
       WHERE EXISTS (SELECT 1 FROM tax_documents document WHERE document.booking_id = booking.id)
-        AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED} AND NOT ${WAITS_FOR_ADDRESS}`,
+        AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED} AND NOT ${WAITS_FOR_STAFF}`,
   },
   {
     name: 'a document whose parts do not come to its total',
@@ -127,7 +129,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       FROM bookings booking JOIN folio_lines line ON line.booking_id = booking.id
         AND line.kind NOT IN ('ROUND_OFF', 'WRITE_OFF')
       WHERE booking.status IN ('CONFIRMED', 'CANCELLED') AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED}
-        AND NOT ${WAITS_FOR_ADDRESS}
+        AND NOT ${WAITS_FOR_STAFF}
         AND EXISTS (SELECT 1 FROM property WHERE legal_name IS NOT NULL AND gstin IS NOT NULL)
         AND EXISTS (SELECT 1 FROM transitions JOIN stays stay ON stay.id = subject_id
           WHERE machine = 'stay' AND stay.booking_id = booking.id AND at >= (SELECT since FROM documents_since)

@@ -1,3 +1,4 @@
+import { CONCERNS_MONEY, inList } from '../../access/tasks/task.entity';
 import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 
 // Parts of statements about the rows `booking`, `payment` and `stay`. Amounts are in paise.
@@ -49,7 +50,8 @@ export const KEPT = `COALESCE((SELECT sum(payment.amount_paise - ${REFUNDED} - $
   WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'), 0)`;
 
 /** A condition: an open task tells the staff about the booking's money. */
-export const HAS_OPEN_TASK = `EXISTS (SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.done_at IS NULL)`;
+export const HAS_MONEY_TASK = `EXISTS (SELECT 1 FROM tasks task
+  WHERE task.booking_id = booking.id AND task.done_at IS NULL AND task.kind IN ${inList(CONCERNS_MONEY)})`;
 
 /** A condition: a bank took money of the booking. */
 export const HAS_LOST_DISPUTE = `EXISTS (SELECT 1 FROM payments payment

@@ -34,7 +34,7 @@ export class DecoderLanes {
     guests: new DecoderProcess(DECODER_LANES.guests),
   };
 
-  /** Throws {@link DecoderBusy} or {@link DecoderOverran}. */
+  /** Throws {@link DecoderBusy}, {@link DecoderOverran} or `DecoderNotStarted`. */
   async run(lane: DecoderLane, request: DecodingRequest): Promise<unknown> {
     await this.turn(lane);
     try {

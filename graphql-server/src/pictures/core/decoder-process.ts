@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { DecoderMessage, DecodingRequest } from './decoder-program';
 
@@ -19,6 +20,13 @@ export class DecoderOverran extends Error {
   }
 }
 
+/** The process could not begin. No picture is the cause, and the message says what the system or the program answered. */
+export class DecoderNotStarted extends Error {
+  constructor(answer: string) {
+    super(`The program that decodes pictures cannot start: ${answer}`);
+  }
+}
+
 const PROGRAM = 'decoder-program';
 /** Starting takes a second on a busy machine. */
 const START_MILLISECONDS = 30_000;
@@ -26,20 +34,26 @@ const START_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 3_000;
 /** Many pictures divide the memory of a process into small pieces, so it ends after this number of pictures. */
 const MOST_PICTURES = 40;
-/** A process that still holds the memory of a large picture ends: the next picture may need that memory. */
-const MOST_MEGABYTES_BETWEEN_PICTURES = 150;
+/**
+ * A process that still holds the memory of a large picture ends: the next picture may need that memory. What the process held
+ * before its first picture, such as the compiler, does not count.
+ */
+const MOST_MEGABYTES_BETWEEN_PICTURES = 90;
 
 /** The memory that the compiler needs, if a process compiles its program when it starts. */
 const COMPILER_MEGABYTES = 250;
 
+/** Characters of an answer to a failed start. */
+const LONGEST_ANSWER = 2_000;
+
 /** Node's arguments, and the memory that the program needs for itself before the first picture. */
-interface Program {
+export interface DecoderProgram {
   nodeArguments: string[];
   megabytes: number;
 }
 
 /** A built program is beside this file or beside the server's program. A program that is not built is compiled when it starts. */
-function decoderProgram(): Program {
+function decoderProgram(): DecoderProgram {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
   if (built) return { nodeArguments: [built], megabytes: 0 };
@@ -48,11 +62,10 @@ function decoderProgram(): Program {
   return { nodeArguments: ['-r', compiler, source], megabytes: COMPILER_MEGABYTES };
 }
 
-function start(megabytes: number): ChildProcess {
-  const program = decoderProgram();
+function start(megabytes: number, program: DecoderProgram): ChildProcess {
   const kilobytes = (megabytes + program.megabytes) * 1024;
   const options = {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'] as ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced' as const,
     // Each arena and each thread keeps memory of its own. Nothing of the server's environment is passed on.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
@@ -68,7 +81,36 @@ function start(megabytes: number): ChildProcess {
   // A server that stops does not wait for the process, which ends with its connection.
   child.unref();
   child.channel?.unref();
+  (child.stderr as Socket | null)?.unref();
   return child;
+}
+
+/** The first message of the process. Ends it, and throws {@link DecoderNotStarted}, when it does not come. */
+function readyFrom(child: ChildProcess): Promise<DecoderMessage> {
+  let written = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    if (written.length < LONGEST_ANSWER) written = `${written}${text.toString()}`.slice(0, LONGEST_ANSWER);
+  });
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('close', endedItself).off('error', isRefused);
+      end();
+    };
+    const fail = (answer: string) => {
+      child.kill('SIGKILL');
+      settle(() => reject(new DecoderNotStarted(answer)));
+    };
+    const hear = (message: unknown) => settle(() => resolve(message as DecoderMessage));
+    const endedItself = (code: number | null, signal: string | null) =>
+      fail(`it ended with ${signal ?? `code ${code}`}. ${written.trim()}`);
+    const isRefused = (error: Error) => fail(error.message);
+    const timer = setTimeout(
+      () => fail(`it did not begin within ${START_MILLISECONDS / 1000} seconds. ${written.trim()}`),
+      START_MILLISECONDS,
+    );
+    child.on('message', hear).on('close', endedItself).on('error', isRefused);
+  });
 }
 
 /** The next message of the process. Ends it, and throws {@link DecoderOverran}, when none comes in time or it ends itself. */
@@ -95,11 +137,18 @@ function messageFrom(child: ChildProcess, milliseconds: number): Promise<Decoder
 export class DecoderProcess {
   private child: ChildProcess | null = null;
   private pictures = 0;
+  private megabytesAtStart = 0;
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(private readonly limits: DecoderLimits) {}
+  constructor(
+    private readonly limits: DecoderLimits,
+    private readonly programOf: () => DecoderProgram = decoderProgram,
+  ) {}
 
-  /** Throws {@link DecoderOverran} when the picture needs more than it may; the process is dead then. */
+  /**
+   * Throws {@link DecoderOverran} when the picture needs more than it may, and {@link DecoderNotStarted} when nothing can be
+   * decoded at present; the process is dead then.
+   */
   async run(request: DecodingRequest): Promise<unknown> {
     clearTimeout(this.idle);
     try {
@@ -108,11 +157,11 @@ export class DecoderProcess {
       // A process that cannot be reached has ended, which the response tells.
       child.send(request, () => undefined);
       const message = await response;
-      this.afterPicture('heldMegabytes' in message ? message.heldMegabytes : 0);
+      this.afterPicture(message.heldMegabytes);
       if ('failed' in message) throw new Error(message.failed);
       return 'done' in message ? message.done : undefined;
     } catch (error) {
-      if (error instanceof DecoderOverran) this.end();
+      if (error instanceof DecoderOverran || error instanceof DecoderNotStarted) this.end();
       throw error;
     }
   }
@@ -120,8 +169,8 @@ export class DecoderProcess {
   private async started(): Promise<ChildProcess> {
     if (this.child?.connected) return this.child;
     this.end();
-    this.child = start(this.limits.megabytes);
-    await messageFrom(this.child, START_MILLISECONDS);
+    this.child = start(this.limits.megabytes, this.programOf());
+    this.megabytesAtStart = (await readyFrom(this.child)).heldMegabytes;
     return this.child;
   }
 
@@ -133,7 +182,9 @@ export class DecoderProcess {
 
   private afterPicture(heldMegabytes: number): void {
     this.pictures += 1;
-    const isUsedUp = this.pictures >= MOST_PICTURES || heldMegabytes > MOST_MEGABYTES_BETWEEN_PICTURES;
+    const isUsedUp =
+      this.pictures >= MOST_PICTURES ||
+      heldMegabytes - this.megabytesAtStart > MOST_MEGABYTES_BETWEEN_PICTURES;
     if (isUsedUp) this.end();
     else this.idle = setTimeout(() => this.end(), IDLE_MILLISECONDS).unref();
   }

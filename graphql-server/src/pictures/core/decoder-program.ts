@@ -9,8 +9,8 @@ export interface DecodingRequest {
 
 type DecodingResponse = { done: unknown } | { failed: string };
 
-/** What the process says: that it can begin, or what became of a picture and how much memory the process holds now. */
-export type DecoderMessage = { ready: true } | (DecodingResponse & { heldMegabytes: number });
+/** What the process says: that it can begin, or what became of a picture. Each message names the memory that the process holds. */
+export type DecoderMessage = ({ ready: true } | DecodingResponse) & { heldMegabytes: number };
 
 async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<DecodingResponse> {
   // The types of file and wish belong together in the server, and only the server sends them.
@@ -22,8 +22,8 @@ async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<Dec
   }
 }
 
-const withHeldMemory = (response: DecodingResponse): DecoderMessage => ({
-  ...response,
+const withHeldMemory = (message: { ready: true } | DecodingResponse): DecoderMessage => ({
+  ...message,
   heldMegabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024),
 });
 
@@ -32,4 +32,4 @@ process.on('message', (request: DecodingRequest) => {
 });
 // The server has ended, or wants this process to end.
 process.on('disconnect', () => process.exit());
-process.send?.({ ready: true });
+process.send?.(withHeldMemory({ ready: true }));

@@ -51,7 +51,7 @@ export const SENTENCES_EN: Catalogue = {
       },
     },
     BOOKING_NOT_FOUND:
-      'This link does not open a booking, or no longer does. Use the newest link that we mailed you, ask for another one, or call us.',
+      'This link opens no booking. Please use the newest link that we mailed you, ask for a new link, or call us.',
     HOLD_EXPIRED:
       'The hold on this room has expired. If you paid, you will be refunded in full. Please book again.',
     CANCELLATION_CHANGED:
@@ -210,6 +210,8 @@ export const SENTENCES_EN: Catalogue = {
       'Several pictures are being received at the moment. Please send your picture again in a moment.',
     PICTURE_TOO_SLOW:
       'The picture took too long to arrive, and nothing was stored. Please send it again, or send a smaller one.',
+    PICTURES_UNREAD:
+      'We cannot read any picture at the moment, and nothing was stored. Your picture is not the cause. Please try again later.',
     PICTURE_STORAGE_UNAVAILABLE:
       'The storage for pictures cannot be reached at the moment, and nothing was stored. Please try again later.',
 
@@ -434,13 +436,14 @@ export const SENTENCES_EN: Catalogue = {
     GSTIN_INVALID:
       'This is not a valid GSTIN or UIN. Please compare its 15 characters with the registration certificate.',
     BILLING_STATE_MISSING: 'Please choose the state for the invoice, or enter a GSTIN.',
-    BILLING_STATE_DIFFERS: 'The state does not match the GSTIN, whose first two digits are the state code.',
+    BILLING_STATE_DIFFERS:
+      'The GSTIN is of another state: its first two digits are the code of its state. Please correct the state or the GSTIN.',
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     PIN_CODE_MISSING:
       'Please enter the PIN code of the business: its invoice cannot be registered without it.',
     PIN_CODE_INVALID: 'The PIN code is six digits, the first of them not 0, such as 400021.',
     PIN_CODE_OF_OTHER_STATE:
-      'This PIN code is not in {state}, the state of the invoice. Please correct the PIN code or the GSTIN.',
+      'This PIN code is not in {state}, which is the state on the invoice. Please correct the PIN code, the state or the GSTIN.',
     COMPANY_IN_INDIA: 'A company in India has a GSTIN. Please enter it, or leave both fields empty.',
     TWO_REGISTRATIONS: 'Please enter either a GSTIN or UIN, or the number of a company abroad.',
     GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',

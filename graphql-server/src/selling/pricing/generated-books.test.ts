@@ -83,6 +83,7 @@ function generated(): Generated {
           id: 1,
           name: 'x',
           code: null,
+          isOffered: false,
           discount: someDiscount(),
           weekdays: [],
           minimumNights: 1,

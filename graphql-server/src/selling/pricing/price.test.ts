@@ -102,6 +102,7 @@ const promotion = (more: Partial<Promotion> = {}): Promotion => ({
   id: 1,
   name: 'Stay 3, pay 2',
   code: null,
+  isOffered: false,
   discount: { kind: 'FREE_NIGHTS', stayNights: 3, payNights: 2 },
   bookingDates: NO_DATES,
   stayDates: NO_DATES,

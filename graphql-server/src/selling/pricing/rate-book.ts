@@ -83,6 +83,8 @@ export interface Promotion {
   name: string;
   /** In capital letters; null when the promotion applies without a code. */
   code: string | null;
+  /** Whether guests whose stay it fits see it although they do not know its code. */
+  isOffered: boolean;
   discount: Discount;
   /** The first and the last date on which it can be booked; null when there is no limit. */
   bookingDates: { from: PlainDate | null; to: PlainDate | null };

@@ -29,8 +29,26 @@ export function canCharge({ adultCents, children }: Supplements): boolean {
   return adultCents > 0 || children.some(({ cents }) => cents > 0);
 }
 
-function centsOfChild({ adultCents, children }: Supplements, age: number): number {
+/** What a child of that age costs a night when it is not included, in cents. */
+export function centsOfChild({ adultCents, children }: Supplements, age: number): number {
   return children.find(({ toAge }) => age <= toAge)?.cents ?? adultCents;
+}
+
+/** Guests who cost the same. */
+interface EqualGuests {
+  count: number;
+  /** What each of them costs a night, in cents. */
+  cents: number;
+}
+
+/** What the guests cost a night, in cents, when the first of them are included. */
+export function centsBeyondIncluded(includedGuests: number, guests: readonly EqualGuests[]): number {
+  let [included, sum] = [includedGuests, 0];
+  for (const { count, cents } of guests) {
+    sum += Math.max(0, count - included) * cents;
+    included = Math.max(0, included - count);
+  }
+  return sum;
 }
 
 /**
@@ -40,7 +58,7 @@ function centsOfChild({ adultCents, children }: Supplements, age: number): numbe
 export function supplementCents(supplements: Supplements, { adults, childAges }: Party): number {
   const ofChildren = childAges
     .toSorted((one, other) => other - one)
-    .map((age) => centsOfChild(supplements, age));
-  const ofAll = [...Array.from({ length: adults }, () => supplements.adultCents), ...ofChildren];
-  return ofAll.slice(supplements.includedGuests).reduce((sum, cents) => sum + cents, 0);
+    .map((age) => ({ count: 1, cents: centsOfChild(supplements, age) }));
+  const ofAdults = { count: adults, cents: supplements.adultCents };
+  return centsBeyondIncluded(supplements.includedGuests, [ofAdults, ...ofChildren]);
 }

@@ -18,6 +18,13 @@ export class Promotion {
   @Column('text', { nullable: true })
   code: string | null;
 
+  /**
+   * Whether guests whose stay it fits see it in the results. Null, as written by earlier versions: only guests who know the
+   * code can use it.
+   */
+  @Column('boolean', { name: 'is_offered', nullable: true })
+  isOffered: boolean | null;
+
   /** The offer that describes the promotion to guests. The offer may have been deleted. */
   @Column('uuid', { name: 'offer_id', nullable: true })
   offerId: string | null;

@@ -48,6 +48,12 @@ export class PromotionInput {
   })
   code?: string | null;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether guests whose stay it fits see it in the results, so that the code is no secret.',
+  })
+  isOffered: boolean;
+
   @Field(() => ID, { nullable: true, description: 'The offer that describes it to guests.' })
   offerId?: string | null;
 

@@ -68,6 +68,7 @@ export const promotionRules = z
         .regex(/^[A-Za-z0-9-]{3,30}$/, fault('PROMOTION_CODE_INVALID'))
         .transform((code) => code.toUpperCase()),
     ),
+    isOffered: z.boolean().default(false),
     offerId: optional(z.uuid(fault('VALUE_INVALID'))),
     discount,
     bookingFrom: date,
@@ -96,6 +97,8 @@ export function columnsOfPromotion(form: Omit<z.output<typeof promotionRules>, '
   return {
     name: form.name,
     code: form.code,
+    // Null as in rows of earlier versions, with which undoing a change compares.
+    is_offered: form.isOffered || null,
     offer_id: form.offerId,
     discount: form.discount,
     booking_from: form.bookingFrom,

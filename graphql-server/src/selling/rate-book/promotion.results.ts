@@ -69,6 +69,9 @@ export class PromotionView {
   })
   code: string | null;
 
+  @Field({ description: 'Whether guests whose stay it fits see it in the results.' })
+  isOffered: boolean;
+
   @Field(() => ID, {
     nullable: true,
     description: 'The offer that describes it to guests; null when there is none.',

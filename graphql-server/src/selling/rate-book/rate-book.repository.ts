@@ -24,7 +24,7 @@ const SEASONS: TableStatements = {
     'INSERT INTO seasons OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::seasons, $1)',
   remove: 'DELETE FROM seasons WHERE id IN (SELECT id FROM jsonb_populate_recordset(NULL::seasons, $1))',
   countSame: `SELECT count(*)::int AS same FROM seasons
-    WHERE to_jsonb(seasons) IN (SELECT jsonb_array_elements($1::jsonb))`,
+    WHERE to_jsonb(seasons) IN (SELECT to_jsonb(written) FROM jsonb_populate_recordset(NULL::seasons, $1) AS written)`,
 };
 const RESTRICTIONS: TableStatements = {
   insert: `INSERT INTO restrictions OVERRIDING SYSTEM VALUE
@@ -32,14 +32,14 @@ const RESTRICTIONS: TableStatements = {
   remove:
     'DELETE FROM restrictions WHERE id IN (SELECT id FROM jsonb_populate_recordset(NULL::restrictions, $1))',
   countSame: `SELECT count(*)::int AS same FROM restrictions
-    WHERE to_jsonb(restrictions) IN (SELECT jsonb_array_elements($1::jsonb))`,
+    WHERE to_jsonb(restrictions) IN (SELECT to_jsonb(written) FROM jsonb_populate_recordset(NULL::restrictions, $1) AS written)`,
 };
 const RATE_OVERRIDES: TableStatements = {
   insert: 'INSERT INTO rate_overrides SELECT * FROM jsonb_populate_recordset(NULL::rate_overrides, $1)',
   remove: `DELETE FROM rate_overrides WHERE (room_type_id, date) IN (
     SELECT room_type_id, date FROM jsonb_populate_recordset(NULL::rate_overrides, $1))`,
   countSame: `SELECT count(*)::int AS same FROM rate_overrides
-    WHERE to_jsonb(rate_overrides) IN (SELECT jsonb_array_elements($1::jsonb))`,
+    WHERE to_jsonb(rate_overrides) IN (SELECT to_jsonb(written) FROM jsonb_populate_recordset(NULL::rate_overrides, $1) AS written)`,
 };
 
 const PROMOTIONS: TableStatements = {
@@ -48,7 +48,7 @@ const PROMOTIONS: TableStatements = {
   remove:
     'DELETE FROM promotions WHERE id IN (SELECT id FROM jsonb_populate_recordset(NULL::promotions, $1))',
   countSame: `SELECT count(*)::int AS same FROM promotions
-    WHERE to_jsonb(promotions) IN (SELECT jsonb_array_elements($1::jsonb))`,
+    WHERE to_jsonb(promotions) IN (SELECT to_jsonb(written) FROM jsonb_populate_recordset(NULL::promotions, $1) AS written)`,
 };
 
 const STATEMENTS: Readonly<Record<RateTable, TableStatements>> = {
@@ -93,6 +93,7 @@ const dates = ({ firstDate, lastDate, weekdays, roomTypes }: Season | Restrictio
 function promotionOf({ bookingFrom, bookingTo, stayFrom, stayTo, roomTypes, ...promotion }: Promotion) {
   return {
     ...promotion,
+    isOffered: promotion.isOffered === true,
     bookingDates: { from: bookingFrom, to: bookingTo },
     stayDates: { from: stayFrom, to: stayTo },
     types: roomTypes,

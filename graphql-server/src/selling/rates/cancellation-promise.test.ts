@@ -53,3 +53,27 @@ test('a rate that was never free says so', () => {
     'A cancellation is not free: the whole stay, ₹19,625.76, is charged',
   );
 });
+
+describe('given a rate that is always free', () => {
+  const ALWAYS = { ...FLEXIBLE, steps: [{ untilHoursBefore: 0, charge: FREE }], noShow: FREE };
+
+  test.each([
+    ['months before', '2027-01-01T00:00:00Z'],
+    ['on the day of check-in', '2027-02-10T06:00:00Z'],
+  ])('%s, the sentence names no moment and no charge', (_, now) => {
+    for (const policy of [ALWAYS, { ...ALWAYS, steps: [] }])
+      expect(promised(policy, now)).toMatchObject({ chargePaise: 0, sentence: 'Free cancellation' });
+  });
+});
+
+test.each([
+  [1, 'the first night, ₹9,812.88, is charged'],
+  [2, 'the first 2 nights, ₹19,625.76, are charged'],
+  [3, 'the whole stay, ₹19,625.76, is charged'],
+])(
+  'given a charge of %d nights and a stay of two, the sentence names no night after the stay',
+  (nights, charge) => {
+    const policy: CancellationPolicy = { ...NEVER, noShow: { kind: 'NIGHTS', nights } };
+    expect(promised(policy, '2027-01-01T00:00:00Z').sentence).toBe(`A cancellation is not free: ${charge}`);
+  },
+);

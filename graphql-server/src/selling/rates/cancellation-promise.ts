@@ -14,7 +14,8 @@ import { wordsOfPolicy } from './policy-sentence';
 
 /** What a policy means for a stay with dates: the moments themselves, not hours before an arrival. */
 export interface CancellationPromise {
-  /** The last instant at which a cancellation is free; null once it is over, and when it is never free. */
+  /** The last instant at which a cancellation is sure to be free: the end of a step of the policy. Null once it is over,
+   * and when no step is free. */
   freeUntil: Date | null;
   /** What a cancellation now costs, in paise with tax. */
   chargePaise: number;
@@ -60,12 +61,16 @@ export function promiseOf(
 ): CancellationPromise {
   const { words } = wordsOfPolicy(locale);
   const until = freeUntil(dated, now);
+  const chargedAt = (moment: Date) =>
+    rooms.reduce((sum, nightsPaise) => sum + cancellationCharge(dated, nightsPaise, moment), 0);
+  const charged = chargedAt(now);
+  if (charged === 0 && laterMoments(dated, now).every((moment) => chargedAt(moment) === 0))
+    return { freeUntil: until, chargePaise: 0, sentence: words('alwaysFree', {}) };
   if (until) {
     const moment = lastMinuteInWords(until, timeZone, locale);
     return { freeUntil: until, chargePaise: 0, sentence: words('freeUntilMoment', { moment }) };
   }
   const charge = chargeAt(dated, now);
-  const charged = rooms.reduce((sum, nightsPaise) => sum + cancellationCharge(dated, nightsPaise, now), 0);
   const chargeInWords = words(nameOf(charge, rooms), {
     ...parametersOf(charge),
     amount: writeMoney(rupees(charged)),
@@ -75,15 +80,20 @@ export function promiseOf(
   return { freeUntil: null, chargePaise: charged, sentence };
 }
 
-type ChargeWords = 'nothingOf' | 'nightsOf' | 'partOf' | 'wholeStayOf';
+/** A moment after the end of each step that still applies. */
+function laterMoments({ steps }: DatedPolicy, now: Date): Date[] {
+  return steps.filter(({ until }) => now <= until).map(({ until }) => new Date(until.getTime() + 1));
+}
 
-/** A charge that takes everything is the whole stay, however it is written. */
+type ChargeWords = 'nightsOf' | 'partOf' | 'wholeStayOf';
+
+/** A charge that takes everything is the whole stay, unless it names as many nights as the stay has. */
 function nameOf(charge: Charge, rooms: PromisedStay['rooms']): ChargeWords {
   const takes = rooms.reduce((sum, nights) => sum + chargePaise(charge, nights), 0);
   const total = rooms.flat().reduce((sum, paise) => sum + paise, 0);
-  if (takes === total && charge.kind !== 'NIGHTS') return 'wholeStayOf';
-  if (charge.kind === 'NOTHING') return 'nothingOf';
-  return charge.kind === 'NIGHTS' ? 'nightsOf' : 'partOf';
+  const nights = Math.max(...rooms.map(({ length }) => length));
+  if (charge.kind === 'NIGHTS') return charge.nights > nights ? 'wholeStayOf' : 'nightsOf';
+  return takes === total ? 'wholeStayOf' : 'partOf';
 }
 
 function parametersOf(charge: Charge): Record<string, number> {

@@ -29,10 +29,10 @@ export const POLICY_TEXTS_EN = {
   percent: '{percent}% of the stay is charged',
   wholeStay: 'the whole stay is charged',
   noShow: 'If you do not come, {charge}',
+  alwaysFree: 'Free cancellation',
   freeUntilMoment: 'Free cancellation until {moment}',
   noLongerFree: 'No longer free: {charge}',
   neverFree: 'A cancellation is not free: {charge}',
-  nothingOf: 'nothing is charged',
   nightsOf: {
     by: 'nights',
     cases: {

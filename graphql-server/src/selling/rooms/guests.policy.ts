@@ -44,6 +44,67 @@ export function sleeps(type: Limits, who: Guests, bands: readonly ChildBand[]): 
   return bands.length === 0 || (adults <= type.maximumAdults && children <= type.maximumChildren);
 }
 
+/** How many guests of each sort some rooms take together. */
+export interface Places {
+  rooms: number;
+  /** Adults, and children older than the oldest band. */
+  grown: number;
+  /** Children of the bands. */
+  children: number;
+  guests: number;
+}
+
+export const NO_PLACES: Places = { rooms: 0, grown: 0, children: 0, guests: 0 };
+
+/** The most guests of each sort that one room of the type sleeps, when an adult is one of them. */
+export function placesOf(type: Limits, bands: readonly ChildBand[]): Places {
+  const guests = mostGuestsOf(type, bands);
+  if (bands.length === 0) return { rooms: 1, grown: guests, children: 0, guests };
+  const { maximumAdults, maximumChildren } = type;
+  return {
+    rooms: 1,
+    grown: Math.min(maximumAdults, guests),
+    children: Math.min(maximumChildren, guests - 1),
+    guests,
+  };
+}
+
+export function timesPlaces(places: Places, times: number): Places {
+  return {
+    rooms: places.rooms * times,
+    grown: places.grown * times,
+    children: places.children * times,
+    guests: places.guests * times,
+  };
+}
+
+export const subtractPlaces = (one: Places, other: Places): Places => addPlaces(one, timesPlaces(other, -1));
+
+export function addPlaces(one: Places, other: Places): Places {
+  return {
+    rooms: one.rooms + other.rooms,
+    grown: one.grown + other.grown,
+    children: one.children + other.children,
+    guests: one.guests + other.guests,
+  };
+}
+
+/**
+ * Whether the guests can be divided among rooms with these places, with an adult in each room. The sums decide, because a
+ * room that takes an adult with some children takes every smaller number of both.
+ */
+export function holds(
+  places: Places,
+  { adults, grown, children }: { adults: number; grown: number; children: number },
+): boolean {
+  return (
+    adults >= places.rooms &&
+    grown <= places.grown &&
+    children <= places.children &&
+    grown + children <= places.guests
+  );
+}
+
 /** Faults of the guests, independent of the room type. */
 export function guestsFaults({ guests, children = [] }: Guests): FieldFaultParts[] {
   if (guests < 1) return [fieldFault('guests', 'GUESTS_TOO_FEW')];

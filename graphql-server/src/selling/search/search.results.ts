@@ -17,7 +17,13 @@ import { Quote, QuotedPromotion } from '../quotes/quote.results';
 import { RoomTypeNameScalar, RoomTypeView } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { ArrivalRule, CalendarState, type CalendarDay } from './calendar-day';
-import type { CombinationFound, PlanPrice, StayOptionFound, StayOptionsFound } from './stay-option.service';
+import type {
+  CombinationFound,
+  OfferedPromotion,
+  PlanPrice,
+  StayOptionFound,
+  StayOptionsFound,
+} from './stay-option.service';
 
 registerEnumType(CalendarState, {
   name: 'CalendarState',
@@ -204,6 +210,26 @@ export class StayCombination {
   }
 }
 
+@ObjectType('PromotionOnOffer', {
+  description: 'A promotion that the stay fits and whose code is no secret: the search with its code applies it.',
+})
+class PromotionOnOfferView {
+  @Field({ description: 'The title for guests.' })
+  name: string;
+
+  @Field({ description: 'The code in capitals.' })
+  code: string;
+
+  @Field(() => Money, {
+    description: 'The saving with tax, in INR; nothing when the guest receives the promotion at the hotel.',
+  })
+  saved: Money;
+
+  static of({ savedPaise, ...offer }: OfferedPromotion): PromotionOnOfferView {
+    return Object.assign(new PromotionOnOfferView(), { ...offer, saved: rupees(savedPaise) });
+  }
+}
+
 @ObjectType({
   description: 'One room type for the searched stay. With several rooms, all of them are of this type.',
 })
@@ -233,17 +259,24 @@ export class StayOption {
   })
   codeFault: FieldFault | null;
 
+  @Field(() => [PromotionOnOfferView], {
+    description:
+      'Promotions that a press would apply, the largest saving first; empty when a code was entered or the type cannot be booked.',
+  })
+  offers: PromotionOnOfferView[];
+
   @Field(() => [NearestStay], {
     description: 'Up to two stays in this type that can be booked instead, the nearest first.',
   })
   nearest: NearestStay[];
 
-  static of({ roomType, quote, plans, ...option }: StayOptionFound, { hotel, moment }: ShownAt): StayOption {
+  static of({ roomType, quote, plans, offers, ...option }: StayOptionFound, { hotel, moment }: ShownAt): StayOption {
     return Object.assign(new StayOption(), {
       ...option,
       roomType: RoomTypeView.of(roomType, hotel),
       quote: quote && Quote.of(quote),
       plans: plans.map((one) => PlanPriceView.of(one, moment)),
+      offers: offers.map((offer) => PromotionOnOfferView.of(offer)),
     });
   }
 }

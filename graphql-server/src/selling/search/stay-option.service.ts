@@ -1,12 +1,13 @@
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { daysBetween, nightsOf } from '../../platform/time/dates';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyDetails } from '../property/property.service';
 import type { StoredPlan } from '../rates/rate-plan.repository';
-import { guestsFaults, partyOf, type Guests } from '../rooms/guests.policy';
-import { supplementCents } from '../pricing/supplements';
-import type { RateRules } from '../pricing/rate-book';
-import type { QuoteAmounts, StayRequest } from '../quotes/quote';
+import { guestsFaults, type Guests } from '../rooms/guests.policy';
+import { unmetCondition } from '../pricing/promotions';
+import type { Promotion, RateRules } from '../pricing/rate-book';
+import { sumsOfQuote, type QuoteAmounts, type StayRequest } from '../quotes/quote';
 import type { PricingService } from '../quotes/pricing.service';
 import type { KnownFacts, QuoteService } from '../quotes/quote.service';
 import { MAXIMUM_STAYS } from '../quotes/stay.policy';
@@ -35,6 +36,14 @@ export interface PlanPrice {
   quote: QuoteAmounts | null;
 }
 
+/** A promotion with a code, which the hotel offers to guests whose stay it fits. */
+export interface OfferedPromotion {
+  name: string;
+  code: string;
+  /** What it saves on the plan on which it saves most, in paise with tax; 0 when it is granted at the hotel. */
+  savedPaise: number;
+}
+
 /** One room type for a stay, for all rooms of the search. */
 export interface StayOptionFound {
   roomType: RoomType;
@@ -47,6 +56,8 @@ export interface StayOptionFound {
   codeFault: FieldFaultParts | null;
   /** The rules that refuse the stay in this type; empty when it can be booked, or is only sold out. */
   faults: readonly FieldFaultParts[];
+  /** What a press would apply, the largest saving first; empty when the guest has entered a code. */
+  offers: readonly OfferedPromotion[];
   /** When this stay cannot be booked: stays in this type that can, the nearest first. */
   nearest: readonly StayDates[];
 }
@@ -76,6 +87,9 @@ export interface StayOptionsFound {
 type StayOptionsOutcome = ({ kind: 'StayOptions' } & StayOptionsFound) | InvalidInputOutcome;
 
 const ABOUT_GUESTS: ReadonlySet<string> = new Set(['guests', 'children']);
+
+/** Pricing a night takes about as long as this number of steps of the search for combinations. */
+const STEPS_OF_A_NIGHT = 6;
 
 /** Finds what the hotel can offer for a stay. */
 export class StayOptionService {
@@ -129,7 +143,53 @@ export class StayOptionService {
             search.time,
           )
         : [];
-    return { roomType, roomsFree, plans: prices, quote, codeFault, faults, nearest };
+    const canBeBooked = faults.length === 0 && roomsFree >= rooms.length;
+    const offers = canBeBooked ? await this.offersFor(wanted, prices, search) : [];
+    return { roomType, roomsFree, plans: prices, quote, codeFault, faults, offers, nearest };
+  }
+
+  /** The offered promotions that the rooms fit and that make no plan dearer. */
+  private async offersFor(
+    rooms: readonly WantedParty[],
+    prices: readonly PlanPrice[],
+    search: Search,
+  ): Promise<OfferedPromotion[]> {
+    if (search.terms.code !== null) return [];
+    const offers = await Promise.all(
+      this.rules.current.promotions
+        .filter(({ id, isOffered }) => isOffered && !search.known.usedUp.has(id))
+        .map((promotion) => this.offerOf(promotion, rooms, prices, search)),
+    );
+    return offers
+      .flatMap((offer) => offer ?? [])
+      .toSorted((one, other) => other.savedPaise - one.savedPaise);
+  }
+
+  /** What the promotion saves on its best plan; null when the rooms fit it on no plan. */
+  private async offerOf(
+    promotion: Promotion,
+    rooms: readonly WantedParty[],
+    prices: readonly PlanPrice[],
+    search: Search,
+  ): Promise<OfferedPromotion | null> {
+    const { code, name } = promotion;
+    if (code === null) return null;
+    const { checkin, checkout } = search.stay;
+    const nights = nightsOf(checkin, checkout).map((night) => ({ night, valuePaise: 0 }));
+    const savings: number[] = [];
+    for (const { plan, quote } of prices) {
+      const fits = rooms.every(
+        ({ roomType }) =>
+          unmetCondition(promotion, { roomType, plan: plan.code, nights }, search.time.today) === null,
+      );
+      if (!fits || !quote) continue;
+      const wanted = rooms.map((room) => ({ ...room, plan: plan.code }));
+      const priced = await this.priceOf(wanted, { ...search, terms: { ...search.terms, code } });
+      if (priced.quote?.promotion?.promotion.id !== promotion.id) continue;
+      savings.push(sumsOfQuote(quote).total - sumsOfQuote(priced.quote).total);
+    }
+    const savedPaise = Math.max(...savings);
+    return savings.length > 0 && savedPaise >= 0 ? { name, code, savedPaise } : null;
   }
 
   private pricesOf(rooms: readonly WantedParty[], search: Search): Promise<(PlanPrice & PricedStay)[]> {
@@ -164,7 +224,7 @@ export class StayOptionService {
       parties: search.stay.rooms,
       types: free.map(({ roomType, roomsFree }) => ({ type: roomType, free: roomsFree })),
       bands: this.property.current.childBands,
-      pricesOf: this.roomPrices(search),
+      ...this.roomPrices(search),
       mostRooms: MAXIMUM_STAYS,
     });
     const combinations = await Promise.all(
@@ -180,17 +240,12 @@ export class StayOptionService {
     return combinations.filter(({ plans }) => plans.some(({ quote }) => quote !== null));
   }
 
-  /** The price of one room for each plan and promotion. Guests who pay the same supplement are priced once. */
+  /** The price of one room for each plan and promotion. */
   private roomPrices({ stay: { checkin, checkout }, time, terms: { code }, known }: Search) {
     const book = this.pricing.bookOf([...known.types.values()], this.rules.current);
     const plans = this.pricing.plansOnSale.map((plan) => plan.code);
     const entered = { code, usedUp: known.usedUp };
-    const prices = new Map<string, readonly number[] | null>();
-    return ({ code: roomType }: RoomType, guests: Guests): readonly number[] | null => {
-      const supplements = book.types.get(roomType)?.supplements;
-      const key = `${roomType} ${supplements ? supplementCents(supplements, partyOf(guests)) : 0}`;
-      const found = prices.get(key);
-      if (found !== undefined) return found;
+    const pricesOf = ({ code: roomType }: RoomType, guests: Guests): readonly number[] | null => {
       const totals = plans.map((plan) =>
         this.pricing.totalsByPromotion(
           book,
@@ -199,10 +254,10 @@ export class StayOptionService {
           entered,
         ),
       );
-      const sold = plans.length > 0 && totals.every((total) => total !== null) ? totals.flat() : null;
-      prices.set(key, sold);
-      return sold;
+      return plans.length > 0 && totals.every((total) => total !== null) ? totals.flat() : null;
     };
+    const nights = daysBetween(checkin, checkout) * plans.length * (1 + book.promotions.length);
+    return { pricesOf, stepsOfPrices: nights * STEPS_OF_A_NIGHT };
   }
 }
 

@@ -135,7 +135,10 @@ describe('a dearer change', () => {
     ]);
     expect((await changeable(testServer, token)).heldChange).toMatchObject({ toPay: { amount: ONE_NIGHT } });
     const { result } = await payChange(testServer, order.orderId);
-    expect(result).toMatchObject({ __typename: 'BookingConfirmed', booking: { status: 'CONFIRMED' } });
+    expect(result).toMatchObject({
+      __typename: 'BookingConfirmed',
+      booking: { status: 'CONFIRMED', stays: [{ checkin: inDays(first), checkout: inDays(first + 3) }] },
+    });
     expect(await changeable(testServer, token)).toMatchObject({
       heldChange: null,
       stays: [{ checkout: inDays(first + 3) }],

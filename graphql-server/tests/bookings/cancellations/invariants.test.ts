@@ -70,6 +70,20 @@ const CASES: BreachCase[] = [
     },
   },
   {
+    invariant: 'money of a cancelled stay that did not go back',
+    breakIt: async () => {
+      const { reference } = (await cancelled()).held.booking;
+      await change('UPDATE refunds SET amount_paise = amount_paise - 1');
+      // A task that is not about money does not explain the amount.
+      await change(
+        `INSERT INTO tasks (id, kind, booking_id, subject)
+         SELECT gen_random_uuid(), 'LETTERS_MISSING', id, id::text FROM bookings WHERE reference = $1`,
+        reference,
+      );
+      return reference;
+    },
+  },
+  {
     invariant: 'a cancelled booking whose charge went back, too',
     breakIt: async () => {
       const { reference } = (await cancelled()).held.booking;

@@ -491,7 +491,7 @@ describe('the link to a booking', () => {
         code: 'BOOKING_NOT_FOUND',
         field: 'token',
         message:
-          'This link does not open a booking, or no longer does. Use the newest link that we mailed you, ask for another one, or call us.',
+          'This link opens no booking. Please use the newest link that we mailed you, ask for a new link, or call us.',
       });
     }
     expect((await bookingPage(testServer, held.token)).reference).toBe(held.booking.reference);

@@ -14,6 +14,10 @@ const OPEN_TASKS = gql(`query OpenTasks {
 const DISPUTE_TASKS = gql(`query DisputeTasks {
   openTasks { id kind reference payment respondBy amount { amount } }
 }`);
+const LISTED_DIFFERENCES = gql(`query DifferencesOfOneVersion {
+  openTasks { kind difference }
+  settlements(from: "2026-11-01", to: "2026-11-30") { differences { kind } }
+}`);
 const FINISH_TASK = gql(`mutation FinishTask($input: FinishTaskInput!) {
   finishTask(input: $input) {
     __typename
@@ -173,6 +177,24 @@ describe('given a dispute', () => {
     expect(await disputeTasks(held.booking.reference)).toHaveLength(1);
     await tell(paymentId, 'payment.dispute.closed');
   });
+});
+
+test('kinds that only a newer version knows do not hide the tasks that this version knows', async () => {
+  const before = await openTasks();
+  await testServer.query(
+    `INSERT INTO tasks (id, kind, subject, parameters) VALUES
+      (gen_random_uuid(), 'OF_A_NEWER_VERSION', 'newer', '{}'),
+      (gen_random_uuid(), 'GATEWAY_DIFFERENCE', 'newer', '{"difference": "OF_A_NEWER_VERSION"}'),
+      (gen_random_uuid(), 'PORTAL_UNREACHABLE', 'known', '{}')`,
+  );
+  const { openTasks: listed, settlements } = await execute(testServer, LISTED_DIFFERENCES, {}, owner);
+  expect(listed.slice(-2)).toEqual([
+    { kind: 'GATEWAY_DIFFERENCE', difference: null },
+    { kind: 'PORTAL_UNREACHABLE', difference: null },
+  ]);
+  expect(listed).toHaveLength(before.length + 2);
+  expect(settlements.differences).toEqual([]);
+  await testServer.query("DELETE FROM tasks WHERE subject IN ('newer', 'known')");
 });
 
 test('an unknown task, an invalid id and an empty note are refused', async () => {

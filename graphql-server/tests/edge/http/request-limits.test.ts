@@ -146,6 +146,13 @@ test('the calendar costs as much as four reads', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
+test('a search costs as much as ten reads', async () => {
+  const caller = freshCaller();
+  const search = inGraphql('{ stayOptions(checkin: "2030-01-01", checkout: "2030-01-02") { __typename } }');
+  const statuses = [await post(strict, caller, search), await post(strict, caller, search)];
+  expect(statuses.map(({ status }) => status)).toEqual([200, 429]);
+});
+
 describe('where only the site’s own documents run', () => {
   let closed: TestServer;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DecoderBusy, DecoderLanes, faultOfOverrun } from '../../../src/pictures/core/decoder-lanes';
-import { DecoderProcess } from '../../../src/pictures/core/decoder-process';
+import { DecoderNotStarted, DecoderProcess } from '../../../src/pictures/core/decoder-process';
 import { openIdentity, type Identity } from '../../testkit/identity';
 import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller } from '../../testkit/raw-http';
@@ -116,6 +116,29 @@ describe('a process that decodes', () => {
       width: 9,
       height: 6,
     });
+  });
+
+  test('that cannot start says why at once, and does not blame the picture', async () => {
+    const nowhere = () => ({ nodeArguments: ['/nowhere/decoder-program.js'], megabytes: 0 });
+    const decoder = new DecoderProcess({ megabytes: 500, milliseconds: 30_000 }, nowhere);
+    const bytes = await plain(9, 6).png().toBuffer();
+    const began = Date.now();
+    const run = decoder.run({ decoding: 'clean', bytes, wish });
+    await expect(run).rejects.toThrow(DecoderNotStarted);
+    await expect(run).rejects.toThrow(/ended with code 1\..*Cannot find module '\/nowhere/s);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  test('goes on after a small picture, although the compiler of its program holds memory', async () => {
+    const decoder = new DecoderProcess({ megabytes: 500, milliseconds: 30_000 });
+    const bytes = await plain(9, 6).png().toBuffer();
+    const before = new Set(childrenOf(process.pid));
+    const started = () => childrenOf(process.pid).filter((pid) => !before.has(pid));
+    await decoder.run({ decoding: 'clean', bytes, wish });
+    const [first] = started();
+    expect(first).toBeDefined();
+    await decoder.run({ decoding: 'clean', bytes, wish });
+    expect(started()).toContain(first);
   });
 
   test('gets no more memory than it may, whatever the header promises', async () => {

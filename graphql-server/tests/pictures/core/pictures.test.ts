@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { RequestOptions } from '../../testkit/graphql';
 import { execute, gql } from '../../testkit/graphql';
+import { DecoderNotStarted, DecoderProcess } from '../../../src/pictures/core/decoder-process';
 import { openIdentity } from '../../testkit/identity';
 import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller, send } from '../../testkit/raw-http';
@@ -250,5 +251,27 @@ describe('given that the storage does not respond', () => {
     expect(await response.json()).toMatchObject({ code: 'PICTURE_STORAGE_UNAVAILABLE' });
     expect(await away.query('SELECT 1 FROM pictures')).toEqual([]);
     await away.stop();
+  });
+});
+
+describe('given that no picture can be decoded', () => {
+  test('an upload is refused with that reason, and the log says why', async () => {
+    const run = vi
+      .spyOn(DecoderProcess.prototype, 'run')
+      .mockRejectedValue(new DecoderNotStarted('no memory'));
+    const logged = vi.spyOn(testServer.installation.log, 'error');
+    const response = await fetch(`${testServer.url}/api/pictures`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'x-forwarded-for': freshCaller() },
+      body: new Uint8Array(await plain(41, 30).png().toBuffer()),
+    });
+    run.mockRestore();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'PICTURES_UNREAD' });
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ alert: 'pictures cannot be decoded', err: expect.any(DecoderNotStarted) }),
+      expect.any(String),
+    );
+    logged.mockRestore();
   });
 });

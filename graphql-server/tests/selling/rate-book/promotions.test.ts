@@ -294,6 +294,18 @@ test('given a sold booking, when the promotion is changed and deleted, its lines
   );
 });
 
+test('given a change that a version without offered promotions wrote, undoing it still works', async () => {
+  const id = await addPromotion(testServer, owner, stayThreePayTwo('EARLIER'), { stay: freshStay() });
+  await changeRates(testServer, owner, { promotion: { ...promotionForm({ name: 'Other' }), id } });
+  await testServer.query(
+    `UPDATE rate_changes SET rows = regexp_replace(rows::text, ', "is_offered": null', '', 'g')::jsonb`,
+  );
+  expect(await undoChange(testServer, owner)).toEqual({ __typename: 'RatesSaved' });
+  expect((await promotionsOf(testServer, owner)).promotions).toContainEqual(
+    expect.objectContaining({ id, code: 'EARLIER' }),
+  );
+});
+
 test('given a promotion that ends between quote and booking, the guest sees the new price, and nothing is held', async () => {
   const stay = freshStay();
   const promotion = promotionForm({ name: 'By itself', stayFrom: stay.checkin, stayTo: stay.checkout });

@@ -1,5 +1,6 @@
 import { MEMORY_LIMITS, RATE_LIMITS } from '../../../src/platform/limits/rate-limit-table';
-import { createBooking, hold, inDays } from '../../testkit/bookings';
+import { addDays } from '../../../src/platform/time/dates';
+import { bookingForm, createBooking, hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { addPromotion, quoteWith, signedInOwner, stayThreePayTwo } from '../../testkit/promotions';
 import { freshCaller } from '../../testkit/raw-http';
@@ -17,6 +18,7 @@ const OPTIONS = gql(`query OptionsWithCode(
         quote { total { amount } promotion { name code saved { amount } } }
         plans { plan total { amount } promotion { code } }
         codeFault { field code message }
+        offers { name code saved { amount } }
       }
     }
   }
@@ -100,6 +102,42 @@ describe('given the code of a promotion for Deluxe rooms of three nights', () =>
       expect(of('Deluxe')).toMatchObject({ codeFault: null, quote: { promotion: null } });
     },
   );
+});
+
+describe('given a promotion for Deluxe rooms of three nights that the hotel offers', () => {
+  const code = 'OFFERED3';
+  const stay = freshStay();
+  beforeAll(async () => {
+    await addPromotion(testServer, owner, stayThreePayTwo('SECRET3'), { stay });
+    await addPromotion(
+      testServer,
+      owner,
+      stayThreePayTwo(code, { roomTypes: ['Deluxe'], isOffered: true, totalUses: 1 }),
+      { stay },
+    );
+  });
+
+  test('a search without a code names it with its saving where it fits, and no secret code', async () => {
+    const { of } = await search(stay, {});
+    expect(of('Deluxe')?.offers).toEqual([
+      { name: 'Stay 3, pay 2', code, saved: { amount: DELUXE_NIGHT_PAISE } },
+    ]);
+    expect(of('Suite')?.offers).toEqual([]);
+    expect(of('Deluxe')?.quote).toMatchObject({ total: { amount: 3 * DELUXE_NIGHT_PAISE } });
+  });
+
+  test('a press, which is a search with the code, has the price that was offered', async () => {
+    const { of } = await search(stay, { code });
+    expect(of('Deluxe')).toMatchObject({ quote: { total: { amount: STAY_THREE_PAISE } }, offers: [] });
+  });
+
+  test('a stay that it does not fit, and a stay after its last use, are offered nothing', async () => {
+    const { checkin } = freshStay(2);
+    expect((await search({ checkin, checkout: addDays(checkin, 2) }, {})).of('Deluxe')?.offers).toEqual([]);
+    const form = bookingForm(testServer, { ...freshStay(), code, expectedTotal: STAY_THREE_PAISE });
+    await hold(testServer, form);
+    expect((await search(stay, {})).of('Deluxe')?.offers).toEqual([]);
+  });
 });
 
 test.each(['NO-SUCH-CODE', "'; DROP TABLE promotions; --", '\0', 'x'.repeat(5_000)])(

@@ -82,6 +82,7 @@ const somePromotion = (): Promotion | null =>
         id: 1,
         name: 'Promotion',
         code: null,
+        isOffered: false,
         discount: oneOf([
           { kind: 'PERCENT', hundredths: (1 + upTo(29)) * 100 },
           { kind: 'AMOUNT_PER_NIGHT', cents: (1 + upTo(40)) * 100 },

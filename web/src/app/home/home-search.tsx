@@ -8,6 +8,7 @@ import { useHotelQuery } from '../../generated/property';
 import { useSearchWindowQuery } from '../../generated/search';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { homeSearch } from '../../lib/stays/home-search';
+import { searchForForm } from '../../lib/stays/search-for-form';
 import { NO_STAY, searchPath, type SearchedStay } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 
@@ -24,7 +25,7 @@ export default function HomeSearch() {
   const [initial] = useState(() => homeSearch.shown() ?? NO_STAY);
   const [edited, setEdited] = useState(initial);
   const keep = (stay: SearchedStay) => {
-    homeSearch.keep(stay);
+    homeSearch.keep(stay, searchForForm);
     setEdited(stay);
   };
   const { today, lastCheckin, oldestChild } = searchWindow?.property ?? {};

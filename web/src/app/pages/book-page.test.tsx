@@ -40,6 +40,7 @@ const option = (name: string, more: Partial<StayOptions['options'][number]> = {}
   roomType: type(name, 4),
   roomsFree: 5,
   faults: [],
+  offers: [],
   nearest: [],
   quote: { __typename: 'Quote', total: rupees(3_944_976) },
   plans: [plan('FLEXIBLE', 'Flexible', 3_944_976), plan('NON_REFUNDABLE', 'Non-refundable', 3_550_480)],
@@ -91,12 +92,14 @@ interface Shown {
   whyNoCode?: StayOptions['codeFault'];
   combinations?: StayOptions['combinations'];
   oldestChild?: number | null;
+  /** Faults of the search, instead of results. */
+  faults?: ReturnType<typeof fault>[];
 }
 
 function show(
   path: string,
   options = OPTIONS,
-  { whyNoCode = null, combinations = [], oldestChild = null }: Shown = {},
+  { whyNoCode = null, combinations = [], oldestChild = null, faults }: Shown = {},
 ) {
   const server = new Server({
     SearchWindow: () => ({
@@ -107,15 +110,17 @@ function show(
       },
     }),
     StayOptions: ({ rooms }) => ({
-      stayOptions: {
-        __typename: 'StayOptions',
-        nights: 2,
-        roomCount: rooms ? [rooms].flat().length : 1,
-        combinations,
-        options,
-        codeFault: whyNoCode,
-        promotion: whyNoCode ? null : PROMOTION,
-      },
+      stayOptions: faults
+        ? { __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message: '', faults }
+        : {
+            __typename: 'StayOptions',
+            nights: 2,
+            roomCount: rooms ? [rooms].flat().length : 1,
+            combinations,
+            options,
+            codeFault: whyNoCode,
+            promotion: whyNoCode ? null : PROMOTION,
+          },
     }),
     PromotionOfCode: ({ code }) => ({
       promotionOfCode: code === 'LAKE' ? PROMOTION : { __typename: 'InvalidInput', faults: [codeFault] },
@@ -255,8 +260,9 @@ test.each([
   ['checkin=2026-12-04&checkout=2026-12-04', 'Check-out', 'Check-out must be at least one night'],
   ['checkin=2026-12-04', 'Check-out', 'Please choose a check-out date.'],
   ['checkin=2026-12-04&checkout=2026-12-06&guests=1000', 'Adults', 'Please enter the number of guests'],
+  ['checkin=2026-12-04&checkout=2026-12-06&guests=3&children=x', 'Children', 'valid ages of children'],
 ])('an address with %s says at %s what is wrong', async (search, field, words) => {
-  show(`/book?${search}`);
+  show(`/book?${search}`, OPTIONS, { oldestChild: 11 });
   expect(await screen.findByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
@@ -281,6 +287,15 @@ test('after a search the focus is on the line that says it', async () => {
   expect(screen.getByLabelText('Promotion code')).toBeValid();
 });
 
+test('a search for what is shown already goes back to the results', async () => {
+  const { user } = show(SEARCH);
+  await user.click(await screen.findByText('Change'));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const summary = screen.getByText('Change').closest('summary');
+  expect(summary).toHaveFocus();
+  expect(summary?.parentElement).not.toHaveAttribute('open');
+});
+
 const TOO_MANY = [fault('guests', 'A Suite sleeps up to 8 guests.')];
 const together: StayOptions['combinations'] = [
   {
@@ -293,6 +308,21 @@ const together: StayOptions['combinations'] = [
   },
 ];
 
+test('a promotion that the stay fits stands with its saving at its room, and one press searches with its code', async () => {
+  const offers = [{ name: 'Stay three, pay for two', code: 'STAY3', saved: rupees(1_972_488) }];
+  show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2', [
+    option('Deluxe', { offers }),
+    option('Suite'),
+  ]);
+  const [deluxe, suite] = (await screen.findAllByRole('article')).map((one) => within(one));
+  expect(deluxe?.getByText('Stay three, pay for two: save ₹19,724.88')).toBeVisible();
+  expect(deluxe?.getByRole('link', { name: /^Use this offer/ })).toHaveAttribute(
+    'href',
+    '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&code=STAY3',
+  );
+  expect(suite?.queryByRole('link', { name: /^Use this offer/ })).not.toBeInTheDocument();
+});
+
 test('a party that no room takes is offered rooms together, which one press books', async () => {
   show(
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=9&children=4',
@@ -302,7 +332,7 @@ test('a party that no room takes is offered rooms together, which one press book
     },
   );
   const [card] = (await screen.findAllByRole('article')).map((one) => within(one));
-  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe' })).toBeVisible();
+  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe', level: 4 })).toBeVisible();
   expect(card?.getByText('Deluxe: 3 guests (1 child: 4 years)')).toBeVisible();
   expect(card?.getByText(/₹15,000.00 a room and night on average$/)).toBeVisible();
   expect(card?.getByRole('link', { name: /^Book/ })).toHaveAttribute(
@@ -353,3 +383,37 @@ test('the number of rooms adds rooms with guests of their own', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&guests2=1');
 });
+
+test('a child taken out of a search leaves no child without an age behind', async () => {
+  const { user } = show('/book?checkin=2026-12-04&checkout=2026-12-06&adults=2&minors=1&rooms=1', OPTIONS, {
+    oldestChild: 11,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Children: fewer' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2');
+});
+
+test('guests for whom no room is large enough read what to do', async () => {
+  show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=40', [option('Suite', { faults: TOO_MANY })]);
+  expect(
+    await screen.findByText(
+      '2 nights, 40 guests: no room is large enough for all of you. Press ‘Change’ and divide the guests over more rooms, or call us.',
+    ),
+  ).toBeVisible();
+});
+
+test.each(['children', 'rooms.0.ages.1'])(
+  'what the server says about %s stands at the children',
+  async (field) => {
+    const message = 'Each room needs at least one adult.';
+    show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&children=4,9', OPTIONS, {
+      oldestChild: 11,
+      faults: [fault(field, message)],
+    });
+    const children = await screen.findByLabelText('Children');
+    await waitFor(() => expect(children).toHaveAccessibleDescription(message));
+    expect(children).toBeVisible();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByText('Correct the guests to see rooms and prices.')).toBeVisible();
+  },
+);

@@ -12,9 +12,10 @@ import { useSearchWindowQuery } from '../../generated/search';
 import { lazyComponent } from '../../lib/loading/lazy-component';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { joinClasses } from '../../lib/joined-classes';
+import { partyWithAges, roomsForForm } from '../../lib/stays/child-ages';
 import {
   bookPath,
-  guestsIn,
+  guestsInAddress,
   hasUnknownAges,
   searchPath,
   stayInAddress,
@@ -75,7 +76,7 @@ export default function BookPage() {
         )}
         <WithoutScripts sentence={t`To book a room here, switch on JavaScript.`} />
       </div>
-      <BookingOfAddress stay={stay} guests={guestsIn(search.get('guests'))} faults={faults} />
+      <BookingOfAddress stay={stay} guests={guestsInAddress(search)} faults={faults} />
     </div>
   );
 }
@@ -121,10 +122,10 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
     const room = roomType || stay.room;
     const further = furtherRooms.map((one) => ({
       room: one.roomType,
-      guests: Number(one.guests),
-      children: one.children ?? [],
+      ...partyWithAges(Number(one.guests), one.children ?? []),
     }));
-    const chosen = { checkin, checkout, guests: Number(guests), children, room, further, plan: plan || null };
+    const party = partyWithAges(Number(guests), children);
+    const chosen = { checkin, checkout, ...party, room, further, plan: plan || null };
     const address = bookPath({ ...chosen, code: code.trim() || null });
     if (!open || address === newest.current) return;
     newest.current = address;
@@ -139,12 +140,11 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
         chosen={{
           checkin: stay.checkin,
           checkout: stay.checkout,
+          ...roomsForForm(stay),
           guests: guests ?? undefined,
-          children: stay.children,
           roomType: stay.room ?? undefined,
           plan: stay.plan,
           code: stay.code,
-          further: stay.further ?? [],
         }}
         faults={faults}
       />

@@ -12,8 +12,10 @@ import { RoomTypeAtAGlance } from '../../features/booking/search/room-at-a-glanc
 import { StayPrice, StayTotal } from '../../features/booking/search/stay-price';
 import { useBookingDialog } from '../booking/use-booking-dialog';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
+import { joinClasses } from '../../lib/joined-classes';
 import { pictureAt } from '../../lib/hotel/shown-picture';
 import { stayPath } from '../../lib/paths';
+import { roomsForForm } from '../../lib/stays/child-ages';
 import { pathWithStay, stayInAddress, type SearchedStay } from '../../lib/stays/stay-address';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 import NotFoundPage from './not-found-page';
@@ -46,7 +48,12 @@ export default function ListingPage({ path: given }: ListingPageProps) {
         <>
           <PageHead title={title} description={description} />
           <PageHero title={heading} sentence={lead} picture={pictureAt(pictures, image)} />
-          <div className="mx-auto w-full max-w-7xl px-5 py-16 sm:px-8 lg:pb-24">
+          <div
+            className={joinClasses(
+              'mx-auto w-full max-w-7xl px-5 pb-16 sm:px-8 lg:pb-24',
+              isOfRooms ? 'pt-6' : 'pt-16',
+            )}
+          >
             {isOfRooms ? (
               <>
                 <RoomSearch stay={stay} faults={faultsOfAddress(search)} />
@@ -78,7 +85,10 @@ export default function ListingPage({ path: given }: ListingPageProps) {
 }
 
 /** What the guest has chosen, for the booking form. Dates and guests are included only when both dates are chosen. */
-function datesOf({ checkin, checkout, guests, children, plan, code }: SearchedStay): ChosenRoom {
+function datesOf(stay: SearchedStay): ChosenRoom {
+  const { checkin, checkout, plan, code } = stay;
   const terms = { ...(plan ? { plan } : {}), ...(code ? { code } : {}) };
-  return checkin && checkout ? { checkin, checkout, guests, children, ...terms } : terms;
+  const { further, ...party } = roomsForForm(stay);
+  const rooms = { ...party, ...(further.length > 0 ? { further } : {}) };
+  return checkin && checkout ? { checkin, checkout, ...rooms, ...terms } : terms;
 }

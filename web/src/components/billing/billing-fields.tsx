@@ -5,6 +5,7 @@ import { DialogActions, DialogBody } from '../dialog/dialog';
 import { Button } from '../form/button';
 import { SelectField, TextArea, TextField } from '../form/field';
 import { Message } from '../status/message';
+import { isPinCodeNeeded } from './pin-code';
 
 /** The billing details of an invoice. */
 export interface BillingDetails {
@@ -73,7 +74,7 @@ const valuesOf = (details: BillingDetails | null) => ({
 /** The choice of a guest who lives in another country. */
 const ABROAD = '96';
 
-/** The form as server input. The state of a business is that of its GSTIN, and only a company abroad has a number there. */
+/** The form as server input, without what it does not show: the state of a business, which is that of its GSTIN, a PIN code abroad, and the number abroad of anybody else. */
 function formOf(values: ReturnType<typeof valuesOf>): BillingForm {
   const gstin = values.gstin.trim() || null;
   const stateCode = gstin ? null : values.stateCode || null;
@@ -82,7 +83,7 @@ function formOf(values: ReturnType<typeof valuesOf>): BillingForm {
     ...values,
     gstin,
     stateCode,
-    pinCode: values.pinCode.trim() || null,
+    pinCode: stateCode === ABROAD ? null : values.pinCode.trim() || null,
     country: abroad(values.country),
     companyNumber: abroad(values.companyNumber),
   };
@@ -102,9 +103,12 @@ export function BillingFields({
   const [refusal, setRefusal] = useState<BillingRefusal | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusiness = values.gstin.trim() !== '';
-  const pinCodeFault = refusal?.faults.some((fault) => fault.field === 'pinCode');
-  // A hotel may have begun to register its invoices since the form was opened.
-  const isPinCodeShown = isBusiness && (asksPinCode || pinCodeFault || Boolean(details?.pinCode));
+  const isAbroad = !isBusiness && values.stateCode === ABROAD;
+  const hasPinCodeFault = refusal?.faults.some((fault) => fault.field === 'pinCode');
+  // A PIN code that is sent is shown. A hotel may have begun to register its invoices since the form was opened.
+  const isPinCodeShown =
+    !isAbroad &&
+    ((isBusiness && asksPinCode) || hasPinCodeFault || Boolean(details?.pinCode || values.pinCode));
   const field = (name: keyof BillingForm) => ({
     value: values[name],
     error: refusal?.faults.find((fault) => fault.field === name)?.message,
@@ -150,10 +154,10 @@ export function BillingFields({
           {isPinCodeShown ? (
             <TextField
               label={t`PIN code`}
-              required={asksPinCode}
+              required={isBusiness && asksPinCode && isPinCodeNeeded(values.gstin)}
               autoComplete="postal-code"
               inputMode="numeric"
-              hint={t`The six-digit postal code of the business address.`}
+              hint={t`The six-digit postal code of the address.`}
               {...field('pinCode')}
             />
           ) : null}
@@ -167,7 +171,7 @@ export function BillingFields({
               ))}
             </SelectField>
           )}
-          {!isBusiness && values.stateCode === ABROAD ? (
+          {isAbroad ? (
             <>
               <TextField
                 label={t`Country of registration`}

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChildrenField, UNKNOWN_AGE } from './children-field';
+import { UNKNOWN_AGE } from '../../lib/stays/child-ages';
+import { ChildrenField } from './children-field';
 
 function Family({ most, ages: first = [], onChange }: FamilyProps) {
   const [ages, setAges] = useState<number[]>(first);

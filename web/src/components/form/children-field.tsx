@@ -1,3 +1,6 @@
+import type { Ref } from 'react';
+import { UNKNOWN_AGE } from '../../lib/stays/child-ages';
+import { ageInWords } from '../../lib/stays/guest-words';
 import { plural, t } from '../../lib/texts/texts';
 import { SelectField } from './field';
 
@@ -12,14 +15,10 @@ interface ChildrenFieldProps {
   oldest: number;
   error?: string | undefined;
   className?: string;
+  /** The field that a fault leads to: the first age that nobody has chosen, or else the number of children. */
+  faultyField?: Ref<HTMLSelectElement> | undefined;
   onChange: (ages: number[]) => void;
 }
-
-/** The age of a child until it is chosen. There is no price before that. */
-export const UNKNOWN_AGE = -1;
-
-const ageInWords = (age: number) =>
-  age === 0 ? t`Under 1 year` : plural(age, { one: '# year', other: '# years' });
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
 
@@ -31,15 +30,18 @@ export function ChildrenField({
   oldest,
   error,
   className = 'grid gap-5 sm:col-span-2 sm:grid-cols-2',
+  faultyField,
   onChange,
 }: ChildrenFieldProps) {
   if (most < 1 && ages.length === 0) return null;
+  const unknown = ages.indexOf(UNKNOWN_AGE);
   const agesOf = (count: number) => upTo(count - 1).map((place) => ages[place] ?? UNKNOWN_AGE);
   const grow = (place: number, age: number) =>
     onChange(ages.map((one, other) => (other === place ? age : one)));
   return (
     <div className={className}>
       <SelectField
+        ref={unknown < 0 ? faultyField : undefined}
         label={label}
         unmarked
         hint={t`Children among the guests, up to ${plural(oldest, { one: '# year', other: '# years' })} old`}
@@ -57,6 +59,7 @@ export function ChildrenField({
         <SelectField
           // Children have no names here, and their order never changes.
           key={place}
+          ref={place === unknown ? faultyField : undefined}
           label={ages.length === 1 ? t`Age of the child` : t`Age of child ${place + 1}`}
           unmarked
           required

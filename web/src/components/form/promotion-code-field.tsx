@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
+import { isEnter } from '../../lib/browser/is-enter';
+import { CODE_LENGTH } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
 import { TextField } from './field';
-
-// As long as the codes that a hotel can give.
-const CODE_LENGTH = 30;
 
 /**
  * The code of a promotion, in a form that sends a booking. The price follows the code as it is typed, so Enter says that the
@@ -18,7 +17,7 @@ export function PromotionCodeField(field: Omit<ComponentProps<typeof TextField>,
       enterKeyHint="done"
       maxLength={CODE_LENGTH}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
+        if (isEnter(event)) event.preventDefault();
       }}
       {...field}
     />

@@ -1,6 +1,7 @@
 import { dollars, rupees } from '../../../tests/money';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { renderServed, Server, type Responders } from '../../../tests/served';
 import { solveChallenge } from '../../../tests/solve-challenge';
@@ -745,10 +746,10 @@ test('an extra that the rate includes is named and not offered again', async () 
 describe('an invoice for a business', () => {
   const BUSINESS = { name: 'Marigold Textiles', gstin: '27AAPFU0939F1ZW', address: 'Nariman Point, Mumbai' };
 
-  async function fillBusiness({ user, dialog }: Opened): Promise<void> {
+  async function fillBusiness({ user, dialog }: Opened, gstin = BUSINESS.gstin): Promise<void> {
     await user.click(dialog.getByLabelText('Invoice for a business'));
     await user.type(dialog.getByLabelText('Business name'), BUSINESS.name);
-    await user.type(dialog.getByLabelText('GSTIN or UIN'), BUSINESS.gstin);
+    await user.type(dialog.getByLabelText('GSTIN or UIN'), gstin);
     await user.type(dialog.getByLabelText('Business address'), BUSINESS.address);
   }
 
@@ -779,6 +780,35 @@ describe('an invoice for a business', () => {
     expect(opened.server.variablesOf('CreateBooking')[0]).toMatchObject({
       input: { billing: { ...BUSINESS, pinCode: '400021' } },
     });
+  });
+
+  test('with a UIN needs no PIN code', async () => {
+    const property = { ...BOOKING_FORM.property, asksPinCode: true };
+    const opened = await openDialog({
+      ...READS,
+      BookingForm: () => ({ ...BOOKING_FORM, property }),
+      CreateBooking: () => refusal('TooManyHolds', 'TOO_MANY_HOLDS', 'Too many.', {}),
+    });
+    await fill(opened);
+    await fillBusiness(opened, '0417USA00001UN0');
+    expect(opened.dialog.getByLabelText(/^PIN code/)).not.toBeRequired();
+    await submit(opened);
+    await waitFor(() => expect(opened.server.variablesOf('CreateBooking')).toHaveLength(1));
+  });
+
+  test('shows a PIN code of another state while the guest corrects it', async () => {
+    const message = 'This PIN code is not in Maharashtra.';
+    const fault = { field: 'billing.pinCode', code: 'PIN_CODE_OF_OTHER_STATE', parameters: [], message };
+    const opened = await openDialog({
+      ...READS,
+      CreateBooking: () => refusal('InvalidInput', 'INVALID_INPUT', 'Correct it.', { faults: [fault] }),
+    });
+    await fill(opened);
+    await fillBusiness(opened);
+    await submit(opened);
+    await opened.user.type(await opened.dialog.findByLabelText(/^PIN code/), '4');
+    await opened.user.clear(opened.dialog.getByLabelText(/^PIN code/));
+    expect(opened.dialog.getByLabelText(/^PIN code/)).toBeVisible();
   });
 
   test('of another country has its number there instead of a GSTIN', async () => {
@@ -861,6 +891,7 @@ test('a mistyped domain is questioned, and one press corrects it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
   expect(dialog.getByLabelText('Email')).toHaveValue('asha@gmail.com');
   expect(dialog.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  expect(dialog.getByLabelText('Email')).toHaveFocus();
 });
 
 test('Enter in a field leads to the next field and sends nothing', async () => {
@@ -871,6 +902,14 @@ test('Enter in a field leads to the next field and sends nothing', async () => {
   expect(dialog.getByLabelText('Email')).toHaveFocus();
   await user.type(dialog.getByLabelText('Guests'), '{Enter}');
   expect(server.variablesOf('CreateBooking')).toEqual([]);
+});
+
+test('Enter that ends the composition of a character stays in the field', async () => {
+  const { dialog } = await openDialog();
+  const name = dialog.getByLabelText('Name');
+  name.focus();
+  fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
+  expect(name).toHaveFocus();
 });
 
 test('nine guests who add a room keep everybody, and the fault is gone', async () => {
@@ -888,4 +927,140 @@ test('nine guests who add a room keep everybody, and the fault is gone', async (
   );
   expect(guests[0]).toBeLessThan(9);
   expect((guests[0] ?? 0) + (guests[1] ?? 0)).toBe(9);
+});
+
+test('a further room without a type is of the type of the first, and has a price', async () => {
+  const { dialog, server } = await openDialog(READS, {
+    roomType: 'Deluxe',
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
+    further: [{ room: null, guests: 2, children: [] }],
+  });
+  expect(await dialog.findByLabelText('Room type of room 2')).toHaveValue('Deluxe');
+  await waitFor(() =>
+    expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({ furtherStays: [{ roomType: 'Deluxe' }] }),
+  );
+});
+
+test('a further room without a type is of the first type when no room has one', async () => {
+  const { dialog, server } = await openDialog(READS, {
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
+    guests: 1,
+    further: [{ room: null, guests: 2, children: [] }],
+  });
+  expect(await dialog.findByLabelText('Room type of room 2')).toHaveValue('Single');
+  await waitFor(() =>
+    expect(server.variablesOf('StayQuote').at(-1)).toMatchObject({ furtherStays: [{ roomType: 'Single' }] }),
+  );
+});
+
+test('a form that opens again with the choice of before keeps what was typed since then', async () => {
+  const chosen = { roomType: 'Deluxe', checkin: '2026-12-01', checkout: '2026-12-02', guests: 2 };
+  const server = new Server(READS);
+  const user = userEvent.setup();
+  const dialogOf = (open: boolean) => (
+    <BookingDialog open={open} onOpenChange={() => undefined} chosen={chosen} />
+  );
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>{`Open or close`}</button>
+        {dialogOf(open)}
+      </>
+    );
+  }
+  renderServed(<Page />, server);
+  const page = await screen.findByRole('button', { name: 'Open or close', hidden: true });
+  const guests = await screen.findByLabelText('Guests');
+  fireEvent.change(guests, { target: { value: '3' } });
+  fireEvent.click(page);
+  await waitFor(() => expect(screen.queryByLabelText('Guests')).not.toBeInTheDocument());
+  await user.click(page);
+  expect(await screen.findByLabelText('Guests')).toHaveValue(3);
+});
+
+describe('children', () => {
+  const FAMILY_FORM = {
+    ...BOOKING_FORM,
+    property: { ...BOOKING_FORM.property, oldestChild: 11 },
+    roomTypes: BOOKING_FORM.roomTypes.map((type) => ({ ...type, maximumChildren: 2 })),
+  };
+  const OF_FAMILY: Responders = { ...READS, BookingForm: () => FAMILY_FORM };
+  const WITH_CHILD: ChosenRoom = {
+    roomType: 'Deluxe',
+    checkin: '2026-12-01',
+    checkout: '2026-12-02',
+    guests: 3,
+    children: [4],
+  };
+
+  test('an age that nobody has chosen is asked for at the children, and nothing is sent', async () => {
+    const opened = await openDialog(OF_FAMILY, { ...WITH_CHILD, children: [-1] });
+    const { dialog, server } = opened;
+    expect(dialog.getByLabelText('Age of the child')).toHaveDisplayValue('Choose the age');
+    await submit(opened);
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Children')).toHaveAccessibleDescription(
+        /Please choose the age of each child/,
+      ),
+    );
+    expect(dialog.getByLabelText('Guests')).toBeValid();
+    expect(server.variablesOf('CreateBooking')).toEqual([]);
+    await opened.user.selectOptions(dialog.getByLabelText('Age of the child'), '4 years');
+    expect(dialog.getByLabelText('Children')).not.toHaveAccessibleDescription(/Please choose/);
+  });
+
+  test('an address without the age of a child in the second room asks for it there', async () => {
+    const chosen = { ...WITH_CHILD, further: [{ room: 'Deluxe', guests: 2, children: [-1] }] };
+    renderServed(
+      <BookingDialog
+        open
+        onOpenChange={() => undefined}
+        chosen={chosen}
+        faults={{ children: 'Please choose the age of each child.' }}
+      />,
+      new Server(OF_FAMILY),
+    );
+    const second = await screen.findByLabelText('Children in room 2');
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/Please choose the age of each child/));
+    expect(screen.getByLabelText('Children')).not.toHaveAccessibleDescription(/Please choose/);
+  });
+
+  test.each(['children', 'children.0'])(
+    'what the server says about %s stands at the children',
+    async (field) => {
+      const message = 'A child of this age cannot stay here.';
+      const faults = [{ field, code: 'CHILD_AGE_INVALID', parameters: [], message }];
+      const { dialog } = await openDialog(
+        {
+          ...OF_FAMILY,
+          StayQuote: () => ({
+            ...QUOTE,
+            quote: { __typename: 'InvalidInput', code: 'INVALID_INPUT', parameters: [], message, faults },
+          }),
+        },
+        WITH_CHILD,
+      );
+      await waitFor(() =>
+        expect(dialog.getByLabelText('Children')).toHaveAccessibleDescription(new RegExp(message)),
+      );
+      expect(dialog.queryByText(/Choose another/)).not.toBeInTheDocument();
+    },
+  );
+});
+
+test('another room mends no fault of the other fields', async () => {
+  const opened = await openDialog();
+  await submit(opened);
+  expect(await opened.dialog.findByText('Please enter your name.')).toBeVisible();
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Add another room' }));
+  expect(opened.dialog.getByText('Please enter your name.')).toBeVisible();
+  const second = opened.dialog.getByLabelText('Guests in room 2');
+  await opened.user.clear(second);
+  await submit(opened);
+  expect(second).toBeInvalid();
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Add another room' }));
+  expect(second).toBeInvalid();
 });

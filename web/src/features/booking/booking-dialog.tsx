@@ -13,6 +13,7 @@ import { bookingDraft } from '../../lib/bookings/booking-draft';
 import { useRememberedHold } from '../../lib/bookings/remembered-hold';
 import { useCheckout } from './checkout/use-checkout';
 import { useSignedInGuest } from './form/use-signed-in-guest';
+import { UNKNOWN_AGE } from '../../lib/stays/child-ages';
 import type { ChosenRoom } from '../../lib/stays/room-type-name';
 import { RichText } from '../../components/page/rich-text';
 import { t } from '../../lib/texts/texts';
@@ -147,14 +148,30 @@ function useDraft({ subscribe, reset }: BookingFormControl, { isKept }: { isKept
 
 const NO_FAULTS: AddressFaults = {};
 
-/** A choice that nobody can read is no choice: its field is empty, whatever was in it before, and says so. */
-function showFaultsOfAddress({ setValue, setError }: BookingFormControl, faults: AddressFaults): void {
-  for (const field of ['checkin', 'checkout', 'guests', 'children'] as const) {
+/** The fields of children without an age; the field of the first room when all have one. */
+function fieldsWithoutAges({ children, furtherRooms }: BookingValues): FieldPath<BookingValues>[] {
+  const ofFurther = furtherRooms.flatMap((room, index) =>
+    room.children?.includes(UNKNOWN_AGE) ? [`furtherRooms.${index}.children` as const] : [],
+  );
+  return children.includes(UNKNOWN_AGE) || ofFurther.length === 0 ? ['children', ...ofFurther] : ofFurther;
+}
+
+/**
+ * A choice that nobody can read is no choice: its field is empty, whatever was in it before, and says so. Children whose
+ * ages the address does not have stay in the form.
+ */
+function showFaultsOfAddress(
+  { getValues, setValue, setError }: BookingFormControl,
+  { children, ...faults }: AddressFaults,
+): void {
+  for (const field of ['checkin', 'checkout', 'guests'] as const) {
     const message = faults[field];
     if (!message) continue;
-    setValue(field, field === 'children' ? [] : '');
+    setValue(field, '');
     setError(field, { message });
   }
+  if (!children) return;
+  for (const field of fieldsWithoutAges(getValues())) setError(field, { message: children });
 }
 
 /** The values of the form that an address contains. */
@@ -178,13 +195,16 @@ function useChosenStay(
 ): () => void {
   const { setValue, subscribe, clearErrors } = form;
   const isFilledIn = useRef(false);
+  const filledIn = useRef<ChosenRoom>(undefined);
   const report = useRef(onStayChange);
   useEffect(() => {
     report.current = onStayChange;
-    if (!open || !chosen || isFilledIn.current) {
+    // A form that opens again with an earlier choice keeps what was typed since then.
+    if (!open || !chosen || isFilledIn.current || chosen === filledIn.current) {
       isFilledIn.current = open;
       return;
     }
+    filledIn.current = chosen;
     const { roomType, listing = null, checkin, checkout, guests, children, plan, code, further } = chosen;
     if (roomType) setValue('roomType', roomType);
     setValue('listing', listing);
@@ -215,8 +235,8 @@ function useChosenStay(
           const { checkin, checkout, guests, children, roomType, plan, code, furtherRooms } = values;
           const inForm = { checkin, checkout, guests, children, roomType, plan, code, furtherRooms };
           if (!isFilledIn.current) return;
-          // What the guest chooses now mends what the address had.
-          if (name) clearErrors(name as FieldPath<BookingValues>);
+          // What the guest chooses now mends what the address had. Another room mends nothing in the rooms before it.
+          if (name && name !== 'furtherRooms') clearErrors(name as FieldPath<BookingValues>);
           report.current?.(inForm);
         },
       }),

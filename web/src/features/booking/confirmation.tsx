@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
-import { writeAll } from '../../lib/lists';
+import { writeCounted } from '../../lib/lists';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { guestsInWords } from '../../lib/stays/guest-words';
@@ -59,10 +59,7 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
   const dates = sharedDates(stays);
   const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
   const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
-  const titles = [...new Set(stays.map(({ roomTitle }) => roomTitle))].map((title) => {
-    const count = stays.filter(({ roomTitle }) => roomTitle === title).length;
-    return count > 1 ? t`${count} × ${title}` : title;
-  });
+  const rooms = writeCounted(stays.map(({ roomTitle }) => roomTitle));
   return (
     <section
       aria-label={t`At a glance`}
@@ -77,7 +74,7 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
         />
       ) : null}
       <div className="grid content-start gap-1.5 p-5">
-        <p className="font-display text-2xl font-semibold">{writeAll(titles)}</p>
+        <p className="font-display text-2xl font-semibold">{rooms}</p>
         {dates ? <p>{dates}</p> : null}
         <p className="text-quiet">
           {guestsInWords(

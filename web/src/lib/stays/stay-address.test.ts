@@ -60,6 +60,18 @@ test.each([
   expect(read(search)).toMatchObject(expected);
 });
 
+test('a child without an age stays a child without an age in an address', () => {
+  const stay = {
+    guests: 3,
+    children: [0],
+    unknownAges: 1,
+    further: [{ guests: 2, children: [], unknownAges: 1, room: 'Double' }],
+  };
+  const address = bookPath(stay);
+  expect(address).toBe('/book?adults=1&minors=2&age=0&adults2=1&minors2=1&room2=Double');
+  expect(read(address.slice('/book'.length))).toMatchObject(stay);
+});
+
 test('what a form without scripts sends has at most five rooms', () => {
   expect(read('adults=2&rooms=99').further).toHaveLength(4);
 });

@@ -38,6 +38,9 @@ const GUESTS_OF_SEARCH = 2;
 /** The most children of a room in the search. */
 export const MOST_CHILDREN = 9;
 
+/** The most characters of a promotion's code. */
+export const CODE_LENGTH = 30;
+
 /** A search without any choice. */
 export const NO_STAY: SearchedStay = {
   checkin: null,
@@ -85,11 +88,14 @@ function countIn(text: string | null): number | null {
   return text && COUNT.test(text) ? Number(text) : null;
 }
 
-/** The guests of a room as the browser itself sends the form: adults, children, and an age for each child. */
+/**
+ * The guests of a room as the browser itself sends the form, and as addresses with unknown ages have them: adults,
+ * children, and an age for each child.
+ */
 function partyOfForm(search: URLSearchParams, place: number): SearchedParty | null {
   const adults = countIn(search.get(fieldOfRoom('adults', place)));
-  if (!adults) return null;
   const count = Math.min(countIn(search.get(fieldOfRoom('minors', place))) ?? 0, MOST_CHILDREN);
+  if (adults === null || adults + count === 0) return null;
   const ages = search.getAll(fieldOfRoom('age', place)).slice(0, count);
   const children = ages.flatMap((age) => agesIn(age) ?? []);
   const unknownAges = count - children.length;
@@ -104,6 +110,10 @@ function partyIn(search: URLSearchParams, place: number): SearchedParty | null {
   if (guests === null && place > 0) return null;
   return { guests: guests ?? GUESTS_OF_SEARCH, children };
 }
+
+/** The guests of the first room in an address; null when it does not say how many, or not in a valid way. */
+export const guestsInAddress = (search: URLSearchParams): number | null =>
+  partyOfForm(search, 0)?.guests ?? guestsIn(search.get('guests'));
 
 const NEW_PARTY: SearchedParty = { guests: GUESTS_OF_SEARCH, children: [] };
 
@@ -152,19 +162,40 @@ export const allAgesOf = (stay: SearchedStay): number[] =>
 export const hasUnknownAges = (stay: SearchedStay): boolean =>
   partiesOf(stay).some(({ unknownAges = 0 }) => unknownAges > 0);
 
+/** A field of an address or of a form: its name and its value. */
+type Field = readonly [name: string, value: string | number];
+
+/** The fields of a room's guests. Only the fields of a form can say that a child has no age yet. */
+function fieldsOfParty({ guests = 0, children = [], unknownAges = 0 }: Partial<SearchedParty>) {
+  const minors = children.length + unknownAges;
+  return unknownAges > 0
+    ? { adults: Math.max(0, guests - minors), minors, age: children }
+    : { guests: guests || null, children: children.join() };
+}
+
+/** The fields of a room; `place` is its index. */
+export function fieldsOfRoom({ room = null, ...party }: Partial<FurtherParty>, place: number): Field[] {
+  return Object.entries({ ...fieldsOfParty(party), room }).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== null && one !== '')
+      .map((one) => [fieldOfRoom(name, place), one] as const),
+  );
+}
+
 /** The path with the chosen values. */
 export function pathWithStay(path: string, stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
-  const set = (name: string, value: unknown) => {
-    const text = String(value || '');
-    if (text) search.set(name, text);
-  };
-  for (const name of ['checkin', 'checkout', 'guests', 'children', 'room'] as const) set(name, stay[name]);
-  for (const [index, party] of (stay.further ?? []).entries()) {
-    for (const name of ['guests', 'children', 'room'] as const)
-      set(fieldOfRoom(name, index + 1), party[name]);
-  }
-  for (const name of ['plan', 'code'] as const) set(name, stay[name]);
+  const { checkin, checkout, guests, children, unknownAges, room, further = [], plan, code } = stay;
+  const rooms = [{ guests, children, unknownAges, room }, ...further].flatMap(fieldsOfRoom);
+  const all = [
+    ['checkin', checkin],
+    ['checkout', checkout],
+    ...rooms,
+    ['plan', plan],
+    ['code', code],
+  ] as const;
+  for (const [name, value] of all) if (value || value === 0) search.append(name, String(value));
   // Commas need no escaping in an address.
   const words = search.toString().replaceAll('%2C', ',');
   return words ? `${path}?${words}` : path;

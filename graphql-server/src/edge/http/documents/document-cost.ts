@@ -8,8 +8,12 @@ export interface DocumentCost {
   repeats: number;
 }
 
-// What fields of the root cost whose work takes longer than one read: the calendar prices every night of its months.
-const POINTS_OF_FIELD: ReadonlyMap<string, number> = new Map([['stayCalendar', 4]]);
+// What fields of the root cost whose work takes longer than one read: the calendar prices every night of its months, and the
+// search prices every room type and looks for combinations of rooms.
+const POINTS_OF_FIELD: ReadonlyMap<string, number> = new Map([
+  ['stayCalendar', 4],
+  ['stayOptions', 10],
+]);
 
 // Validating this number of nodes takes about as long as one read.
 const NODES_A_POINT = 100;

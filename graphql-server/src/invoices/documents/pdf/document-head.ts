@@ -1,4 +1,3 @@
-import { registrationLabel } from '../../../bookings/billing-details/registration-kinds';
 import { BRASS, GREEN, QUIET, type Sheet } from '../../../platform/pdf/sheet';
 import { daysBetween } from '../../../platform/time/dates';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier } from '../document-content';
@@ -8,6 +7,7 @@ import {
   dateInWords,
   datesInWords,
   lowerFirst,
+  recipientInLines,
   referenceInWords,
   stateInWords,
 } from './document-texts';
@@ -67,16 +67,9 @@ function drawSupplier(sheet: Sheet, supplier: DocumentSupplier, place: Place): n
 }
 
 function drawRecipient(sheet: Sheet, recipient: DocumentRecipient, place: Place): number {
-  const { name, address, pinCode, state, gstin, country, companyNumber } = recipient;
   let y = place.y + sheet.text('To', { ...place, size: SMALL, colour: QUIET }) + 1;
-  y += sheet.text(name, { ...place, y, style: 'strong', size: 10 });
-  const lines = [
-    ...(address ?? []),
-    ...(state ? [[stateInWords(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')] : []),
-    ...(gstin ? [`${registrationLabel(gstin)} ${gstin}`] : []),
-    ...(companyNumber ? [`Company number ${companyNumber}, ${country}`] : []),
-  ];
-  for (const line of lines) y += sheet.text(line, { ...place, y, size: 8.5 });
+  y += sheet.text(recipient.name, { ...place, y, style: 'strong', size: 10 });
+  for (const line of recipientInLines(recipient)) y += sheet.text(line, { ...place, y, size: 8.5 });
   return y;
 }
 

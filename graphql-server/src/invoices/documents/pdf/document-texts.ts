@@ -1,6 +1,12 @@
+import { registrationLabel } from '../../../bookings/billing-details/registration-kinds';
 import { DEFAULT_LOCALE, LOCALES } from '../../../platform/locale/locale';
 import type { PlainDate } from '../../../platform/time/dates';
-import { DocumentKind, type DocumentReference, type GstState } from '../document-content';
+import {
+  DocumentKind,
+  type DocumentRecipient,
+  type DocumentReference,
+  type GstState,
+} from '../document-content';
 
 /** The title of each kind of document. */
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
@@ -56,6 +62,17 @@ export function percent(rate: number): string {
 /** Such as 'Rajasthan (08)'. */
 export function stateInWords({ name, code }: GstState): string {
   return `${name} (${code})`;
+}
+
+/** What documents show of the recipient below the name, by lines. */
+export function recipientInLines(recipient: Omit<DocumentRecipient, 'name'>): string[] {
+  const { address, pinCode, state, gstin, country, companyNumber } = recipient;
+  return [
+    ...(address ?? []),
+    ...(state ? [[stateInWords(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')] : []),
+    ...(gstin ? [`${registrationLabel(gstin)} ${gstin}`] : []),
+    ...(companyNumber ? [`Company number ${companyNumber}, ${country}`] : []),
+  ];
 }
 
 /** Such as 'Tax invoice SC/2627/000001 of 24 November 2026'. */

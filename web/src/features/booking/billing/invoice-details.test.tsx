@@ -127,6 +127,54 @@ test('it does not ask a guest without a GSTIN', async () => {
   expect(dialog.getByLabelText('State')).toBeVisible();
 });
 
+test('a PIN code of another state is refused at its field, for a guest without a GSTIN as well', async () => {
+  const message = 'This PIN code is not in Kerala.';
+  const fault = { field: 'pinCode', code: 'PIN_CODE_OF_OTHER_STATE', parameters: [], message };
+  const refused = {
+    __typename: 'InvalidInput' as const,
+    code: 'INVALID_INPUT',
+    parameters: [],
+    message: 'Correct it.',
+  };
+  const { server, user, dialog } = await open({
+    BookingBilling: billing({ ...DETAILS, pinCode: '400021' }),
+    SetBillingDetails: () => ({ setBillingDetails: { ...refused, faults: [fault] } }),
+  });
+  await user.clear(await dialog.findByLabelText(/^GSTIN/));
+  await user.selectOptions(dialog.getByLabelText('State'), 'Kerala');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  const field = dialog.getByLabelText(/^PIN code/);
+  expect(field).not.toBeRequired();
+  await user.clear(field);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(server.variablesOf('SetBillingDetails')).toMatchObject([
+    { input: { pinCode: '400021' } },
+    { input: { pinCode: null } },
+  ]);
+});
+
+test('a PIN code is not sent for a guest who lives abroad', async () => {
+  const { server, user, dialog } = await open({
+    BookingBilling: billing({ ...DETAILS, pinCode: '400021' }),
+    SetBillingDetails: stored,
+  });
+  await user.clear(await dialog.findByLabelText(/^GSTIN/));
+  await user.selectOptions(dialog.getByLabelText('State'), 'Other country');
+  expect(dialog.queryByLabelText(/^PIN code/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('We will issue the invoice with these details.')).toBeVisible();
+  expect(server.variablesOf('SetBillingDetails')).toMatchObject([{ input: { pinCode: null } }]);
+});
+
+test('an office with a UIN may leave the PIN code out', async () => {
+  const { user, dialog } = await open({ BookingBilling: billing(DETAILS, { asksPinCode: true }) });
+  const gstin = await dialog.findByLabelText(/^GSTIN/);
+  await user.clear(gstin);
+  await user.type(gstin, 'UIN 0417 USA 00001 UN0');
+  expect(dialog.getByLabelText(/^PIN code/)).not.toBeRequired();
+});
+
 test('a PIN code that is asked for since the form was opened is refused at its field', async () => {
   const message = 'Please enter the PIN code.';
   const fault = {

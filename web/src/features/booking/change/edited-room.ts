@@ -1,6 +1,6 @@
 import type { BookingFormQuery, ChangedStayInput } from '../../../generated/graphql';
 import type { RoomExtra } from '../../../components/form/room-extras';
-import { guestFault } from '../form/guest-fault';
+import { agesFault, guestFault } from '../form/guest-fault';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 
 /** A room of the booking, or an additional room, as the guest edits it. */
@@ -67,7 +67,7 @@ export function changedStays(
 ): ChangedStayInput[] | null {
   const isPossible = ({ isFixed, roomType, checkin, checkout, guests, children }: EditedRoom) => {
     const type = roomTypes.find(({ name }) => name === roomType);
-    const fault = guestFault(Number(guests), type, { children, oldestChild });
+    const fault = guestFault(Number(guests), type, { children, oldestChild }) ?? agesFault(children);
     const isDated = checkin >= today && nightsBetween(checkin, checkout) >= 1;
     return isFixed || (isDated && fault === null);
   };

@@ -7,7 +7,7 @@ import type { BookingFormQuery } from '../../../generated/graphql';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
-import { guestFault } from '../form/guest-fault';
+import { agesFault, guestFault } from '../form/guest-fault';
 import { RoomTypeOptions } from '../room-type-options';
 import type { EditedRoom } from './edited-room';
 
@@ -77,6 +77,7 @@ export function RoomFields({ room, number, bookable, onEdit, onRemove }: RoomFie
           />
           <RoomChildren
             {...{ type, guests, oldestChild, ages: children }}
+            error={agesFault(children) ?? undefined}
             onChange={(ages) => onEdit({ children: ages })}
           />
           <RoomExtras

@@ -7,6 +7,7 @@ import { looksLikeEmailAddress } from '../../../lib/email-address';
 import { nightsBetween, writeDay } from '../../../lib/dates/plain-dates';
 import { looksLikePhoneNumber, PASTED_PHONE_LENGTH } from '../../../lib/phone-number';
 import { t } from '../../../lib/texts/texts';
+import type { FieldFaults } from '../checkout/use-checkout';
 import { meantAddress } from './email-domains';
 import { BusinessInvoice } from './business-invoice';
 import { ExtraFields } from './extra-fields';
@@ -17,6 +18,11 @@ interface WithExtras {
   quote: PriceBreakdown_QuoteFragment | null;
   /** Why an extra cannot be booked. */
   extrasFault: string | undefined;
+}
+
+interface WithFaults extends WithCodeFault {
+  /** The server's faults of the stay in the form. */
+  faults: FieldFaults;
 }
 
 interface WithCodeFault {
@@ -31,10 +37,15 @@ function SectionTitle({ children }: { children: string }) {
 /** Asks about an address whose domain looks mistyped. The guest decides. */
 function MeantAddress({ form }: { form: BookingFormControl }) {
   const meant = meantAddress(form.watch('email'));
+  // The question goes away, so the focus goes to the address that it was about.
+  const accept = (address: string) => () => {
+    form.setValue('email', address);
+    form.setFocus('email');
+  };
   return (
     <span role="status" className="block">
       {meant ? (
-        <Button look="link" className="min-h-9 text-left" onClick={() => form.setValue('email', meant)}>
+        <Button look="link" className="min-h-9 text-left" onClick={accept(meant)}>
           {t`Did you mean ${meant}?`}
         </Button>
       ) : null}
@@ -90,14 +101,14 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
   );
 }
 
-function BookingDetails({ form, bookable, codeFault }: BookingFieldsProps & WithCodeFault) {
+function BookingDetails({ form, bookable, codeFault, faults }: BookingFieldsProps & WithFaults) {
   return (
     <section>
       <SectionTitle>{t`Booking Details`}</SectionTitle>
       <div className="grid gap-5 sm:grid-cols-2">
         <Dates form={form} bookable={bookable} />
-        <RoomAndGuests form={form} bookable={bookable} />
-        <FurtherRooms form={form} bookable={bookable} />
+        <RoomAndGuests form={form} bookable={bookable} faults={faults} />
+        <FurtherRooms form={form} bookable={bookable} faults={faults} />
         <RateAndCode form={form} bookable={bookable} codeFault={codeFault} />
       </div>
     </section>
@@ -193,13 +204,14 @@ export function BookingFields({
   form,
   bookable,
   codeFault,
+  faults,
   quote,
   extrasFault,
-}: BookingFieldsProps & WithCodeFault & WithExtras) {
+}: BookingFieldsProps & WithFaults & WithExtras) {
   return (
     <div className="grid gap-8">
       <PersonalInformation form={form} />
-      <BookingDetails form={form} bookable={bookable} codeFault={codeFault} />
+      <BookingDetails {...{ form, bookable, codeFault, faults }} />
       <ExtraFields form={form} bookable={bookable} quote={quote} fault={extrasFault} />
       <SpecialRequests form={form} />
       <BusinessInvoice form={form} asksPinCode={bookable.property.asksPinCode} />

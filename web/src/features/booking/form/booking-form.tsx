@@ -25,12 +25,15 @@ import { StayQuote } from './stay-quote';
 import { AlternativeStays, type AlternativeStay } from './alternative-stays';
 import type { BookingForm as FilledForm } from '../checkout/use-booking-request';
 import type { FieldFaults } from '../checkout/use-checkout';
+import { isEnter } from '../../../lib/browser/is-enter';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 
 const QUOTE_PAUSE_MILLISECONDS = 300;
 
 /** The progress of the form; 'checking' while the browser solves the proof of work that a busy night requires. */
 export type FormProgress = 'filling in' | 'sending' | 'checking';
+
+const isOfChildren = (field: string) => /(^|\.)children$/.test(fieldOfFault(field) ?? '');
 
 const BUTTON_LABELS: Record<FormProgress, string> = {
   'filling in': t`Proceed to Payment`,
@@ -109,9 +112,10 @@ function chooseAlternative(
   room: number,
   { roomType, checkin, checkout, isOfListing }: AlternativeStay,
 ): void {
-  form.clearErrors();
+  const field = room === 0 ? 'roomType' : (`furtherRooms.${room - 1}.roomType` as const);
+  form.clearErrors([field, 'checkin', 'checkout']);
   if (room === 0 && !isOfListing) form.setValue('listing', null);
-  form.setValue(room === 0 ? 'roomType' : `furtherRooms.${room - 1}.roomType`, roomType);
+  form.setValue(field, roomType);
   form.setValue('checkin', checkin);
   form.setValue('checkout', checkout);
 }
@@ -122,14 +126,19 @@ function listedAlternatives(listing: ChosenListing | null, response: StayQuoteQu
   return listing && found ? { title: listing.title, nearest: found.nearest } : null;
 }
 
-/** Chooses the first room type unless a type is chosen. The guest replaces a type that is not on sale. */
+/**
+ * Chooses the first room type unless a type is chosen, and for a further room without a type that of the first room. The
+ * guest replaces a type that is not on sale.
+ */
 function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQuery): void {
-  const chosen = form.watch('roomType');
-  const [first] = roomTypes;
-  const { setValue } = form;
+  const chosen = form.watch('roomType') || roomTypes[0]?.name;
+  const without = form.watch('furtherRooms').findIndex(({ roomType }) => !roomType);
+  const { getValues, setValue } = form;
   useEffect(() => {
-    if (!chosen && first) setValue('roomType', first.name);
-  }, [chosen, first, setValue]);
+    if (!chosen) return;
+    if (!getValues('roomType')) setValue('roomType', chosen);
+    if (without >= 0) setValue(`furtherRooms.${without}.roomType`, chosen);
+  }, [chosen, without, getValues, setValue]);
 }
 
 /** In the form the first rate plan has an empty value; existing bookings and addresses name it by its code. */
@@ -175,8 +184,12 @@ function LoadedForm({
   const extrasFault =
     refusal.find(({ field }) => fieldOfFault(field) === 'extras')?.message ??
     form.formState.errors.extras?.message;
-  const isAboutStay = refusal.some(({ field }) => field !== 'code' && fieldOfFault(field) !== 'extras');
-  const faultOfTerms = codeFault ?? extrasFault;
+  // Other dates do not mend the ages, so their fault is only at the children.
+  const childrenFault = refusal.find(({ field }) => isOfChildren(field))?.message;
+  const isAboutStay = refusal.some(
+    ({ field }) => field !== 'code' && fieldOfFault(field) !== 'extras' && !isOfChildren(field),
+  );
+  const faultOfTerms = codeFault ?? extrasFault ?? childrenFault;
   return (
     <form
       noValidate
@@ -195,6 +208,7 @@ function LoadedForm({
             form={form}
             bookable={bookable}
             codeFault={codeFault}
+            faults={refusal}
             quote={quote}
             extrasFault={extrasFault}
           />
@@ -251,10 +265,10 @@ function LoadedForm({
  * button sends it.
  */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget } = event;
+  const { target, currentTarget } = event;
   if (
     event.defaultPrevented ||
-    key !== 'Enter' ||
+    !isEnter(event) ||
     !(target instanceof HTMLInputElement) ||
     target.type === 'submit'
   )

@@ -245,9 +245,16 @@ export function formOf(booking: KnownBooking, listing: ChosenListing | null): Pa
   };
 }
 
-// The server's names of fields in a list, such as `furtherStays.0.guests`. Further rooms have the dates of the first
+/** The message of the first of the server's faults at a field of the form. */
+export const faultAt = (
+  faults: readonly { field: string; message: string }[],
+  field: FieldPath<BookingValues>,
+): string | undefined => faults.find((fault) => fieldOfFault(fault.field) === field)?.message;
+
+// The server's names of fields in a list, such as `furtherStays.0.guests`. A fault of one age is a fault of the children. Further rooms have the dates of the first
 // room.
-const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)$/;
+const FURTHER_ROOM = /^furtherStays\.(\d+)\.(roomType|guests|children)(?:\.\d+)?$/;
+const CHILDREN = /^children\.\d+$/;
 const FURTHER_DATE = /^furtherStays\.\d+\.(checkin|checkout|extras)$/;
 
 const OF_INVOICE = /^billing\.(name|address|gstin|country|companyNumber|pinCode)$/;
@@ -256,6 +263,7 @@ const OF_INVOICE = /^billing\.(name|address|gstin|country|companyNumber|pinCode)
 export function fieldOfFault(named: string): FieldPath<BookingValues> | null {
   // A fault of the listing is shown at the room type, which the guest can change.
   if (named === 'listing') return 'roomType';
+  if (CHILDREN.test(named)) return 'children';
   const [, ofInvoice] = OF_INVOICE.exec(named) ?? [];
   if (ofInvoice) return `billing.${ofInvoice as keyof BookingValues['billing']}`;
   const [, index, part] = FURTHER_ROOM.exec(named) ?? [];

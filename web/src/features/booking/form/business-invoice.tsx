@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isPinCodeNeeded } from '../../../components/billing/pin-code';
 import { TextArea, TextField } from '../../../components/form/field';
 import { BILLING_LIMITS } from '../../../generated/billing-rules';
 import { t } from '../../../lib/texts/texts';
@@ -12,9 +14,13 @@ interface BusinessInvoiceProps {
 /** The fields of a business guest, once the box is marked. The state follows from the GSTIN. */
 export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
   const errors = form.formState.errors.billing;
-  // The hotel may have begun to register its invoices since the form was opened.
-  const isAbroad = form.watch('billing.isAbroad');
-  const isPinCodeShown = !isAbroad && (asksPinCode || errors?.pinCode !== undefined);
+  const [isAbroad, gstin, pinCode] = form.watch(['billing.isAbroad', 'billing.gstin', 'billing.pinCode']);
+  // A PIN code that is sent is shown. The hotel may have begun to register its invoices since the form was opened.
+  const isWanted = asksPinCode || errors?.pinCode !== undefined || Boolean(pinCode);
+  // The field stays while the guest empties it.
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  const isPinCodeRequired = asksPinCode && isPinCodeNeeded(gstin);
   return (
     <section>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
@@ -67,16 +73,16 @@ export function BusinessInvoice({ form, asksPinCode }: BusinessInvoiceProps) {
             error={errors?.address?.message}
             {...form.register('billing.address', { required: t`Please enter the address of the business.` })}
           />
-          {isPinCodeShown ? (
+          {wasWanted && !isAbroad ? (
             <TextField
               label={t`PIN code`}
               autoComplete="postal-code"
               inputMode="numeric"
               hint={t`The six-digit postal code of the business address.`}
-              required
+              required={isPinCodeRequired}
               error={errors?.pinCode?.message}
               {...form.register('billing.pinCode', {
-                required: t`Please enter the PIN code of the business.`,
+                required: isPinCodeRequired && t`Please enter the PIN code of the business.`,
               })}
             />
           ) : null}

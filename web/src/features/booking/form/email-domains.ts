@@ -7,14 +7,40 @@ const KNOWN_DOMAINS = [
   'yahoo.co.uk',
   'hotmail.com',
   'outlook.com',
-  'live.com',
   'icloud.com',
   'rediffmail.com',
   'protonmail.com',
 ];
 
 // Domains of their own that look like a mistyped one.
-const REAL_DOMAINS = new Set([...KNOWN_DOMAINS, 'ymail.com', 'gmx.com', 'mail.com', 'email.com', 'me.com']);
+const REAL_DOMAINS = new Set([
+  ...KNOWN_DOMAINS,
+  'ymail.com',
+  'zmail.com',
+  'qmail.com',
+  'gmx.com',
+  'mail.com',
+  'email.com',
+  'me.com',
+  'fastmail.com',
+  'hushmail.com',
+  'rocketmail.com',
+  'protonmail.ch',
+]);
+
+// These providers have domains in many countries, such as yahoo.co.jp and hotmail.co.uk.
+const PROVIDERS_OF_COUNTRIES: ReadonlySet<string> = new Set(['yahoo', 'hotmail', 'outlook']);
+const OF_COUNTRY = /^(com?\.)?[a-z]{2}$/;
+// Countries whose ending is '.com' with a letter missing. No provider has a domain there.
+const SHORTENED_COM: ReadonlySet<string> = new Set(['co', 'cm', 'om']);
+
+/** Whether a provider has the domain, in any country. */
+function isReal(domain: string): boolean {
+  const [provider = '', ...rest] = domain.split('.');
+  const ending = rest.join('.');
+  const isOfCountry = OF_COUNTRY.test(ending) && !SHORTENED_COM.has(ending);
+  return REAL_DOMAINS.has(domain) || (PROVIDERS_OF_COUNTRIES.has(provider) && isOfCountry);
+}
 
 /** How many letters must be added, left out, replaced or swapped with their neighbour. */
 function lettersApart(one: string, other: string): number {
@@ -44,9 +70,9 @@ export function meantAddress(email: string): string | null {
   const [name, domain, ...rest] = email.trim().split('@');
   if (!name || !domain || rest.length > 0 || !domain.includes('.')) return null;
   const written = domain.toLowerCase();
-  if (REAL_DOMAINS.has(written)) return null;
+  if (isReal(written)) return null;
   const [nearest] = KNOWN_DOMAINS.map((known) => ({ known, apart: lettersApart(written, known) }))
-    .filter(({ known, apart }) => apart <= MOST_LETTERS_APART && known.length > MOST_LETTERS_APART * 3)
+    .filter(({ apart }) => apart <= MOST_LETTERS_APART)
     .sort((one, other) => one.apart - other.apart);
   return nearest ? `${name}@${nearest.known}` : null;
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_AGE } from '../../../lib/stays/child-ages';
 import { mostGuests, type RoomPlaces } from '../../../lib/stays/room-places';
 import { plural, t } from '../../../lib/texts/texts';
 
@@ -8,6 +9,10 @@ interface Party {
   oldestChild: number | null;
 }
 
+/** What is missing in the ages of a room's children; null when each child has an age. */
+export const agesFault = (ages: readonly number[]): string | null =>
+  ages.includes(UNKNOWN_AGE) ? t`Please choose the age of each child.` : null;
+
 /** Why one room cannot take these guests; null when it can. */
 export function guestFault(
   guests: number,
@@ -15,7 +20,6 @@ export function guestFault(
   { children, oldestChild }: Party,
 ): string | null {
   if (!Number.isInteger(guests) || guests < 1) return t`Please enter at least 1 guest.`;
-  if (children.some((age) => age < 0)) return t`Please choose the age of each child.`;
   if (!type) return null;
   const { title, maximumAdults, maximumChildren } = type;
   const most = mostGuests(type, oldestChild);

@@ -1,4 +1,4 @@
-import { useFieldArray } from 'react-hook-form';
+import { useController, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/form/button';
 import { SelectField, TextField } from '../../../components/form/field';
 import { RoomChildren } from '../../../components/form/room-children';
@@ -6,8 +6,9 @@ import { writeChoice } from '../../../lib/lists';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
 import { RoomTypeOptions } from '../room-type-options';
-import { listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
-import { guestFault } from './guest-fault';
+import type { FieldFaults } from '../checkout/use-checkout';
+import { faultAt, listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
+import { agesFault, guestFault } from './guest-fault';
 
 /** For a guest who came from a listing: which room the guest gets. Disappears when another room type is chosen. */
 function listedRoomHint(values: BookingValues): string | undefined {
@@ -28,8 +29,42 @@ function Unchosen({ isShown, code }: { isShown: boolean; code: string }) {
   return isShown && code ? <option value={code}>{t`Please choose`}</option> : null;
 }
 
+/** The server's faults of the stay in the form. */
+interface WithFaults {
+  faults: FieldFaults;
+}
+
+interface ChildrenOfRoomProps extends BookingFieldsProps {
+  name: 'children' | `furtherRooms.${number}.children`;
+  label?: string;
+  type: BookingFieldsProps['bookable']['roomTypes'][number] | undefined;
+  guests: string;
+  /** What the server says about the ages, whatever was typed since the form was last sent. */
+  fault: string | undefined;
+}
+
+/** The children of a room. The faults of their ages stand here. */
+function ChildrenOfRoom({ form, bookable, name, fault, ...room }: ChildrenOfRoomProps) {
+  const { oldestChild } = bookable.property;
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { validate: (ages) => agesFault(ages ?? []) ?? true },
+  });
+  return (
+    <RoomChildren
+      {...room}
+      oldestChild={oldestChild}
+      ages={field.value ?? []}
+      error={fieldState.error?.message ?? fault}
+      faultyField={field.ref}
+      onChange={field.onChange}
+    />
+  );
+}
+
 /** The type and the guests of the first room. */
-export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
+export function RoomAndGuests({ form, bookable, faults }: BookingFieldsProps & WithFaults) {
   const { errors } = form.formState;
   const roomType = form.watch('roomType');
   const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
@@ -63,11 +98,11 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
           validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
         })}
       />
-      <RoomChildren
-        {...{ type: chosen, oldestChild, ages: children }}
+      <ChildrenOfRoom
+        {...{ form, bookable, type: chosen }}
+        name="children"
         guests={form.watch('guests')}
-        error={errors.children?.message}
-        onChange={(ages) => form.setValue('children', ages)}
+        fault={faultAt(faults, 'children')}
       />
     </>
   );
@@ -77,7 +112,7 @@ export function RoomAndGuests({ form, bookable }: BookingFieldsProps) {
 const FURTHER_ROOMS = 4;
 
 /** Rooms in addition to the first. */
-export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
+export function FurtherRooms({ form, bookable, faults }: BookingFieldsProps & WithFaults) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'furtherRooms' });
   const add = () => {
     const { roomType, guests } = form.getValues();
@@ -86,7 +121,6 @@ export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
     // Guests for whom the first room has no place go into the new one.
     const over = Math.max(0, Number(guests) - most);
     if (over > 0) form.setValue('guests', String(most));
-    form.clearErrors();
     append({ roomType, guests: String(Math.max(1, over)), children: [] });
   };
   return (
@@ -96,6 +130,7 @@ export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
           key={id}
           form={form}
           bookable={bookable}
+          faults={faults}
           index={index}
           onRemove={() => remove(index)}
         />
@@ -112,10 +147,11 @@ export function FurtherRooms({ form, bookable }: BookingFieldsProps) {
 function FurtherRoomFields({
   form,
   bookable,
+  faults,
   index,
   onRemove,
-}: BookingFieldsProps & { index: number; onRemove: () => void }) {
-  const faults = form.formState.errors.furtherRooms?.[index];
+}: BookingFieldsProps & WithFaults & { index: number; onRemove: () => void }) {
+  const errors = form.formState.errors.furtherRooms?.[index];
   const roomType = form.watch(`furtherRooms.${index}.roomType`);
   const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
   const { oldestChild } = bookable.property;
@@ -127,7 +163,7 @@ function FurtherRoomFields({
       <SelectField
         label={t`Room type of room ${number}`}
         required
-        error={faults?.roomType?.message ?? (roomType && !chosen ? NOT_ON_SALE : undefined)}
+        error={errors?.roomType?.message ?? (roomType && !chosen ? NOT_ON_SALE : undefined)}
         {...form.register(`furtherRooms.${index}.roomType`, {
           validate: (code) => isOnSale(bookable, code) || NOT_ON_SALE,
         })}
@@ -143,7 +179,7 @@ function FurtherRoomFields({
           min={1}
           max={chosen ? mostGuests(chosen, oldestChild) : 1}
           required
-          error={faults?.guests?.message}
+          error={errors?.guests?.message}
           {...form.register(`furtherRooms.${index}.guests`, {
             required: t`Please enter the number of guests.`,
             validate: (text) => guestFault(Number(text), chosen, { children, oldestChild }) ?? true,
@@ -154,12 +190,12 @@ function FurtherRoomFields({
           <span className="sr-only"> {t`room ${number}`}</span>
         </Button>
       </div>
-      <RoomChildren
+      <ChildrenOfRoom
         label={t`Children in room ${number}`}
-        {...{ type: chosen, oldestChild, ages: children }}
+        {...{ form, bookable, type: chosen }}
+        name={`furtherRooms.${index}.children`}
         guests={form.watch(`furtherRooms.${index}.guests`)}
-        error={faults?.children?.message}
-        onChange={(ages) => form.setValue(`furtherRooms.${index}.children`, ages)}
+        fault={faultAt(faults, `furtherRooms.${index}.children`)}
       />
     </fieldset>
   );

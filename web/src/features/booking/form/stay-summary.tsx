@@ -2,7 +2,7 @@ import { Button } from '../../../components/form/button';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
-import { writeAll } from '../../../lib/lists';
+import { writeCounted } from '../../../lib/lists';
 import { writeMoney } from '../../../lib/money';
 import { guestsInWords } from '../../../lib/stays/guest-words';
 import { plural, t } from '../../../lib/texts/texts';
@@ -22,15 +22,9 @@ interface StaySummaryProps {
 
 const isKnown = (age: number) => age >= 0;
 
-/** The room types with their numbers, such as '2 × Double and Single'. */
 function roomsInWords({ roomType, furtherRooms }: BookingValues, { roomTypes }: BookingFormQuery): string {
-  const types = [roomType, ...furtherRooms.map((room) => room.roomType)];
   const titleOf = (code: string) => roomTypes.find(({ name }) => name === code)?.title ?? code;
-  const words = [...new Set(types)].map((code) => {
-    const count = types.filter((other) => other === code).length;
-    return count > 1 ? t`${count} × ${titleOf(code)}` : titleOf(code);
-  });
-  return writeAll(words);
+  return writeCounted([roomType, ...furtherRooms.map((room) => room.roomType)].map(titleOf));
 }
 
 function guestsOf({ guests, children, furtherRooms }: BookingValues): string {

@@ -2,7 +2,7 @@ import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { CombinationCard_CombinationFragment } from '../../../generated/graphql';
 import { guestsInWords } from '../../../lib/stays/guest-words';
 import { bookPath, type FurtherParty } from '../../../lib/stays/stay-address';
-import { writeAll } from '../../../lib/lists';
+import { writeCounted } from '../../../lib/lists';
 import { t } from '../../../lib/texts/texts';
 import type { CompleteStay } from './complete-stay';
 import { RateList } from './rate-list';
@@ -12,16 +12,6 @@ type Room = CombinationCard_CombinationFragment['rooms'][number];
 interface CombinationCardProps {
   combination: CombinationCard_CombinationFragment;
   stay: CompleteStay;
-}
-
-/** The room types with their numbers, such as '2 × Double and Single'. */
-function roomsTogether(rooms: readonly Room[]): string {
-  const titles = [...new Set(rooms.map(({ roomType }) => roomType.title))];
-  const counted = titles.map((title) => {
-    const count = rooms.filter(({ roomType }) => roomType.title === title).length;
-    return count > 1 ? t`${count} × ${title}` : title;
-  });
-  return writeAll(counted);
 }
 
 /** Who stays in which room; rooms with equal guests are one line. */
@@ -45,7 +35,7 @@ const partyOf = ({ roomType, guests, children }: Room): FurtherParty => ({
 
 /** Several free rooms that sleep all guests, booked by one press. */
 export function CombinationCard({ combination: { rooms, plans }, stay }: CombinationCardProps) {
-  const title = roomsTogether(rooms);
+  const title = writeCounted(rooms.map(({ roomType }) => roomType.title));
   const [first, ...further] = rooms.map(partyOf);
   if (!first) return null;
   const types = rooms.filter(
@@ -65,7 +55,7 @@ export function CombinationCard({ combination: { rooms, plans }, stay }: Combina
         ))}
       </div>
       <div>
-        <h3 className="text-[1.75rem]">{title}</h3>
+        <h4 className="text-[1.75rem]">{title}</h4>
         <ul className="mt-1 mb-3 text-quiet">
           {guestsOfRooms(rooms).map((words) => (
             <li key={words}>{words}</li>

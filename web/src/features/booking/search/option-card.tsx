@@ -2,6 +2,7 @@ import { Link } from '../../../components/page/link';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../lib/money';
 import { stayPath } from '../../../lib/paths';
 import { bookPath, partiesOf, pathWithStay } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
@@ -59,10 +60,41 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
               {...{ plans, stay, rooms, title }}
               addressOf={(plan) => bookPath({ ...stay, room: name, further, plan })}
             />
+            <Offers offers={option.offers} {...{ stay, title }} />
           </div>
         ) : null}
       </div>
     </article>
+  );
+}
+
+interface OffersProps {
+  offers: StayOptionCard_OptionFragment['offers'];
+  stay: CompleteStay;
+  /** The room type, for screen readers. */
+  title: string;
+}
+
+/** Promotions that the stay fits. A press searches with the code, so that all prices have it. */
+function Offers({ offers, stay, title }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1">
+      {offers.map(({ name, code, saved }) => (
+        <li key={code} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="tabular text-good">
+            {saved.amount > 0 ? t`${name}: save ${writeMoney(saved)}` : name}
+          </span>
+          <Link
+            to={bookPath({ ...stay, code })}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            {t`Use this offer`}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

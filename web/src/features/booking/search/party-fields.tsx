@@ -1,7 +1,8 @@
 import { SelectField } from '../../../components/form/field';
 import { Stepper } from '../../../components/form/stepper';
 import { fieldOfRoom, MOST_CHILDREN, type SearchedParty } from '../../../lib/stays/stay-address';
-import { plural, t } from '../../../lib/texts/texts';
+import { ageInWords } from '../../../lib/stays/guest-words';
+import { t } from '../../../lib/texts/texts';
 
 /** The guests of a room in the form. An age is null until the guest has chosen it. */
 export interface EditedParty {
@@ -24,8 +25,7 @@ export const editedParty = ({ guests, children, unknownAges = 0 }: SearchedParty
 
 export function searchedParty({ adults, ages }: EditedParty): SearchedParty {
   const children = ages.filter((age) => age !== null);
-  const unknownAges = ages.length - children.length;
-  return { guests: adults + ages.length, children, ...(unknownAges > 0 ? { unknownAges } : {}) };
+  return { guests: adults + ages.length, children, unknownAges: ages.length - children.length };
 }
 
 interface PartyProps {
@@ -40,9 +40,6 @@ interface PartyProps {
   onChange: (party: EditedParty) => void;
 }
 
-const ageInWords = (age: number) =>
-  age === 0 ? t`Under 1 year` : plural(age, { one: '# year', other: '# years' });
-
 /** The adults and the number of children of a room. */
 export function PartySteppers({
   party,
@@ -50,8 +47,9 @@ export function PartySteppers({
   isOneOfSeveral = false,
   oldestChild,
   error,
+  childrenError,
   onChange,
-}: PartyProps) {
+}: PartyProps & { childrenError?: string | undefined }) {
   const { adults, ages } = party;
   const room = place + 1;
   const setChildren = (count: number) =>
@@ -82,6 +80,7 @@ export function PartySteppers({
           value={ages.length}
           least={0}
           most={MOST_CHILDREN}
+          error={childrenError}
           onChange={setChildren}
         />
       )}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
 import { savingInWords } from '../../../lib/bookings/saving';
-import { guestsInWords } from '../../../lib/stays/guest-words';
+import { partyInWords } from '../../../lib/stays/guest-words';
 import { writeMoney, writeRate } from '../../../lib/money';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { stayPath } from '../../../lib/paths';
@@ -142,7 +142,7 @@ function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'p
 
 /** The price of the chosen dates for each rate plan, with a link to book, or a link to choose dates. */
 function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 'stay'> & { phone: string }) {
-  const { checkin, checkout, guests, children } = stay;
+  const { checkin, checkout } = stay;
   const { plans, refusal, codeFault } = useStayPrice(roomType.name, stay);
   const { promises, whatsapp } = useGoodToKnow();
   return (
@@ -153,7 +153,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
             {t`${writeDate(checkin)} to ${writeDate(checkout)}`}
             <span className="block font-normal text-quiet">
               {plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' })},{' '}
-              {guestsInWords(guests, children)}
+              {partyInWords(stay)}
             </span>
           </p>
         ) : (

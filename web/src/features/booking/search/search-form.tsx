@@ -6,6 +6,8 @@ import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
 import {
+  CODE_LENGTH,
+  fieldsOfRoom,
   hasUnknownAges,
   MOST_ROOMS,
   partiesOf,
@@ -38,7 +40,8 @@ interface SearchFormProps {
   className?: string;
   /** Called with the guest's choice when it changes. */
   onEdit?: (stay: SearchedStay) => void;
-  onSearched?: () => void;
+  /** Called with the address of the search. */
+  onSearched?: (address: string) => void;
 }
 
 /** Dates and guests. A plain form with the method GET, so that it also works without scripts. */
@@ -46,9 +49,9 @@ export function SearchForm(props: SearchFormProps) {
   const { checkin, checkout, code } = props.stay;
   const [searches, setSearches] = useState(0);
   const key = JSON.stringify([checkin, checkout, code, partiesOf(props.stay)]);
-  const search = () => {
+  const search = (address: string) => {
     setSearches(searches + 1);
-    props.onSearched?.();
+    props.onSearched?.(address);
   };
   return <Fields key={key} {...props} searches={searches} onSearch={search} />;
 }
@@ -67,9 +70,6 @@ function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
   return { button, codeField };
 }
 
-// The length of the longest promotion code.
-const CODE_LENGTH = 30;
-
 /** What the guest has typed, as a search. */
 function useEditedStay(stay: SearchedStay, today: PlainDate | undefined, nights: number) {
   const [checkin, setCheckin] = useState(stay.checkin ?? '');
@@ -81,7 +81,7 @@ function useEditedStay(stay: SearchedStay, today: PlainDate | undefined, nights:
     // While a year is being typed, the field contains dates that are not meant, such as the year 0002.
     if (today && date >= today) setCheckout((before) => (before <= date ? addDays(date, nights) : before));
   };
-  const [first = { guests: 1, children: [] }, ...others] = parties.map(searchedParty);
+  const [first = { guests: 1, children: [], unknownAges: 0 }, ...others] = parties.map(searchedParty);
   const edited: SearchedStay = {
     ...stay,
     checkin: checkin || null,
@@ -122,7 +122,7 @@ function Fields({
   path = paths.book,
   className,
   onEdit,
-}: SearchFormProps & { searches: number; onSearch: () => void }) {
+}: SearchFormProps & { searches: number; onSearch: (address: string) => void }) {
   const navigate = useNavigate();
   const { checkin, checkout, parties, code, arrive, setCheckout, setParties, setCode, edited } =
     useEditedStay(stay, today, nights);
@@ -130,8 +130,9 @@ function Fields({
   useReport(edited, onEdit);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch();
-    void navigate(pathWithStay(path, edited));
+    const address = pathWithStay(path, edited);
+    onSearch(address);
+    void navigate(address);
   };
   const change = (place: number, party: (typeof parties)[number]) =>
     setParties((before) => before.map((one, other) => (other === place ? party : one)));
@@ -189,6 +190,8 @@ function Fields({
           isOneOfSeveral={hasSeveral}
           oldestChild={oldestChild}
           error={faults.guests}
+          // An age that nobody has chosen says so itself.
+          childrenError={hasUnknownAges(stay) ? undefined : faults.children}
           onChange={(party) => change(0, party)}
         />
         {isComplete ? (
@@ -256,9 +259,12 @@ function Fields({
   );
 }
 
-/** What a form without these fields keeps of the address. */
-function HiddenFields({ stay }: { stay: SearchedStay }): ReactNode {
-  return stay.code ? <input type="hidden" name="code" value={stay.code} /> : null;
+/** What a form without these fields keeps of the search when the browser itself sends it: further rooms and the code. */
+function HiddenFields({ stay: { further = [], code } }: { stay: SearchedStay }): ReactNode {
+  const fields = further.flatMap((party, index) => fieldsOfRoom({ ...party, room: null }, index + 1));
+  return [...fields, ...(code ? [['code', code] as const] : [])].map(([name, value], index) => (
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** The other pages have no prices without scripts, because the server sends one page for all choices. */

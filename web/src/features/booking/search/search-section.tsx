@@ -6,22 +6,15 @@ import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { useTakenOver } from '../../../lib/browser/use-taken-over';
-import { guestsInWords } from '../../../lib/stays/guest-words';
-import {
-  agesOf,
-  allAgesOf,
-  bookPath,
-  guestsOf,
-  partiesOf,
-  type SearchedStay,
-} from '../../../lib/stays/stay-address';
-import { plural, t } from '../../../lib/texts/texts';
+import { partyInWords } from '../../../lib/stays/guest-words';
+import { agesOf, bookPath, searchPath, type SearchedStay } from '../../../lib/stays/stay-address';
+import { t } from '../../../lib/texts/texts';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { usePromotion } from './use-promotion';
-import { CODE_FAULT_ID, useCodeFault } from './use-stay-options';
+import { CODE_FAULT_ID, useSearchFaults } from './use-stay-options';
 
 // The calendar loads when a guest opens it.
 const StayCalendar = lazyComponent(() => import('./calendar/stay-calendar'));
@@ -47,11 +40,18 @@ export function SearchSection({
   oldestChild,
   onChoose,
 }: SearchSectionProps & { oldestChild: number | null }) {
-  const codeFaultId = useCodeFault(stay) ? CODE_FAULT_ID : undefined;
+  const { isCodeFaulty, children } = useSearchFaults(stay);
+  const codeFaultId = isCodeFaulty ? CODE_FAULT_ID : undefined;
+  const shownFaults = children ? { children, ...faults } : faults;
   const nights = usePromotion(stay).promotion?.minimumNights;
-  const hasFaults = Object.keys(faults ?? {}).length > 0;
+  const hasFaults = Object.keys(shownFaults ?? {}).length > 0;
   const hasResults = stay.checkin !== null && stay.checkout !== null && !hasFaults && !codeFaultId;
   const { summary, isOpen, setIsOpen, followSearch } = useFolding(bookPath(stay), hasResults);
+  // The calendar is folded away with the form.
+  const choose: typeof onChoose = (dates) => {
+    followSearch(searchPath({ ...stay, ...dates }));
+    onChoose(dates);
+  };
   return (
     <>
       <details
@@ -71,11 +71,12 @@ export function SearchSection({
         </summary>
         <div className={hasResults ? 'pt-3 pb-2' : undefined}>
           <SearchForm
-            {...{ stay, faults, today, lastCheckin, oldestChild, codeFaultId, nights }}
+            {...{ stay, today, lastCheckin, oldestChild, codeFaultId, nights }}
+            faults={shownFaults}
             onSearched={followSearch}
             isComplete
           />
-          <CalendarOnDemand {...{ stay, today, lastCheckin, onChoose }} />
+          <CalendarOnDemand {...{ stay, today, lastCheckin }} onChoose={choose} />
         </div>
       </details>
       <PromotionOfAddress stay={stay} className={hasResults ? 'py-2' : 'mt-5'} />
@@ -97,21 +98,23 @@ function useFolding(search: string, hasResults: boolean) {
     summary,
     isOpen: !hasResults || openedFor === search,
     setIsOpen: (isOpen: boolean) => setOpenedFor(isOpen && hasResults ? search : null),
-    followSearch: () => {
-      isFollowed.current = true;
+    followSearch: (address: string) => {
+      isFollowed.current = address !== search;
+      if (isFollowed.current) return;
+      // The results stay, and the guest goes back to them.
+      setOpenedFor(null);
+      summary.current?.focus({ preventScroll: true });
     },
   };
 }
 
-/** Such as 'Fri, 4 December 2026 – Sun, 6 December 2026, 2 guests'. */
-function searchInWords(stay: SearchedStay): string {
+/** Such as 'Fri, 4 December 2026 – Sun, 6 December 2026, 2 guests'; empty before dates are chosen. */
+export function searchInWords(stay: SearchedStay): string {
   const { checkin, checkout, code } = stay;
   if (!checkin || !checkout) return '';
-  const rooms = partiesOf(stay).length;
   return [
     t`${writeDate(checkin)} – ${writeDate(checkout)}`,
-    guestsInWords(guestsOf(stay), allAgesOf(stay)),
-    ...(rooms > 1 ? [plural(rooms, { one: '# room', other: '# rooms' })] : []),
+    partyInWords(stay),
     ...(code ? [t`code ${code}`] : []),
   ].join(', ');
 }

@@ -12,7 +12,7 @@ import { plural, t } from '../../../lib/texts/texts';
 import { CombinationCard } from './combination-card';
 import { nightsOf, type CompleteStay } from './complete-stay';
 import { isFree, OptionCard } from './option-card';
-import { CODE_FAULT_ID, useStayOptions } from './use-stay-options';
+import { CODE_FAULT_ID, isOfChildren, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
 
@@ -21,15 +21,22 @@ export function StayOptions({ stay }: { stay: CompleteStay }) {
   const { data, error, refetch } = useStayOptions(stay);
   const result = data?.stayOptions;
   if (result?.__typename === 'StayOptions') return <Found result={result} stay={stay} />;
-  if (result?.__typename === 'InvalidInput')
-    return (
-      <div role="alert">
-        <Message tone="bad" text={result.faults.map(({ message }) => message).join(' ')} />
-      </div>
-    );
+  if (result?.__typename === 'InvalidInput') return <Refused faults={result.faults} />;
   if (error)
     return <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />;
   return <CardSkeletons label={t`Loading`} count={2} className="grid gap-6" />;
+}
+
+/** Why there are no results. */
+function Refused({ faults }: { faults: readonly { field: string; message: string }[] }) {
+  const others = faults.filter((fault) => !isOfChildren(fault));
+  if (others.length === 0)
+    return <p className="text-quiet">{t`Correct the guests to see rooms and prices.`}</p>;
+  return (
+    <div role="alert">
+      <Message tone="bad" text={others.map(({ message }) => message).join(' ')} />
+    </div>
+  );
 }
 
 function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
@@ -124,6 +131,6 @@ function freeInWords({ options, combinations, roomCount }: Options): string {
     ({ roomsFree, faults }) => roomsFree > 0 && faults.some(({ field }) => ABOUT_GUESTS.test(field)),
   );
   return isTooMany
-    ? t`our rooms on this page do not sleep so many guests. Please call us.`
+    ? t`no room is large enough for all of you. Press ‘Change’ and divide the guests over more rooms, or call us.`
     : t`we have no free room for these dates.`;
 }

@@ -18,6 +18,7 @@ const OPTION = {
   roomsFree: 3,
   codeFault: null,
   faults: [],
+  offers: [],
   nearest: [],
   roomType: {
     name: 'Deluxe',

@@ -38,15 +38,26 @@ export function useStayOptions(stay: CompleteStay) {
   });
 }
 
-/** Whether the stay's promotion code has no effect, according to {@link useStayOptions}. */
-export function useCodeFault(stay: SearchedStay): boolean {
+const OF_CHILDREN = /^children$|\.(children|ages)(\.\d+)?$/;
+
+/** Whether the server's fault is one of children, as in `children` and `rooms.1.ages.0`: it stands at their field. */
+export const isOfChildren = ({ field }: { field: string }): boolean => OF_CHILDREN.test(field);
+
+/** What the search form says about the response to {@link useStayOptions}. */
+export function useSearchFaults(stay: SearchedStay) {
   const hold = useRememberedHold();
-  const { checkin, checkout, code } = stay;
+  const { checkin, checkout } = stay;
   const { data } = useStayOptionsQuery(
-    checkin && checkout && code && !hasUnknownAges(stay)
+    checkin && checkout && !hasUnknownAges(stay)
       ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold), fetchPolicy: 'cache-only' }
       : { skip: true },
   );
   const options = data?.stayOptions;
-  return options?.__typename === 'StayOptions' && options.codeFault !== null;
+  const faults = options?.__typename === 'InvalidInput' ? options.faults : [];
+  return {
+    /** Whether the promotion code has no effect. */
+    isCodeFaulty: options?.__typename === 'StayOptions' && options.codeFault !== null,
+    /** Why these children cannot stay; undefined when they can. */
+    children: faults.find(isOfChildren)?.message,
+  };
 }

@@ -11,6 +11,7 @@ import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { keptSentence } from '../check-ins/kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
+import { faultsIn, problemOf } from '../../frame/form/use-sending';
 
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
@@ -43,11 +44,9 @@ const NO_PROBLEM: Problem = { text: '', faults: [] };
 const nameOf = ({ roomNumber, roomTitle }: ExpectedStay): string =>
   roomNumber ? `${roomNumber}, ${roomTitle}` : roomTitle;
 
-const problemOf = (
-  result: { __typename: string; message?: string; faults?: Faults } | undefined,
-): Problem => ({
-  text: result?.message ?? t`The server did not respond. Please try again.`,
-  faults: result?.faults ?? [],
+const refusalOf = (result: Parameters<typeof problemOf>[0]): Problem => ({
+  text: problemOf(result),
+  faults: faultsIn(result),
 });
 
 const doneSentence = (kind: Kind, money: Record<'charge' | 'refund' | 'unpaid', Money>): string =>
@@ -87,7 +86,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
   const result = isComplete ? data?.guestCancellationPreview : undefined;
   const preview = result?.__typename === 'CancellationPreview' ? result : null;
-  const refusal = result && !preview ? problemOf(result) : NO_PROBLEM;
+  const refusal = result && !preview ? refusalOf(result) : NO_PROBLEM;
   const faultOf = (field: string) =>
     [...problem.faults, ...refusal.faults].find((fault) => fault.field === field)?.message;
   const isReady = preview !== null && !loading && !isSending && !isEnding;
@@ -108,7 +107,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
         setEnding(false),
       );
     }
-    setProblem(problemOf(sent));
+    setProblem(refusalOf(sent));
     if (sent?.__typename === 'CancellationChanged') await refetch();
   };
   return (

@@ -33,6 +33,7 @@ import {
 import { EditedStayFields } from './edited-stay-fields';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { FormKey } from '../../frame/form/form-key';
+import { problemOf } from '../../frame/form/use-sending';
 import { GuestChangeFigures } from './guest-change-figures';
 
 interface ChangeGuestBookingProps {
@@ -63,9 +64,8 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
     : t`Changed. Nothing is due.`;
 }
 
-function problemOf(sent: Exclude<Sent, Changed>): string {
-  if (!sent) return t`The server did not respond. Please try again.`;
-  if (sent.__typename !== 'NightsSoldOut' || sent.nights.length === 0) return sent.message;
+function problemOfChange(sent: Exclude<Sent, Changed>): string {
+  if (sent?.__typename !== 'NightsSoldOut' || sent.nights.length === 0) return problemOf(sent);
   return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
 }
 
@@ -157,7 +157,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     const ofReason =
       sent?.__typename === 'InvalidInput' && sent.faults.find(({ field }) => field === 'reason');
     setReasonFault(ofReason ? ofReason.message : undefined);
-    setProblem(ofReason ? '' : problemOf(sent));
+    setProblem(ofReason ? '' : problemOfChange(sent));
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`Change the booking`} subtitle={reference}>

@@ -8,6 +8,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
 import { FormKey } from '../../frame/form/form-key';
+import { problemOf } from '../../frame/form/use-sending';
 import { GuestFields } from './guest-fields';
 import {
   bookingInput,
@@ -42,7 +43,7 @@ const NO_FAULTS: readonly FieldFault[] = [];
 
 function refusalOf(result: Result): Refused {
   if (!result || result.__typename === 'DeskBookingMade')
-    return { text: t`The server did not respond. Please try again.`, shortages: [] };
+    return { text: problemOf(undefined), shortages: [] };
   const shortages = result.__typename === 'DeskRoomsSoldOut' ? result.shortages : [];
   return { text: result.message, shortages };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRegisterDocumentAgainMutation } from '../../../../generated/desk';
 import { t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 
 interface SendAgainProps {
   /** The task about the document. */
@@ -20,7 +21,7 @@ export function SendAgain({ task, title, onSent }: SendAgainProps) {
     const sent = await registerAgain({ variables: { task } })
       .then((response) => response.data?.registerDocumentAgain)
       .catch(() => undefined);
-    if (!sent) return setOutcome({ tone: 'bad', text: t`The server did not respond. Please try again.` });
+    if (!sent) return setOutcome({ tone: 'bad', text: problemOf(undefined) });
     if (sent.__typename === 'DocumentSentAgain')
       setOutcome({ tone: 'good', text: t`The document was sent. Check again in a minute.` });
     return onSent();

@@ -8,6 +8,7 @@ import type { PaymentSource, StaffSource, TaskList_TaskFragment } from '../../..
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 import { SendAgain } from './send-again';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/folio/folio-words';
 import { wordsOf } from './task-words';
@@ -97,7 +98,7 @@ function FinishForm({
       .catch(() => undefined);
     if (sent?.__typename === 'TaskFinished' || sent?.__typename === 'RecordNotFound') return onFinished();
     setFaults(sent?.__typename === 'InvalidInput' ? { note: sent.faults[0]?.message } : {});
-    setProblem(sent ? '' : t`The server did not respond. Please try again.`);
+    setProblem(sent ? '' : problemOf(undefined));
   };
   return (
     <form noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">

@@ -1,6 +1,6 @@
 import type { TaskKind, TaskList_TaskFragment } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
-import { DIFFERENCE_WORDS } from '../../money/settlements/difference-words';
+import { wordsOfDifference } from '../../money/settlements/difference-words';
 import { t } from '../../../../lib/texts/texts';
 
 interface TaskWords {
@@ -43,11 +43,11 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
   },
   ADDRESS_MISSING: {
     title: (amount) => t`An invoice of ${amount} before tax needs an address`,
-    advice: t`For invoices of ₹50,000 or more, the law requires the guest’s address and state. Ask the guest, and enter them under ‘Details for the invoice’ on the booking: then the invoice is issued. If you cannot get them, say so here, and the invoice is issued without them. Otherwise that happens 25 days after the stay.`,
+    advice: t`The law requires the guest’s address and state on an invoice of ₹50,000 or more. Ask the guest for both, and enter them under ‘Details for the invoice’ on the booking’s page: then the invoice is issued. If the guest does not give them, say so here: then the invoice is issued without an address. If nobody does anything, it is issued without an address 25 days after the stay.`,
   },
   LETTERS_MISSING: {
-    title: () => t`A name has letters that no document can show`,
-    advice: t`The guest’s next document waits, because it would show ‘?’ for them. Ask for the name as it is written in the passport, and enter it with the address under ‘Details for the invoice’ on the booking: then the document is issued. If you cannot get it, say so here. Otherwise a receipt is issued after 3 days and an invoice 25 days after the stay.`,
+    title: () => t`A guest’s name or address has letters that we cannot print`,
+    advice: t`The guest’s next receipt or invoice waits, because it would have ‘?’ in place of these letters. Ask the guest for name and address in English letters, as in the passport, and enter them under ‘Details for the invoice’ on the booking’s page: then the document is issued. If the guest does not give them, say so here: then the document is issued with ‘?’. If nobody does anything, a receipt is issued with ‘?’ after 3 days, and an invoice 25 days after the stay.`,
   },
   CHANGE_LAPSED: {
     title: () => t`A change was not paid in time`,
@@ -60,9 +60,9 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
 };
 
 /** For kinds that only a later version of the server has. */
-const UNNAMED_DIFFERENCE = {
-  title: t`Our records and the gateway’s differ`,
-  advice: t`Compare the settlements with the gateway’s dashboard.`,
+const UNNAMED_TASK: TaskWords = {
+  title: () => t`A task that this page does not know`,
+  advice: t`The page is older than the server. Load it again. If the task still has no name then, ask the operator of the server what to do.`,
 };
 
 /** The title of a task, and what to do. */
@@ -75,7 +75,8 @@ export function wordsOf({
   title: string;
   advice: string;
 } {
-  if (kind === 'GATEWAY_DIFFERENCE') return difference ? DIFFERENCE_WORDS[difference] : UNNAMED_DIFFERENCE;
-  const { title, advice } = WORDS[kind];
+  if (kind === 'GATEWAY_DIFFERENCE') return wordsOfDifference(difference);
+  const named: Readonly<Partial<Record<string, TaskWords>>> = WORDS;
+  const { title, advice } = named[kind] ?? UNNAMED_TASK;
   return { title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`), advice };
 }

@@ -4,7 +4,7 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath, paths } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
-import { DIFFERENCE_WORDS } from './difference-words';
+import { wordsOfDifference } from './difference-words';
 
 const LINK = 'text-action underline underline-offset-4';
 
@@ -39,7 +39,7 @@ export function DifferenceList({
 
 function Difference({ difference }: { difference: DifferenceList_DifferenceFragment }) {
   const { kind, gatewayId, payment, reference, day, gateway, ours, gatewayState, ourState } = difference;
-  const { title, advice } = DIFFERENCE_WORDS[kind];
+  const { title, advice } = wordsOfDifference(kind);
   const about = payment && payment !== gatewayId ? t`${gatewayId}, payment ${payment}` : gatewayId;
   const atGateway = [writeMoney(gateway), gatewayState].filter(Boolean).join(', ');
   const here = [writeMoney(ours), ourState].filter(Boolean).join(', ');

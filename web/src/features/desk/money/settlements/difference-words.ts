@@ -7,7 +7,7 @@ interface DifferenceWords {
 }
 
 /** For each kind of difference: a title, and what to do. */
-export const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>> = {
+const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>> = {
   PAYMENT_UNKNOWN: {
     title: t`A payment at the gateway is unknown here`,
     advice: t`Find out in the gateway’s dashboard who paid and for what. If the payment is for a booking, record it on that booking as a desk payment; otherwise refund it in the dashboard. Then say here what it was.`,
@@ -49,3 +49,15 @@ export const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, Difference
     advice: t`Check in the gateway’s dashboard whether the payment is held back, and ask the gateway’s support. The task ends automatically once the payment is settled.`,
   },
 };
+
+/** For kinds that only a later version of the server has. */
+const UNNAMED_DIFFERENCE: DifferenceWords = {
+  title: t`Our records and the gateway’s differ`,
+  advice: t`Compare the settlements with the gateway’s dashboard.`,
+};
+
+/** The title of a difference, and what to do. */
+export function wordsOfDifference(kind: GatewayDifferenceKind | null): DifferenceWords {
+  const named: Readonly<Partial<Record<string, DifferenceWords>>> = DIFFERENCE_WORDS;
+  return named[kind ?? ''] ?? UNNAMED_DIFFERENCE;
+}

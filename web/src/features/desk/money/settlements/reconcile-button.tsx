@@ -3,6 +3,7 @@ import { Message } from '../../../../components/status/message';
 import type { SettlementsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';
+import { problemOf } from '../../frame/form/use-sending';
 
 interface ReconcileButtonProps {
   lastRun: SettlementsQuery['settlements']['lastRun'];
@@ -31,7 +32,7 @@ export function ReconcileButton({ lastRun, busy, failed, onPress }: ReconcileBut
           text={t`The gateway’s records could not be read completely (${lastRun.problem}). Nothing is lost: the next comparison continues from there.`}
         />
       ) : null}
-      {failed ? <Message tone="bad" text={t`The server did not respond. Please try again.`} /> : null}
+      {failed ? <Message tone="bad" text={problemOf(undefined)} /> : null}
     </div>
   );
 }

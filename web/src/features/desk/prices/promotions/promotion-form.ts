@@ -31,6 +31,7 @@ export const NEW_PROMOTION: PromotionValues = {
   texts: {
     name: '',
     code: '',
+    isOffered: 'no',
     offerId: '',
     kind: 'PERCENT',
     amount: '',
@@ -62,6 +63,7 @@ export function valuesOf(promotion: PromotionForm_PromotionFragment): PromotionV
     texts: {
       name: promotion.name,
       code: textOf(promotion.code),
+      isOffered: promotion.isOffered ? 'yes' : 'no',
       offerId: textOf(promotion.offerId),
       kind: discount.kind,
       amount: amount === null ? '' : textOfMinorUnits(amount),
@@ -100,6 +102,7 @@ export function promotionInput({ id, texts, weekdays, roomTypes, plans }: Promot
     id,
     name: texts['name'] ?? '',
     code: textOrNull(texts['code']),
+    isOffered: texts['isOffered'] === 'yes',
     offerId: textOrNull(texts['offerId']),
     discount: discountOf(texts),
     bookingFrom: textOrNull(texts['bookingFrom']),
@@ -158,6 +161,16 @@ export function promotionFields(
           kind: 'line',
           maximum: 30,
           hint: t`Such as STAY3. If empty, the promotion applies automatically.`,
+        },
+        {
+          name: 'isOffered',
+          label: t`Who learns of the code`,
+          kind: 'choice',
+          required: true,
+          choices: [
+            { value: 'no', label: t`Only guests to whom you give it` },
+            { value: 'yes', label: t`All guests whose stay it fits, beside the prices` },
+          ],
         },
         {
           name: 'offerId',

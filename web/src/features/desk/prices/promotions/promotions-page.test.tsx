@@ -8,6 +8,7 @@ const PROMOTION = {
   id: 4,
   name: 'Stay 3, pay 2',
   code: 'STAY3',
+  isOffered: false,
   offerId: 'an-offer',
   discount: {
     kind: 'FREE_NIGHTS' as const,
