@@ -230,7 +230,10 @@ const PAGES: Readonly<Record<PageName, Readonly<Record<string, string>>>> = {
     'What {hotel}’s concierge arranges in and around {town}.',
   ),
   offers: NEUTRAL_PAGES.offers,
-  hotels: NEUTRAL_PAGES.hotels,
+  hotels: {
+    ...NEUTRAL_PAGES.hotels,
+    lead: 'Few guests end their journey with us: these are houses where we have stayed ourselves and like to send you next. You book them on Agoda, not with us.',
+  },
   feedback: NEUTRAL_PAGES.feedback,
   signIn: NEUTRAL_PAGES.signIn,
   signUp: NEUTRAL_PAGES.signUp,
