@@ -103,5 +103,5 @@ test('an offer that is granted at the hotel is in the special requests of the bo
   const { checkin } = freshStay();
   await page.getByLabel('Check-in').fill(checkin);
   const dialog = await bookDeluxe(page);
-  await expect(dialog.getByLabel('Special requests')).toHaveValue('Offer: The Honeymoon');
+  await expect(dialog.getByLabel('How can we prepare for your stay?')).toHaveValue('Offer: The Honeymoon');
 });
