@@ -206,7 +206,7 @@ export const AMENITY_ITEMS = [
       title: 'To and From the Airport',
       description:
         'A driver with your name on a board, cold water, and forty-five minutes of Aravalli hills from Maharana Pratap Airport to our door. $25 a car for up to four guests; the railway station is free.',
-      pictures: ['facade-morning'],
+      pictures: ['courtyard'],
       priceCents: 2_500,
       amenities: ['Up to four guests', 'Child seats', 'Cold water', 'Waits for late flights'],
       timing: 'Around the clock, booked six hours ahead',
@@ -216,7 +216,7 @@ export const AMENITY_ITEMS = [
       title: 'The Old City on Foot',
       description:
         'Meet your guide over a map and a cup of tea, then walk: Jagdish Temple, the silversmiths, the clock tower, the ghats, and a kachori where the guide’s mother buys hers. Three hours, $30 for each guest.',
-      pictures: ['old-town'],
+      pictures: ['tea-books'],
       priceCents: 3_000,
       amenities: ['Three hours', 'Up to six guests', 'Tastings', 'Rickshaw home'],
       timing: '8:00 am – 11:00 am and 4:00 pm – 7:00 pm',

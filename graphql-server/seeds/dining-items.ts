@@ -47,16 +47,6 @@ export const DINING_ITEMS = [
   ]),
   ...itemsOf('Breakfast', [
     {
-      title: 'The Mewari Morning',
-      description:
-        'What Udaipur has for breakfast: poha with pomegranate, onion kachori hot from the pan, mirchi vada for the brave, jalebi for the sweet, and masala chai. Cooked at the counter before your eyes.',
-      pictures: ['restaurant-morning'],
-      priceCents: 1_600,
-      amenities: ['Vegetarian', 'Cooked to order', 'Masala chai', 'Jain dishes on request'],
-      timing: HOURS.breakfast,
-      location: PLACES.jharokha,
-    },
-    {
       title: 'Breakfast by the Lake',
       description:
         'Croissants from our own oven, papaya and sweet lime, eggs as you like them, and coffee in a silver pot that is never empty. Ask for a table outside while the boats are still few.',
@@ -67,10 +57,20 @@ export const DINING_ITEMS = [
       location: PLACES.jharokha,
     },
     {
+      title: 'The Mewari Morning',
+      description:
+        'What Udaipur has for breakfast: poha with pomegranate, onion kachori hot from the pan, mirchi vada for the brave, jalebi for the sweet, and masala chai. Cooked at the counter before your eyes.',
+      pictures: ['breakfast-pot'],
+      priceCents: 1_600,
+      amenities: ['Vegetarian', 'Cooked to order', 'Masala chai', 'Jain dishes on request'],
+      timing: HOURS.breakfast,
+      location: PLACES.jharokha,
+    },
+    {
       title: 'Breakfast in Your Room',
       description:
         'Hang the card on your door by midnight, and a tray knocks at the minute you ticked: hot pot, warm basket, fruit, a flower. The same breakfast at the same price as downstairs.',
-      pictures: ['breakfast-pot'],
+      pictures: ['roomservice-trolley'],
       priceCents: 1_600,
       amenities: ['No tray charge', 'Served to the minute', 'On the terrace in suites'],
       timing: HOURS.breakfast,
@@ -247,7 +247,7 @@ export const DINING_ITEMS = [
       title: 'Diwali at the Court',
       description:
         'On the night of lamps we light two thousand of them along roof, steps and water. Lamp-lighting at dusk, dinner at Jharokha, and the town’s fireworks from the front lawn; $65 for each guest.',
-      pictures: ['facade'],
+      pictures: ['facade-arcade'],
       priceCents: 6_500,
       amenities: ['Lamp-lighting', 'Three-course dinner', 'Children half price'],
       timing: 'Next on 29 October 2027, from 6:00 pm',

@@ -101,6 +101,7 @@ test('no picture is on more than two pages', () => {
 test.each([
   ['restaurants', /dining room/i],
   ['concierge', /desk/i],
+  ['breakfast', /breakfast/i],
 ])('the page %s opens with a picture of its subject', (page, subject) => {
   const opening = SEEDED_PAGES[page]?.['image'] ?? '';
   expect(sitePictureAt(site, opening)?.altText).toMatch(subject);
