@@ -70,7 +70,7 @@ export class PageResponses {
 
   constructor(private readonly dependencies: PageResponsesDependencies) {
     this.kept = new ResponseCache(dependencies.isKept ? KEPT_BYTES : 0);
-    this.tables = [...TABLES, ...(dependencies.furtherTables ?? [])];
+    this.tables = [...new Set([...TABLES, ...(dependencies.furtherTables ?? [])])];
     dependencies.invalidation.add(this.kept);
   }
 

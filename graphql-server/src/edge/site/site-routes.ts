@@ -223,8 +223,11 @@ function searchHead(
   return sharedHead(siteUrl, { title, description, address }, hotel, picture);
 }
 
-/** What the results of a search depend on, beyond what visitors read on other pages. */
-const TABLES_OF_RESULTS = ['room_nights', 'booking_promotions', 'seasons', 'restrictions', 'rate_overrides'];
+/**
+ * What the results of a search depend on, beyond what visitors read on other pages: nights, uses of promotions, and uses of
+ * extras with a daily limit, which bookings and held changes have.
+ */
+const TABLES_OF_RESULTS = ['room_nights', 'booking_promotions', 'folio_lines', 'booking_changes'];
 
 /**
  * Sends the search with the results for its address. Without results it sends the application, which asks for them. A search

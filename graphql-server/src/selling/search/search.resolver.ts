@@ -5,14 +5,13 @@ import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PropertySource } from '../property/property.service';
-import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { fieldFault } from '../../platform/refusals/sentence';
 import type { CodeTries } from '../quotes/promotions/code-tries';
 import { OfferPromotion, PromotionOfCodeResult } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTermsService } from '../quotes/promotions/promotion-terms.service';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { CHILDREN } from '../quotes/stay.input';
-import type { Guests } from '../rooms/guests.policy';
 import {
   RoomPartyInput,
   StayCalendar,
@@ -20,6 +19,7 @@ import {
   StayOptions,
   StayOptionsResult,
 } from './search.results';
+import { partyIn, searchedRoomsFaults } from './searched-rooms.policy';
 import { CALENDAR_NIGHTS, type StayCalendarService } from './stay-calendar.service';
 import type { StayOptionService } from './stay-option.service';
 
@@ -105,8 +105,8 @@ export class SearchResolver {
     replaces: string | null | undefined,
     @Ctx() { caller, clock }: RequestContext,
   ): Promise<typeof StayOptionsResult> {
-    const unfinished = missingAges(rooms ?? []);
-    if (unfinished.length > 0) return new InvalidInput(unfinished);
+    const faults = searchedRoomsFaults(rooms ?? []);
+    if (faults.length > 0) return new InvalidInput(faults);
     const parties = rooms?.length ? rooms.map((room) => partyIn(room)) : [{ guests, children }];
     const codeFault = await this.codeTries.faultOf(code, caller);
     const terms = { code: codeFault ? null : (code ?? null), replaces: replaces ?? null };
@@ -141,20 +141,4 @@ export class SearchResolver {
       ? OfferPromotion.of(terms)
       : new InvalidInput([fieldFault('code', 'PROMOTION_CODE_UNKNOWN')]);
   }
-}
-
-/** The faults of children without an age, whose price nobody knows. */
-function missingAges(rooms: readonly RoomPartyInput[]): FieldFaultParts[] {
-  return rooms.flatMap(({ ages }, room) =>
-    ages.flatMap((age, child) =>
-      age === null
-        ? [fieldFault(`rooms.${room}.ages.${child}`, 'CHILD_AGE_MISSING', { child: child + 1 })]
-        : [],
-    ),
-  );
-}
-
-function partyIn({ adults, ages }: RoomPartyInput): Guests {
-  const children = ages.filter((age) => age !== null);
-  return { guests: adults + children.length, children };
 }

@@ -353,6 +353,18 @@ describe('given a party', () => {
     });
   });
 
+  test.each([
+    ['rooms.1.adults', [{ adults: 2 }, { adults: 0, ages: [null] }]],
+    ['rooms.0.adults', [{ adults: 1_000_000 }]],
+    ['rooms.1.ages', [{ adults: 2 }, { adults: 1, ages: Array<null>(100).fill(null) }]],
+    ['rooms.0.ages.1', [{ adults: 2, ages: [3, 40] }]],
+    ['rooms', Array.from({ length: 6 }, () => ({ adults: 1, ages: [null] }))],
+  ])('a fault of %s names that field alone', async (field, rooms) => {
+    const dates = { checkin: inDays(NIGHT), checkout: inDays(NIGHT + 1) };
+    const { result } = await execute(testServer, ROOMS, { ...dates, rooms });
+    expect(result).toMatchObject({ faults: [{ field }] });
+  });
+
   test('more than five rooms are refused', async () => {
     const dates = { checkin: inDays(NIGHT), checkout: inDays(NIGHT + 1) };
     const rooms = Array.from({ length: 6 }, () => ({ adults: 1 }));

@@ -354,6 +354,19 @@ test('several rooms are asked for with their guests, and each type is offered fo
   expect(screen.getByRole('heading', { name: 'Deluxe × 2' })).toBeVisible();
 });
 
+test('rooms of one type are offered once, on the card of the type', async () => {
+  const combinationOf = (names: string[]) => ({
+    rooms: names.map((name) => ({ roomType: type(name, 3), guests: 2, children: [] })),
+    plans: [plan('FLEXIBLE', 'Flexible', 3_000_000)],
+  });
+  show('/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&guests2=2', OPTIONS, {
+    combinations: [combinationOf(['Deluxe', 'Deluxe']), combinationOf(['Double', 'Deluxe'])],
+  });
+  expect(await screen.findByRole('heading', { name: 'Double and Deluxe' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Deluxe × 2' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '2 × Deluxe' })).toBeNull();
+});
+
 test('a search that was sent before scripts, with children whose ages nobody chose, asks for them before a price', async () => {
   const { server, user } = show(
     '/book?checkin=2026-12-04&checkout=2026-12-06&adults=2&minors=2&rooms=1',

@@ -41,7 +41,8 @@ function Refused({ faults }: { faults: readonly { field: string; message: string
 
 function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
   const { promises } = useGoodToKnow();
-  const { nights, options, combinations, codeFault, roomCount } = result;
+  const { nights, options, codeFault, roomCount } = result;
+  const combinations = combinationsBeside(result);
   const guests = guestsInWords(guestsOf(stay), allAgesOf(stay));
   return (
     <section aria-labelledby="options-title">
@@ -104,6 +105,19 @@ function Rates({ options, roomCount }: Pick<Options, 'options' | 'roomCount'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The combinations that the cards of the room types do not show: several rooms of one type are on its card. */
+function combinationsBeside({ options, combinations, roomCount }: Options): Options['combinations'] {
+  const onCards = new Set(
+    options.filter((option) => isFree(option, roomCount)).map(({ roomType }) => roomType.name),
+  );
+  return combinations.filter(
+    ({ rooms }) =>
+      rooms.length !== roomCount ||
+      new Set(rooms.map(({ roomType }) => roomType.name)).size > 1 ||
+      rooms.some(({ roomType }) => !onCards.has(roomType.name)),
   );
 }
 
