@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderServed, Server } from '../../../tests/served';
+import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { WhereWeAre } from './where-we-are';
 
 const PLACE = {
@@ -27,8 +28,14 @@ const hotel = (texts: Readonly<Record<string, string>>) =>
     }),
   });
 
+/** The search asks for the texts. */
+function WithSearch() {
+  useGoodToKnow();
+  return <WhereWeAre />;
+}
+
 test('the drawn map has the address and links to two maps beside it', async () => {
-  renderServed(<WhereWeAre />, hotel(PLACE));
+  renderServed(<WithSearch />, hotel(PLACE));
   expect(await screen.findByText('Lake Palace Road, Udaipur')).toBeVisible();
   expect(screen.getByRole('img', { name: /^Map of the places/ })).toBeVisible();
   expect(screen.getByText('City Palace')).toBeVisible();
@@ -43,7 +50,7 @@ test('the drawn map has the address and links to two maps beside it', async () =
 
 test('a hotel that has not said where it is has no such section', async () => {
   const server = hotel({});
-  const { container } = renderServed(<WhereWeAre />, server);
+  const { container } = renderServed(<WithSearch />, server);
   await waitFor(() => expect(server.variablesOf('PageTexts')).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });

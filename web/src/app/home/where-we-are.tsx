@@ -1,13 +1,26 @@
 import { TravelMap } from '../../components/travel-map/travel-map';
 import { GettingHere } from '../../features/site/property/getting-here';
-import { useGoodToKnow } from '../../lib/hotel/good-to-know';
+import { usePageTextsQuery } from '../../generated/page-texts';
+import { useTakenOver } from '../../lib/browser/use-taken-over';
+import { GOOD_TO_KNOW, readGoodToKnow } from '../../lib/hotel/good-to-know';
 import { useHotel } from '../../lib/hotel/hotel';
 import { t } from '../../lib/texts/texts';
+import { cameWithoutData } from '../rendering/page-data';
 
 /** The map of the hotel's surroundings. Renders nothing until the hotel has named places or its position. */
 export function WhereWeAre() {
+  const isTakenOver = useTakenOver();
+  // React takes over what the server sent, although the data may have come since.
+  if (!isTakenOver && cameWithoutData()) return null;
+  return <MapSection />;
+}
+
+function MapSection() {
   const { name } = useHotel();
-  const known = useGoodToKnow();
+  // The search above asks for these texts. If the map asked too, the texts could come before React takes the search over.
+  const { data } = usePageTextsQuery({ variables: { page: GOOD_TO_KNOW }, fetchPolicy: 'cache-only' });
+  const texts = data?.pageTexts ?? [];
+  const known = readGoodToKnow(Object.fromEntries(texts.map((one) => [one.name, one.text])));
   const { position, places } = known;
   if (!position && places.length === 0) return null;
   return (
