@@ -1,7 +1,11 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENT_LIMITS, DOCUMENT_RULES, isTooLarge } from '../../../src/edge/http/documents/document-limits';
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_RULES,
+  isTooLarge,
+} from '../../../src/edge/http/documents/document-limits';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const schema = buildSchema(readFileSync(join(ROOT, 'schema', 'schema.graphql'), 'utf8'));
