@@ -33,7 +33,7 @@ function MapLinks({ position, address }: { position: Position | null; address: s
           key={href}
           href={href}
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
           {label}
         </a>
