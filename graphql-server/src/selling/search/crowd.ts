@@ -8,7 +8,7 @@ import type { SearchSteps } from './search-steps';
 const STEPS_OF_FILLING = 10;
 
 /** How many guests are there of each sort. */
-export interface Headcount {
+interface Headcount {
   /** Who may be alone in a room. */
   adults: number;
   /** Adults, and children older than the oldest band. */

@@ -211,7 +211,8 @@ export class StayCombination {
 }
 
 @ObjectType('PromotionOnOffer', {
-  description: 'A promotion that the stay fits and whose code is no secret: the search with its code applies it.',
+  description:
+    'A promotion that the stay fits and whose code is no secret: the search with its code applies it.',
 })
 class PromotionOnOfferView {
   @Field({ description: 'The title for guests.' })
@@ -270,7 +271,10 @@ export class StayOption {
   })
   nearest: NearestStay[];
 
-  static of({ roomType, quote, plans, offers, ...option }: StayOptionFound, { hotel, moment }: ShownAt): StayOption {
+  static of(
+    { roomType, quote, plans, offers, ...option }: StayOptionFound,
+    { hotel, moment }: ShownAt,
+  ): StayOption {
     return Object.assign(new StayOption(), {
       ...option,
       roomType: RoomTypeView.of(roomType, hotel),

@@ -160,9 +160,7 @@ export class StayOptionService {
         .filter(({ id, isOffered }) => isOffered && !search.known.usedUp.has(id))
         .map((promotion) => this.offerOf(promotion, rooms, prices, search)),
     );
-    return offers
-      .flatMap((offer) => offer ?? [])
-      .toSorted((one, other) => other.savedPaise - one.savedPaise);
+    return offers.flatMap((offer) => offer ?? []).toSorted((one, other) => other.savedPaise - one.savedPaise);
   }
 
   /** What the promotion saves on its best plan; null when the rooms fit it on no plan. */

@@ -25,6 +25,9 @@ export type Execute = (request: DocumentRequest) => Promise<Record<string, unkno
 // The marker that React writes for a boundary whose content could not be rendered.
 const UNFINISHED = '<!--$!-->';
 
+// A part of a page in a file of its own may have parts in further files.
+const MOST_ATTEMPTS = 10;
+
 /** Nobody is signed in on the server: a rendered page contains nothing of one guest. */
 const visitor = new Identity(
   () => Promise.reject(new Error('The server signs nobody in.')),
@@ -93,5 +96,12 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
 export async function renderPageWithoutData(path: string, hotel: Hotel): Promise<string> {
   await loadOwnFiles();
   const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: createCache() });
-  return bodyOf(renderToString(siteAt(path, hotel, client)), client);
+  const render = () => renderToString(siteAt(path, hotel, client));
+  let html = render();
+  // The first attempts load the files of the page.
+  for (let attempt = 1; attempt < MOST_ATTEMPTS && html.includes(UNFINISHED); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    html = render();
+  }
+  return bodyOf(html, client);
 }
