@@ -3955,6 +3955,13 @@ export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HotelQuery = { property: { name: string, town: string, timeZone: string, address: string, phone: string, email: string, today: string } };
 
+export type RoomsWithPricesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomsWithPricesQuery = { roomTypes: Array<{ name: string, title: string, description: string, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
+
+export type RoomWithPrice_RoomTypeFragment = { name: string, title: string, description: string, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+
 export type TestimonialCard_TestimonialFragment = { name: string, message: string, rating: number, location: string, image: string | null };
 
 export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4114,6 +4121,7 @@ export interface Operations {
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
+  RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
